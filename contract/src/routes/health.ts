@@ -1,0 +1,19 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+
+const c = initContract();
+
+export const Health = z
+  .object({ success: z.boolean(), image: z.string() })
+  .meta({ id: 'Health', description: 'The process is alive; image names the build, as <name>:<version>.' });
+
+export const healthRoutes = c.router({
+  get: {
+    method: 'GET',
+    path: '/health',
+    summary: 'Liveness',
+    description: 'Answers while the process runs. Public, and independent of the database.',
+    metadata: { tag: 'Health', public: true },
+    responses: { 200: Health },
+  },
+});

@@ -1,0 +1,63 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { uuid } from '../schemas/common.ts';
+import {
+  Order,
+  OrderCancelled,
+  OrderCreate,
+  OrderCreated,
+  OrderList,
+  OrderNotFound,
+} from '../schemas/order.ts';
+import { PageQuery } from '../schemas/pagination.ts';
+import { Problem } from '../schemas/problem.ts';
+import { bodyErrors, protectedErrors } from './errors.ts';
+
+const c = initContract();
+
+const tag = { tag: 'Orders' };
+const orderPath = z.object({ id: uuid() });
+
+export const ordersRoutes = c.router(
+  {
+    create: {
+      method: 'POST',
+      path: '/orders',
+      summary: 'Create an order',
+      description: 'Validates and stores the order and starts its searches. They run after the answer.',
+      metadata: tag,
+      body: OrderCreate,
+      responses: { 201: OrderCreated, ...bodyErrors, ...protectedErrors },
+    },
+    list: {
+      method: 'GET',
+      path: '/orders',
+      summary: 'List orders',
+      description: 'The orders of the organization, newest first, a page at a time.',
+      metadata: tag,
+      query: PageQuery,
+      responses: { 200: OrderList, 400: Problem, ...protectedErrors },
+    },
+    get: {
+      method: 'GET',
+      path: '/orders/:id',
+      summary: 'Get an order',
+      description:
+        'The order with its applicant and search summaries. An unknown id answers 200 with an error text.',
+      metadata: tag,
+      pathParams: orderPath,
+      responses: { 200: z.union([Order, OrderNotFound]), 400: Problem, ...protectedErrors },
+    },
+    cancel: {
+      method: 'DELETE',
+      path: '/orders/:id',
+      summary: 'Cancel an order',
+      description: 'Cancels the order and every search still in progress. Repeating it changes nothing.',
+      metadata: tag,
+      pathParams: orderPath,
+      body: c.noBody(),
+      responses: { 200: OrderCancelled, 400: Problem, 404: Problem, ...protectedErrors },
+    },
+  },
+  { pathPrefix: '/background-check/v1' },
+);

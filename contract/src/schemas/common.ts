@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Longest free text the service accepts, in UTF-16 code units. */
+export const MAX_TEXT = 10_000;
+/** Longest name of a person, company, school, title or place. */
+export const MAX_NAME = 200;
+/** Longest URL. */
+export const MAX_URL = 2_048;
+/** Most entries of the lists that the specification leaves unbounded. */
+export const MAX_LIST = 100;
+
+/** Required text; the empty string counts as missing. */
+export const text = (max = MAX_TEXT) => z.string().min(1).max(max);
+export const name = () => text(MAX_NAME);
+
+/** A calendar day, `YYYY-MM-DD`; days that do not exist are refused. */
+export const day = () => z.iso.date('must be a date in the form YYYY-MM-DD');
+
+/** An instant, ISO 8601 with offset, as answered by the service. */
+export const instant = () => z.iso.datetime({ offset: true });
+
+export const uuid = () => z.uuid('must be a UUID');
+export const email = () => z.email('must be a valid e-mail address').max(320);
+
+/** An absolute `http` or `https` URL. Whether its host may be reached is checked by the service. */
+export const httpUrl = () =>
+  z
+    .string()
+    .max(MAX_URL)
+    .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'must be an http(s) URL');
+
+export const stateCode = () => z.string().regex(/^[A-Za-z]{2}$/, 'must be a two-letter state code');
+export const countryCode = () => z.string().regex(/^[A-Za-z]{2}$/, 'must be a two-letter country code');
+
+/** Free-form JSON object, kept as sent. */
+export const freeObject = () => z.record(z.string(), z.unknown());
+
+type Report = (path: (string | number)[], message: string) => void;
+
+/**
+ * A rule across several fields that also runs when some of them are wrong already, so that one answer names every
+ * wrong field. The value may therefore have any shape: check before use.
+ */
+export function crossCheck<T extends z.ZodType>(
+  schema: T,
+  rule: (value: unknown, report: Report) => void,
+): T {
+  return schema.superRefine(
+    (value, context) => rule(value, (path, message) => context.addIssue({ code: 'custom', path, message })),
+    { when: () => true },
+  );
+}
+
+/** The value as a record of unknown fields, or an empty one when it is no object. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The value as a list, or an empty one when it is none. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,102 @@
+/** The words of the service: every closed set of values that crosses the API, once. */
+
+export const SEARCH_TYPES = ['EMPLOYMENT', 'EDUCATION'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+export const SEARCH_STATUSES = ['IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'REASSIGNED'] as const;
+export type SearchStatus = (typeof SEARCH_STATUSES)[number];
+
+/** Statuses that a search never leaves. */
+export const TERMINAL_SEARCH_STATUSES = ['COMPLETED', 'CANCELLED', 'REASSIGNED'] as const;
+
+export const ORDER_STATUSES = ['IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where the workflow of a search stands; CLOSED goes with every terminal status. */
+export const SEARCH_PHASES = ['RESEARCH', 'OUTREACH', 'AWAITING_RESPONSE', 'REVIEW', 'CLOSED'] as const;
+export type SearchPhase = (typeof SEARCH_PHASES)[number];
+
+export const VERIFIED_OUTCOMES = ['VERIFIED', 'VERIFIED_DISCREPANCY', 'VERIFIED_NO_DISCREPANCY'] as const;
+export type VerifiedOutcome = (typeof VERIFIED_OUTCOMES)[number];
+
+export const RESOLUTION_OUTCOMES = [...VERIFIED_OUTCOMES, 'ACTION_REQUIRED'] as const;
+export type ResolutionOutcome = (typeof RESOLUTION_OUTCOMES)[number];
+
+export const REASON_CODES = [
+  'THIRD_PARTY_RECORD',
+  'UPSTREAM_ISSUE',
+  'SYSTEM_FAILURE',
+  'SLA_REACHED',
+  'HUMAN_ESCALATION',
+  'PRIMARY_EDUCATION',
+  'OTHER',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export const RESULT_SOURCES = ['API', 'VERIFIER', 'REVIEW'] as const;
+export type ResultSource = (typeof RESULT_SOURCES)[number];
+
+export const CLAIM_MATCHES = ['MATCH', 'MISMATCH', 'NOT_VERIFIED'] as const;
+export type ClaimMatch = (typeof CLAIM_MATCHES)[number];
+
+export const CHANNELS = ['EMAIL', 'VOICE', 'FAX'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const OUTBOUND_STATUSES = [
+  'SCHEDULED',
+  'PAUSED',
+  'IN_PROGRESS',
+  'SENT',
+  'DELIVERED',
+  'FAILED',
+  'CANCELLED',
+] as const;
+export type OutboundStatus = (typeof OUTBOUND_STATUSES)[number];
+
+export const CONTACT_STATUSES = ['ACTIVE', 'REMOVED'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export const ACCURACY_STATUSES = ['ACCURATE', 'INACCURATE'] as const;
+export type AccuracyStatus = (typeof ACCURACY_STATUSES)[number];
+
+export const HINT_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
+export type HintPriority = (typeof HINT_PRIORITIES)[number];
+
+export const ACTIVITY_ACTORS = ['SYSTEM', 'API', 'CONTACT'] as const;
+export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];
+
+export const WEBHOOK_EVENTS = [
+  'verification.completed',
+  'verification.action_required',
+  'verification.notification',
+] as const;
+export type WebhookEventName = (typeof WEBHOOK_EVENTS)[number];
+
+export const NOTIFICATION_TYPES = [
+  'SEARCH_UPDATED',
+  'CONTACT_PLAN',
+  'CONTACT_PLAN_ADDED',
+  'CONTACT_PLAN_UPDATED',
+  'CONTACT_PLAN_REMOVED',
+  'CONTACT_PLAN_MARKED_ACCURATE',
+  'CONTACT_PLAN_MARKED_INACCURATE',
+  'OUTBOUND_ATTEMPT',
+  'INBOUND_MESSAGE',
+  'THIRD_PARTY_RECORD',
+  'ADDITIONAL_RESEARCH_NOTE',
+  'AGENT_INTERVENTION',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'NO_TARGET'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Value of the `X-Endpoint-Source` header: which kind of configured target a delivery goes to. */
+export const ENDPOINT_SOURCES = ['type-specific', 'fallback'] as const;
+export type EndpointSource = (typeof ENDPOINT_SOURCES)[number];
+
+export const QUESTION_TYPES = ['single_select', 'multi_select', 'free_text'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+export const ORGANIZATION_STATUSES = ['ACTIVE', 'SUSPENDED', 'INACTIVE'] as const;
+export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
