@@ -1,0 +1,51 @@
+import type { Channel } from '@credence/contract';
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { sealText } from '../database/sealed.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { ActivityEntity } from './activity-entity.ts';
+
+/** A step to remember. The description names no person and no destination. */
+export interface NewActivity {
+  searchId: string;
+  activityType: string;
+  description: string;
+  channel?: Channel;
+  /** The address or number that was used. */
+  channelValue?: string;
+  contactId?: string;
+  outboundId?: string;
+  /** Who did it, when not the actor of the context. */
+  actor?: Context['actor'];
+}
+
+/** Where the destination of an activity is sealed. */
+export const activityPlace = (id: string) => ({ table: 'activities', column: 'channel_value', id });
+
+/** Adds steps to the outreach history of searches, in the transaction of the change. */
+export async function recordActivities(
+  context: Context,
+  transaction: Transaction,
+  activities: readonly NewActivity[],
+): Promise<void> {
+  const createdAt = now(context);
+  await transaction.manager.insert(
+    ActivityEntity,
+    activities.map((activity) => {
+      const id = newId();
+      return {
+        organizationId: context.organization.id,
+        id,
+        searchId: activity.searchId,
+        activityType: activity.activityType,
+        channel: activity.channel ?? null,
+        channelValue: sealText(context.cipher, activityPlace(id), activity.channelValue),
+        description: activity.description,
+        contactId: activity.contactId ?? null,
+        outboundId: activity.outboundId ?? null,
+        actor: activity.actor ?? context.actor,
+        createdAt,
+      };
+    }),
+  );
+}

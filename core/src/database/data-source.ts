@@ -1,0 +1,48 @@
+import { DataSource, DefaultNamingStrategy } from 'typeorm';
+import type { Config } from '../config.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/index.ts';
+
+/** The role under which server and worker run; row-level security holds it to one organization at a time. */
+export const SERVICE_ROLE = 'credence_service';
+
+/** Columns are the snake_case of the entity's properties. */
+class SnakeCaseNaming extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string | undefined): string {
+    return custom ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}
+
+type Connection = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
+
+/** The service's data source; it connects at `initialize()`. */
+export function createDataSource(connection: Connection, onError: (error: Error) => void): DataSource {
+  return dataSourceAs(connection, onError, `-c role=${SERVICE_ROLE}`);
+}
+
+/** The data source of migrations, as the login itself: it owns the tables. */
+export function createOwnerDataSource(databaseUrl: string): DataSource {
+  return dataSourceAs({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, () => undefined, undefined);
+}
+
+function dataSourceAs(
+  { DATABASE_URL, DATABASE_POOL_SIZE }: Connection,
+  onError: (error: Error) => void,
+  options: string | undefined,
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: DATABASE_URL,
+    poolSize: DATABASE_POOL_SIZE,
+    // Also bounds the wait for a free connection, so that a saturated pool answers instead of hanging.
+    connectTimeoutMS: 5_000,
+    applicationName: 'credence',
+    poolErrorHandler: onError,
+    namingStrategy: new SnakeCaseNaming(),
+    entities,
+    migrations,
+    migrationsTableName: 'schema_migrations',
+    installExtensions: false,
+    extra: { ...(options ? { options } : {}), idle_in_transaction_session_timeout: 30_000 },
+  });
+}

@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Where a sealed value lives. It is authenticated with the value, so a value moved elsewhere does not open. */
+export interface Place {
+  table: string;
+  column: string;
+  id: string;
+}
+
+/** One key of an organization, encrypted under a master key; as stored. */
+export interface WrappedKey {
+  version: number;
+  masterVersion: number;
+  wrapped: string;
+}
+
+/** Seals and opens the personal data and secrets of one organization. */
+export interface Cipher {
+  /** AES-256-GCM under the organization's newest key. */
+  seal(place: Place, plain: string | Buffer): Buffer;
+  /** @throws when the value was changed, or sealed for another place, organization or key */
+  open(place: Place, sealed: Buffer): Buffer;
+}
+
+const FORMAT = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEADER_BYTES = 5;
+
+/** A new data key for an organization, wrapped under the newest master key. */
+export function newDataKey(
+  masterKeys: ReadonlyMap<number, Buffer>,
+  organizationId: string,
+  version: number,
+): WrappedKey {
+  const masterVersion = Math.max(...masterKeys.keys());
+  const master = masterKeys.get(masterVersion);
+  if (!master) throw new Error('There is no master key');
+  const wrapped = encrypt(master, wrapAad(organizationId, version), randomBytes(32));
+  return { version, masterVersion, wrapped: wrapped.toString('base64') };
+}
+
+/** The cipher of an organization, from its wrapped keys. */
+export function createCipher(
+  masterKeys: ReadonlyMap<number, Buffer>,
+  organizationId: string,
+  wrappedKeys: readonly WrappedKey[],
+): Cipher {
+  const keys = new Map<number, Buffer>();
+  for (const { version, masterVersion, wrapped } of wrappedKeys) {
+    const master = masterKeys.get(masterVersion);
+    if (!master) throw new Error(`Master key ${masterVersion} is not configured`);
+    keys.set(version, decrypt(master, wrapAad(organizationId, version), Buffer.from(wrapped, 'base64')));
+  }
+  const currentVersion = Math.max(...keys.keys());
+  const keyOf = (version: number): Buffer => {
+    const key = keys.get(version);
+    if (!key) throw new Error(`Data key ${version} does not exist`);
+    return key;
+  };
+
+  return {
+    seal(place, plain) {
+      const header = Buffer.alloc(HEADER_BYTES);
+      header.writeUInt8(FORMAT, 0);
+      header.writeUInt32BE(currentVersion, 1);
+      return Buffer.concat([
+        header,
+        encrypt(keyOf(currentVersion), placeAad(organizationId, place), Buffer.from(plain)),
+      ]);
+    },
+    open(place, sealed) {
+      if (sealed.readUInt8(0) !== FORMAT) throw new Error('The sealed value has an unknown format');
+      const key = keyOf(sealed.readUInt32BE(1));
+      return decrypt(key, placeAad(organizationId, place), sealed.subarray(HEADER_BYTES));
+    },
+  };
+}
+
+const wrapAad = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;
+const placeAad = (organizationId: string, { table, column, id }: Place) =>
+  `${organizationId}/${table}/${column}/${id}`;
+
+function encrypt(key: Buffer, aad: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad));
+  const body = cipher.update(plain);
+  cipher.final();
+  return Buffer.concat([nonce, body, cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, aad: string, sealed: Buffer): Buffer {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const body = sealed.subarray(NONCE_BYTES, -TAG_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(aad))
+    .setAuthTag(sealed.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(body), decipher.final()]);
+}

@@ -1,0 +1,21 @@
+import type { OrganizationStatus, WebhookConfig } from '@credence/contract';
+
+/** A customer of the service. */
+export interface Organization {
+  id: string;
+  /** The value of the token's tenant claim. */
+  tenant: string;
+  name: string;
+  status: OrganizationStatus;
+  /** IANA zone in which business hours count where nothing nearer is known. */
+  timeZone: string;
+  webhookConfig: WebhookConfig | null;
+  /** Whether the signed release goes out with a request as a file, as a link, or not at all. */
+  releaseDelivery: 'ATTACH' | 'LINK' | 'NONE';
+  ssnDisplay: 'FULL' | 'LAST4';
+  /** Days after an order's end until its personal data is cleared; null keeps it. */
+  retentionDays: number | null;
+  legalHold: boolean;
+  /** Requests a minute; null means the service's default. */
+  rateLimit: number | null;
+}

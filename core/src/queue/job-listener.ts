@@ -1,0 +1,63 @@
+import type { Db } from 'pg-boss';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+
+const RECONNECT_MS = 1_000;
+
+/**
+ * Listens for the queue's notifications on a session of its own; through a transaction-pooling proxy it would hear
+ * nothing. Notifications only make waiting shorter: while the connection is lost, polling finds the jobs.
+ * @param onJob called with the name of a queue that got a job, or without one when some may have been missed
+ */
+export function jobListener(
+  { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
+  onError: (error: Error) => void,
+  onJob: (queue?: string) => void,
+): NonNullable<Db['listen']> {
+  return async (channel, onNotification, onReconnect) => {
+    let closed = false;
+    let client: pg.Client | undefined;
+    let reconnect: NodeJS.Timeout | undefined;
+
+    async function connect(): Promise<void> {
+      const next = new pg.Client({
+        connectionString: DATABASE_URL,
+        application_name: 'credence-listener',
+        keepAlive: true,
+        connectionTimeoutMillis: 5_000,
+      });
+      client = next;
+      next.on('notification', ({ payload = '' }) => {
+        onNotification(payload);
+        onJob(payload);
+      });
+      next.on('error', (error) => lost(next, error));
+      next.on('end', () => lost(next, new Error('The listener connection ended')));
+      try {
+        await next.connect();
+        await next.query(`listen "${channel}"`);
+        onReconnect();
+        onJob();
+      } catch (error) {
+        lost(next, error as Error);
+      }
+    }
+
+    function lost(dead: pg.Client, error: Error): void {
+      if (closed || client !== dead) return;
+      client = undefined;
+      onError(error);
+      dead.end().catch(() => undefined);
+      reconnect = setTimeout(() => void connect(), RECONNECT_MS);
+    }
+
+    await connect();
+    return {
+      async close() {
+        closed = true;
+        clearTimeout(reconnect);
+        await client?.end().catch(() => undefined);
+      },
+    };
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * The job catalogue: every kind of job, and the ids it carries. Jobs never carry personal data; a handler reads
+ * what it needs, and may run twice.
+ */
+export interface Jobs {
+  /** Builds the contact plan of a search. */
+  'research-search': { organizationId: string; searchId: string };
+  /** Turns the contact plan into scheduled attempts. */
+  'schedule-outreach': { organizationId: string; searchId: string };
+  /** Sends one attempt. */
+  'send-outbound': { organizationId: string; searchId: string; outboundId: string };
+  /** Compares a received answer with the claims and decides what follows. */
+  'process-inbound': { organizationId: string; searchId: string; inboundId: string };
+  /** Closes a search whose time is over. */
+  'expire-search': { organizationId: string; searchId: string };
+  /** Makes one attempt to deliver one event to one target. */
+  'deliver-webhook': { organizationId: string; deliveryId: string };
+  /** Closes the search of a job that failed every time. */
+  'fail-search': { organizationId: string; searchId: string };
+}
+
+export type JobName = keyof Jobs;
+
+/** How the queue treats the jobs of one kind. */
+export interface JobPolicy {
+  /** Jobs of this kind that one worker runs at a time. */
+  slots: number;
+  /** Retries after a fault of ours; what the outside world does is an outcome, not a fault. */
+  retryLimit: number;
+  /** Where a job goes that failed every time. */
+  deadLetter: JobName | null;
+  /** Own table in the queue's schema; cannot be changed later. */
+  partition: boolean;
+}
+
+export const JOB_POLICIES: Record<JobName, JobPolicy> = {
+  'research-search': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'schedule-outreach': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'send-outbound': { slots: 10, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
+  'deliver-webhook': { slots: 64, retryLimit: 10, deadLetter: null, partition: true },
+  'fail-search': { slots: 2, retryLimit: 10, deadLetter: null, partition: false },
+};
+
+export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];

@@ -1,0 +1,91 @@
+import { type Db, PgBoss } from 'pg-boss';
+import type { DataSource } from 'typeorm';
+import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
+
+/** Schema of the queue's own tables. */
+export const QUEUE_SCHEMA = 'pgboss';
+
+/** A job whose worker sends no sign of life for this long is given to another one. */
+const HEARTBEAT_SECONDS = 10;
+/** How often a worker looks for such jobs. */
+const SUPERVISE_SECONDS = 5;
+
+/** How a process uses the queue. */
+export interface QueueOptions {
+  /** Hears about background trouble, such as a lost connection. */
+  onError: (error: Error) => void;
+  /** Present in a worker: it takes jobs, and looks after jobs whose worker died. */
+  listen?: Db['listen'];
+}
+
+/** The queue on the service's own connections. Its tables are installed by `migrate`, never by a running process. */
+export function createQueue(dataSource: DataSource, { onError, listen }: QueueOptions): PgBoss {
+  const db: Db = {
+    async executeSql(text, values) {
+      const runner = dataSource.createQueryRunner();
+      try {
+        const { records } = await runner.query(text, values, true);
+        return { rows: records };
+      } finally {
+        await runner.release();
+      }
+    },
+    ...(listen ? { listen } : {}),
+  };
+  const queue = new PgBoss({
+    db,
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: listen !== undefined,
+    supervise: listen !== undefined,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  queue.on('error', onError);
+  return queue;
+}
+
+/** Installs the queue's tables and the queue of every kind of job. Safe to repeat. */
+export async function installQueue(databaseUrl: string, role: string): Promise<void> {
+  const queue = new PgBoss({
+    connectionString: databaseUrl,
+    options: `-c role=${role}`,
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
+  const faults: Error[] = [];
+  queue.on('error', (error) => faults.push(error));
+  await queue.start();
+  try {
+    const existing = new Set((await queue.getQueues()).map(({ name }) => name));
+    // Dead-letter queues first: the others refer to them.
+    const names = JOB_NAMES.toSorted((a, b) => rank(a) - rank(b));
+    for (const name of names) {
+      const { retryLimit, deadLetter, partition } = JOB_POLICIES[name];
+      const options = {
+        retryLimit,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 300,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        expireInSeconds: 300,
+        retentionSeconds: 400 * 86_400,
+        deleteAfterSeconds: 3_600,
+        notify: true,
+        ...(deadLetter ? { deadLetter } : {}),
+      };
+      if (existing.has(name)) await queue.updateQueue(name, options);
+      else await queue.createQueue(name, { ...options, partition });
+    }
+    if (faults[0]) throw faults[0];
+  } finally {
+    await queue.stop({ graceful: false });
+  }
+}
+
+const rank = (name: (typeof JOB_NAMES)[number]) => (JOB_POLICIES[name].deadLetter ? 1 : 0);

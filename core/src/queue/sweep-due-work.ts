@@ -1,0 +1,98 @@
+import { In } from 'typeorm';
+import type { Core } from '../core.ts';
+import { inSchedulerTransaction, inTransaction } from '../database/transaction.ts';
+import { OutboundEntity } from '../outbounds/outbound-entity.ts';
+import { SearchEntity } from '../searches/search-entity.ts';
+import { WebhookDeliveryEntity } from '../webhooks/webhook-entities.ts';
+import { enqueue } from './enqueue.ts';
+
+/** Rows of one kind that one look takes on. */
+const BATCH = 500;
+/** How long due work may lie before it counts as having lost its job, in seconds. */
+const GRACE_SECONDS = 60;
+/** How long the sweeper leaves a row alone after it enqueued work for it, in seconds. */
+const PAUSE_SECONDS = 600;
+
+interface DueRow {
+  organization_id: string;
+  id: string;
+  search_id?: string;
+}
+
+const UNSWEPT = '(swept_at is null or swept_at < $1::timestamptz - make_interval(secs => $2))';
+
+/**
+ * Finds work whose time has come and enqueues it: searches past their SLA, and rows whose job was lost. The rows hold
+ * the schedule; jobs are only the way to it.
+ * @returns how many jobs were enqueued
+ */
+export async function sweepDueWork(core: Core): Promise<number> {
+  const at = core.clock.now();
+  const due = await inSchedulerTransaction(core, async ({ query }) => {
+    const late = `$1::timestamptz - make_interval(secs => ${GRACE_SECONDS})`;
+    const find = (columns: string, table: string, condition: string) =>
+      query<DueRow>(
+        `select organization_id, ${columns} from ${table} where ${condition} and ${UNSWEPT} limit ${BATCH}`,
+        [at, PAUSE_SECONDS],
+      );
+    return {
+      expired: await find('id', 'searches', `search_status = 'IN_PROGRESS' and sla_at <= $1`),
+      unresearched: await find(
+        'id',
+        'searches',
+        `search_status = 'IN_PROGRESS' and phase = 'RESEARCH' and updated_at < ${late}`,
+      ),
+      unsent: await find('id, search_id', 'outbounds', `status = 'SCHEDULED' and scheduled_at < ${late}`),
+      undelivered: await find('id', 'webhook_deliveries', `status = 'PENDING' and next_attempt_at < ${late}`),
+    };
+  });
+
+  const count = Object.values(due).reduce((sum, rows) => sum + rows.length, 0);
+  const organizations = new Set(Object.values(due).flatMap((rows) => rows.map((row) => row.organization_id)));
+  for (const organizationId of organizations) {
+    const own = (rows: DueRow[]) => rows.filter((row) => row.organization_id === organizationId);
+    await enqueueDue(core, organizationId, at, {
+      expired: own(due.expired),
+      unresearched: own(due.unresearched),
+      unsent: own(due.unsent),
+      undelivered: own(due.undelivered),
+    });
+  }
+  return count;
+}
+
+function enqueueDue(
+  core: Core,
+  organizationId: string,
+  at: Date,
+  due: Record<'expired' | 'unresearched' | 'unsent' | 'undelivered', DueRow[]>,
+): Promise<void> {
+  const context = { core, organization: { id: organizationId } };
+  const ids = (rows: DueRow[]) => In(rows.map(({ id }) => id));
+  return inTransaction(context, async (transaction) => {
+    const swept = { sweptAt: at };
+    const { manager } = transaction;
+    await manager.update(
+      SearchEntity,
+      { organizationId, id: ids([...due.expired, ...due.unresearched]) },
+      swept,
+    );
+    await manager.update(OutboundEntity, { organizationId, id: ids(due.unsent) }, swept);
+    await manager.update(WebhookDeliveryEntity, { organizationId, id: ids(due.undelivered) }, swept);
+    const searchJob = ({ id }: DueRow) => ({ data: { searchId: id } });
+    await enqueue(context, transaction, 'expire-search', due.expired.map(searchJob));
+    await enqueue(context, transaction, 'research-search', due.unresearched.map(searchJob));
+    await enqueue(
+      context,
+      transaction,
+      'send-outbound',
+      due.unsent.map(({ id, search_id = '' }) => ({ data: { searchId: search_id, outboundId: id } })),
+    );
+    await enqueue(
+      context,
+      transaction,
+      'deliver-webhook',
+      due.undelivered.map(({ id }) => ({ data: { deliveryId: id } })),
+    );
+  });
+}
