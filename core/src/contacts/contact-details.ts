@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { openJson, sealJson } from '../database/sealed.ts';
+import type { ContactRow } from './contact-entity.ts';
+
+/** One way to reach a contact: an e-mail address, a phone number or a fax number. */
+export interface ContactMethod {
+  email?: string;
+  phone?: string;
+  fax?: string;
+  confidence: number;
+  source: string;
+}
+
+/** Who a contact is and how to reach them; sealed in the contact's row. */
+export interface ContactDetails {
+  name: string;
+  entityName: string;
+  title: string | null;
+  location: string;
+  contactMethods: ContactMethod[];
+  metadata: Record<string, unknown>;
+}
+
+const place = (id: string) => ({ table: 'contacts', column: 'details', id });
+
+export const sealContact = ({ cipher }: Context, id: string, details: ContactDetails): Buffer =>
+  sealJson(cipher, place(id), details);
+
+export const openContact = ({ cipher }: Context, row: Pick<ContactRow, 'id' | 'details'>): ContactDetails =>
+  openJson(cipher, place(row.id), row.details);

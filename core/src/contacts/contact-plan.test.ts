@@ -1,0 +1,238 @@
+import { type EducationRecord, type EmploymentRecord, SearchConfig } from '@credence/contract';
+import { describe, expect, it } from 'vitest';
+import { type ContactPlan, contactPlanEntries, planContacts, type ResearchInput } from './contact-plan.ts';
+
+type Hint = Partial<SearchConfig['outbound']['contactHints'][number]>;
+
+const acme: EmploymentRecord = {
+  employerName: 'Acme Inc',
+  position: 'Clerk',
+  employerLocation: 'Austin, TX',
+};
+const beta: EmploymentRecord = { employerName: 'Beta LLC', position: 'Clerk' };
+const state: EducationRecord = {
+  institutionName: 'State University',
+  qualification: 'BA',
+  fieldOfStudy: 'History',
+};
+const lincoln: EducationRecord = {
+  institutionName: 'Lincoln High School',
+  qualification: 'Diploma',
+  fieldOfStudy: 'General',
+};
+
+const config = (hints: Hint[] = [], more: object = {}, outbound: object = {}): SearchConfig =>
+  SearchConfig.parse({ outbound: { contactHints: hints, ...outbound }, ...more });
+
+const employment = (records: EmploymentRecord[], settings = config()): ResearchInput => ({
+  searchType: 'EMPLOYMENT',
+  records,
+  config: settings,
+});
+const education = (records: EducationRecord[], settings = config()): ResearchInput => ({
+  searchType: 'EDUCATION',
+  records,
+  config: settings,
+});
+
+const contactsOf = (plan: ContactPlan) => (plan.kind === 'contacts' ? plan.contacts : []);
+/** One line for each contact: its name, then its destinations with source and confidence. */
+const summary = (input: ResearchInput) =>
+  contactsOf(planContacts(input)).map(({ name, source, confidence, contactMethods }) =>
+    [
+      `${name} (${source} ${confidence})`,
+      ...contactMethods.map((method) =>
+        [method.email ?? method.phone ?? method.fax, method.source, method.confidence].join(' '),
+      ),
+    ].join(' | '),
+  );
+
+const hr = 'hr@acme.test';
+const plans: { name: string; input: ResearchInput; expected: string[] }[] = [
+  {
+    name: 'an employer with every way to reach it',
+    input: employment([
+      { ...acme, employerEmail: hr, employerPhone: '5125550100', employerFax: '5125550101' },
+    ]),
+    expected: [
+      `Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9 | 5125550100 history 0.9 | 5125550101 history 0.9`,
+    ],
+  },
+  {
+    name: 'a school',
+    input: education([
+      { ...state, institutionContactEmail: 'r@state.test', institutionContactPhone: '5125550100' },
+    ]),
+    expected: [
+      'Registrar, State University (history 0.9) | r@state.test history 0.9 | 5125550100 history 0.9',
+    ],
+  },
+  {
+    name: 'history before hints whatever their confidence, hints by priority',
+    input: employment(
+      [{ ...acme, employerEmail: hr }],
+      config([
+        { email: 'low@x.test', priority: 'LOW' },
+        { email: 'high@x.test', priority: 'HIGH' },
+        { email: 'mid@x.test' },
+      ]),
+    ),
+    expected: [
+      `Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9`,
+      'Employment verification, Acme Inc (contact_hint 0.95) | high@x.test contact_hint 0.95',
+      'Employment verification, Acme Inc (contact_hint 0.8) | mid@x.test contact_hint 0.8',
+      'Employment verification, Acme Inc (contact_hint 0.6) | low@x.test contact_hint 0.6',
+    ],
+  },
+  {
+    name: 'a duplicate stays with the history, with the higher confidence',
+    input: employment(
+      [{ ...acme, employerEmail: hr }],
+      config([{ email: 'HR@acme.test', priority: 'HIGH' }]),
+    ),
+    expected: [`Employment verification, Acme Inc (history 0.95) | ${hr} contact_hint 0.95`],
+  },
+  {
+    name: 'a less certain duplicate adds nothing, its other destinations stay',
+    input: employment(
+      [{ ...acme, employerPhone: '(512) 555-0100' }],
+      config([{ phone: '+15125550100', fax: '+15125550100', priority: 'LOW' }]),
+    ),
+    expected: [
+      'Employment verification, Acme Inc (history 0.9) | (512) 555-0100 history 0.9',
+      'Employment verification, Acme Inc (contact_hint 0.6) | +15125550100 contact_hint 0.6',
+    ],
+  },
+  {
+    name: 'two jobs reached by one address are one contact',
+    input: employment([
+      { ...acme, employerEmail: hr },
+      { ...beta, employerEmail: hr },
+    ]),
+    expected: [`Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9`],
+  },
+  {
+    name: 'a hint for several employers',
+    input: employment([acme, beta], config([{ email: hr }])),
+    expected: [`Employment verification, Acme Inc and 1 more (contact_hint 0.8) | ${hr} contact_hint 0.8`],
+  },
+  {
+    name: 'a hint without history',
+    input: education([], config([{ email: 'r@state.test' }])),
+    expected: ['Registrar (contact_hint 0.8) | r@state.test contact_hint 0.8'],
+  },
+  {
+    name: 'skipped research takes the same history and hints',
+    input: employment(
+      [{ ...acme, employerEmail: hr }],
+      config([{ phone: '5125550100' }], { research: { skipResearch: true } }),
+    ),
+    expected: [
+      `Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9`,
+      'Employment verification, Acme Inc (contact_hint 0.8) | 5125550100 contact_hint 0.8',
+    ],
+  },
+];
+
+const vendor: Hint = { thirdPartyVendor: 'NSCH' };
+const decisions: { name: string; input: ResearchInput; expected: object }[] = [
+  { name: 'a vendor', input: employment([acme], config([vendor])), expected: thirdParty('NSCH', false) },
+  {
+    name: 'a vendor to wait for',
+    input: employment([acme], config([vendor], {}, { deferToThirdParty: true })),
+    expected: thirdParty('NSCH', true),
+  },
+  {
+    name: 'a banned vendor',
+    input: employment([acme], config([vendor], { thirdPartyBan: ['NSCH'] })),
+    expected: { kind: 'nobody', escalate: false },
+  },
+  {
+    name: 'the vendor of the better hint that is not banned',
+    input: employment(
+      [acme],
+      config(
+        [
+          { thirdPartyVendor: 'LOW_ONE', priority: 'LOW' },
+          { thirdPartyVendor: 'GOOD_ONE' },
+          { thirdPartyVendor: 'BANNED', priority: 'HIGH' },
+        ],
+        { thirdPartyBan: ['BANNED'] },
+      ),
+    ),
+    expected: thirdParty('GOOD_ONE', false),
+  },
+  {
+    name: 'a vendor before primary education',
+    input: education([lincoln], config([vendor])),
+    expected: thirdParty('NSCH', false),
+  },
+  { name: 'a high school', input: education([lincoln]), expected: { kind: 'primary-education' } },
+  {
+    name: 'a high school and a university',
+    input: education([lincoln, state]),
+    expected: { kind: 'nobody', escalate: false },
+  },
+  { name: 'a university', input: education([state]), expected: { kind: 'nobody', escalate: false } },
+  { name: 'education without records', input: education([]), expected: { kind: 'nobody', escalate: false } },
+  {
+    name: 'an employer that is a high school',
+    input: employment([{ ...acme, employerName: 'Lincoln High School' }]),
+    expected: { kind: 'nobody', escalate: false },
+  },
+  {
+    name: 'nobody, to be escalated',
+    input: employment([acme], config([], { escalation: { autoEscalate: true } })),
+    expected: { kind: 'nobody', escalate: true },
+  },
+];
+
+function thirdParty(code: string, defer: boolean) {
+  return { kind: 'third-party', vendor: code, defer };
+}
+
+describe('planContacts', () => {
+  it.each(plans)('$name', ({ input, expected }) => expect(summary(input)).toEqual(expected));
+
+  it.each(decisions)('without contacts, $name: $expected.kind', ({ input, expected }) => {
+    expect(planContacts(input)).toEqual(expected);
+  });
+
+  it.each([
+    {
+      name: 'a vendor with an address of its own',
+      input: employment([acme], config([{ ...vendor, email: hr }])),
+    },
+    {
+      name: 'a vendor beside another contact',
+      input: employment([{ ...acme, employerEmail: hr }], config([vendor])),
+    },
+    {
+      name: 'a high school with a contact',
+      input: education([{ ...lincoln, institutionContactEmail: 'o@l.test' }]),
+    },
+  ])('asks a contact first: $name', ({ input }) => expect(planContacts(input).kind).toBe('contacts'));
+
+  it('says where the place is when it is known', () => {
+    const located = (records: EmploymentRecord[]) =>
+      contactsOf(planContacts(employment(records, config([{ email: hr }])))).map(({ location }) => location);
+    expect(located([acme])).toEqual(['Austin, TX']);
+    expect(located([beta])).toEqual(['Unknown']);
+    expect(located([acme, beta])).toEqual(['Unknown']);
+  });
+});
+
+describe('contactPlanEntries', () => {
+  it('has an entry for every destination', () => {
+    const contactMethods = [
+      { email: hr, phone: '1', confidence: 0.7, source: 'manual' },
+      { fax: '2', confidence: 1, source: 'x' },
+    ];
+    const who = { name: 'Ann', entityName: 'Acme' };
+    expect(contactPlanEntries([{ ...who, contactMethods }])).toEqual([
+      { ...who, method: 'EMAIL', destination: hr, source: 'manual', confidence: 0.7 },
+      { ...who, method: 'VOICE', destination: '1', source: 'manual', confidence: 0.7 },
+      { ...who, method: 'FAX', destination: '2', source: 'x', confidence: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { ApplicantEntity } from '../applicants/applicant-entity.ts';
+import { openAliases, openApplicant } from '../applicants/seal-applicant.ts';
+import { openContact } from '../contacts/contact-details.ts';
+import { ContactEntity } from '../contacts/contact-entity.ts';
+import type { Context } from '../context.ts';
+import type { Core } from '../core.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { OrderEntity } from '../orders/order-entity.ts';
+import type { OutboundRow } from '../outbounds/outbound-entity.ts';
+import { claimsToVerify } from '../searches/claims-to-verify.ts';
+import { SearchEntity } from '../searches/search-entity.ts';
+import { openRequest } from '../searches/verification-request.ts';
+import { InboundEntity } from './inbound-entity.ts';
+import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
+import type { VerifierForm } from './verifier-form.ts';
+
+/**
+ * What the person behind a link is asked.
+ * @throws InvalidLink
+ */
+export async function readVerifierForm(core: Core, token: string): Promise<VerifierForm> {
+  const { context, linkHash } = await contextOfLink(core, token);
+  return inTransaction(context, async (transaction) => {
+    const outbound = await attemptOfLink(context, transaction, linkHash);
+    return formOf(context, transaction, outbound);
+  });
+}
+
+/** The form of one attempt, as the search stands. */
+export async function formOf(
+  context: Context,
+  { manager }: Transaction,
+  outbound: OutboundRow,
+): Promise<VerifierForm> {
+  const { organizationId, searchId } = outbound;
+  const search = await manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
+  const order = await manager.findOneByOrFail(OrderEntity, { organizationId, id: search.orderId });
+  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
+    organizationId,
+    id: search.applicantId,
+  });
+  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
+  const answered = await manager.existsBy(InboundEntity, { organizationId, outboundId: outbound.id });
+  const { records, questions } = openRequest(context, search);
+  const digits = openApplicant(context, applicant).ssn.replace(/\D/g, '');
+  return {
+    organizationName: context.organization.name,
+    hiringEntity: order.businessContext.entityName,
+    contactName: openContact(context, contact).name,
+    searchType: search.searchType,
+    applicant: {
+      fullName: `${applicant.firstName} ${applicant.lastName}`,
+      otherNames: openAliases(context, applicant),
+      ssnLastFour: digits.length >= 4 ? digits.slice(-4) : null,
+    },
+    records: claimsToVerify(search.searchType, records),
+    questions,
+    expiresAt: outbound.linkExpiresAt,
+    state: answered ? 'ANSWERED' : search.searchStatus === 'IN_PROGRESS' ? 'OPEN' : 'CLOSED',
+  };
+}

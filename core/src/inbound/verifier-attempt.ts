@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import { now } from '../context.ts';
+import type { Core } from '../core.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { InvalidLink } from '../errors.ts';
+import { contextForOrganization } from '../organizations/find-organization.ts';
+import { parsePageToken } from '../outbounds/link-token.ts';
+import { OutboundEntity, type OutboundRow } from '../outbounds/outbound-entity.ts';
+
+/** The organization that a link belongs to, acted on by the contact, and the hash that finds the attempt. */
+export async function contextOfLink(
+  core: Core,
+  token: string,
+): Promise<{ context: Context; linkHash: Buffer }> {
+  const { organizationId, linkHash } = parsePageToken(token);
+  const context = await contextForOrganization(core, organizationId, 'CONTACT');
+  if (!context || context.organization.status === 'INACTIVE') throw new InvalidLink();
+  return { context, linkHash };
+}
+
+/** The attempt of a link that still works; only one that went out can be answered. */
+export async function attemptOfLink(
+  context: Context,
+  { manager }: Transaction,
+  linkHash: Buffer,
+): Promise<OutboundRow> {
+  const outbound = await manager.findOneBy(OutboundEntity, {
+    organizationId: context.organization.id,
+    linkHash,
+  });
+  if (!outbound || outbound.linkExpiresAt <= now(context)) throw new InvalidLink();
+  return outbound;
+}

@@ -1,0 +1,66 @@
+import type { SearchType, VerificationQuestion } from '@credence/contract';
+
+/** What the person who was asked may see: the claims and questions of one attempt, and nothing more. */
+export interface VerifierForm {
+  /** The organization on whose behalf the service asks. */
+  organizationName: string;
+  /** The employer for whom the check is made. */
+  hiringEntity: string;
+  contactName: string;
+  searchType: SearchType;
+  applicant: {
+    fullName: string;
+    otherNames: string[];
+    /** Last four characters, or null when fewer than four digits are known. */
+    ssnLastFour: string | null;
+  };
+  records: VerifierRecord[];
+  questions: VerificationQuestion[];
+  /** When the link stops working. */
+  expiresAt: Date;
+  /** ANSWERED once a response to this attempt is recorded; CLOSED when the search ended otherwise. */
+  state: 'OPEN' | 'ANSWERED' | 'CLOSED';
+}
+
+/** One job or one qualification. */
+export interface VerifierRecord {
+  /** Index into the history records that the search covers. */
+  index: number;
+  /** The employer or the school. */
+  title: string;
+  claims: VerifierClaim[];
+}
+
+/** One statement to confirm or correct. */
+export interface VerifierClaim {
+  field: string;
+  label: string;
+  kind: 'TEXT' | 'DATE';
+  /** What the applicant said; null for an end date means still employed or enrolled. */
+  provided: string | null;
+}
+
+/** What the person answered. */
+export interface VerifierAnswers {
+  respondent: { name: string; title: string | null };
+  /** True when the source has no record of the applicant at all; claims are then ignored. */
+  noRecord: boolean;
+  claims: ClaimAnswer[];
+  questions: QuestionAnswer[];
+  comment: string | null;
+}
+
+export interface ClaimAnswer {
+  record: number;
+  field: string;
+  answer: 'CONFIRMED' | 'CORRECTED' | 'UNKNOWN';
+  /** The correct value of a CORRECTED claim: text, `YYYY-MM-DD` or `YYYY-MM`; null corrects an end date to "still there". */
+  value: string | null;
+}
+
+export interface QuestionAnswer {
+  questionId: number;
+  /** Chosen option values, or the one free text. */
+  selected: string[];
+  comment: string | null;
+}

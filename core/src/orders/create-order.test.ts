@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contextForTenant } from '../organizations/find-organization.ts';
+import { createTestCore, orderOf, type TestCore } from '../testing/index.ts';
+import { createOrder } from './create-order.ts';
+import { readOrder } from './read-orders.ts';
+
+let test: TestCore;
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl') });
+});
+afterAll(() => test.close());
+
+const PDF = Buffer.from('%PDF-1.7 signed release').toString('base64');
+
+describe('createOrder', () => {
+  it('stores the order and starts the research of each search', async () => {
+    const context = await test.organization();
+    const order = orderOf({ searchTypes: [{ searchType: 'EMPLOYMENT' }, { searchType: 'EDUCATION' }] });
+
+    const created = await createOrder(context, order);
+
+    const overview = await readOrder(context, created);
+    expect(overview).toMatchObject({
+      order: { id: created.orderId, orderStatus: 'IN_PROGRESS', proposedSalary: 82_000 },
+      applicant: { firstName: 'Jordan', ssn: '123-45-6789', birthday: '1990-04-12', phone: null },
+      searches: [
+        { id: created.searchIds[0], searchType: 'EMPLOYMENT', searchStatus: 'IN_PROGRESS' },
+        { id: created.searchIds[1], searchType: 'EDUCATION', searchStatus: 'IN_PROGRESS' },
+      ],
+    });
+    const jobs = await test.jobs('research-search');
+    const own = jobs.filter(({ data }) => data.organizationId === context.organization.id);
+    expect(own.map(({ data }) => data.searchId).sort()).toEqual(created.searchIds.toSorted());
+  });
+
+  it('completes an order without searches at once', async () => {
+    const context = await test.organization();
+    const { orderId, searchIds } = await createOrder(context, orderOf({ searchTypes: [] }));
+    expect(searchIds).toEqual([]);
+    expect((await readOrder(context, { orderId }))?.order.orderStatus).toBe('COMPLETED');
+  });
+
+  it('keeps an inline release in the file store, sealed', async () => {
+    const context = await test.organization();
+    const order = orderOf();
+    order.applicant.signedReleaseFileUrl = `data:application/pdf;base64,${PDF}`;
+    await createOrder(context, order);
+    const { readdir, readFile } = await import('node:fs/promises');
+    const directory = `${test.core.config.FILES_DIRECTORY}/credence-releases/${context.organization.id}/release-forms`;
+    const [file] = await readdir(directory);
+    expect((await readFile(`${directory}/${file}`)).includes('signed release')).toBe(false);
+  });
+
+  const wrong: [string, (order: ReturnType<typeof orderOf>) => void, string][] = [
+    [
+      'a release that is no PDF',
+      (order) => {
+        order.applicant.signedReleaseFileUrl = Buffer.from('hello').toString('base64');
+      },
+      'applicant.signedReleaseFileUrl must decode to a PDF',
+    ],
+    [
+      'truncated base64',
+      (order) => {
+        order.applicant.signedReleaseFileUrl = PDF.slice(0, -3);
+      },
+      'applicant.signedReleaseFileUrl must be valid base64',
+    ],
+    [
+      'a release of another bucket',
+      (order) => {
+        order.applicant.signedReleaseFileUrl = 'gs://elsewhere/release.pdf';
+      },
+      'applicant.signedReleaseFileUrl must be a gs:// address issued to this organization',
+    ],
+    [
+      'a webhook target in a private network',
+      (order) => {
+        order.webhookConfig = { enabled: true, retryAttempts: 3, fallbackEndpoint: 'http://10.0.0.1/hook' };
+      },
+      'webhookConfig.fallbackEndpoint must not point to a private address',
+    ],
+    [
+      'a header that would replace one of ours',
+      (order) => {
+        const target = { url: 'https://client.example/hook', headers: { 'X-Webhook-Signature': 'sha256=0' } };
+        order.webhookConfig = { enabled: true, retryAttempts: 3, closeoutEndpoints: { EMPLOYMENT: [target] } };
+      },
+      'webhookConfig.closeoutEndpoints.EMPLOYMENT.0.headers.X-Webhook-Signature must not be set by a target',
+    ],
+  ];
+
+  it.each(wrong)('refuses %s and stores nothing', async (_name, spoil, problem) => {
+    const context = await test.organization();
+    const order = orderOf();
+    spoil(order);
+    await expect(createOrder(context, order)).rejects.toMatchObject({ name: 'Invalid', problems: [problem] });
+    const rows = await test.sql('select 1 from orders where organization_id = $1', [context.organization.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('does not show an order to another organization', async () => {
+    const [mine, other] = [await test.organization(), await test.organization()];
+    const { orderId } = await createOrder(mine, orderOf());
+    expect(await readOrder(other, { orderId })).toBeNull();
+    expect(await contextForTenant(test.core, 'nobody', 'API')).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Channel, OutboundStatus } from '@credence/contract';
+import { EntitySchema } from 'typeorm';
+import {
+  bytes,
+  instant,
+  integer,
+  nullable,
+  type TenantKey,
+  tenantKey,
+  text,
+  uuid,
+} from '../database/columns.ts';
+
+/** One attempt to reach one contact. */
+export interface OutboundRow extends TenantKey {
+  searchId: string;
+  contactId: string;
+  channel: Channel;
+  /** Sealed address or number. */
+  destination: Buffer;
+  attemptNumber: number;
+  status: OutboundStatus;
+  scheduledAt: Date;
+  /** The job that is sending it; the same job may claim it again after a crash. */
+  claimedBy: string | null;
+  sweptAt: Date | null;
+  /** Times that sending failed for a passing reason. */
+  sendFailures: number;
+  sentAt: Date | null;
+  completedAt: Date | null;
+  outcome: string | null;
+  error: string | null;
+  /** Sealed random bytes from which the page link and the reply address are made. */
+  linkSecret: Buffer;
+  linkHash: Buffer;
+  replyHash: Buffer;
+  linkExpiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const OutboundEntity = new EntitySchema<OutboundRow>({
+  name: 'outbound',
+  tableName: 'outbounds',
+  columns: {
+    ...tenantKey,
+    searchId: uuid,
+    contactId: uuid,
+    channel: text,
+    destination: bytes,
+    attemptNumber: integer,
+    status: text,
+    scheduledAt: instant,
+    claimedBy: nullable(uuid),
+    sweptAt: nullable(instant),
+    sendFailures: integer,
+    sentAt: nullable(instant),
+    completedAt: nullable(instant),
+    outcome: nullable(text),
+    error: nullable(text),
+    linkSecret: bytes,
+    linkHash: bytes,
+    replyHash: bytes,
+    linkExpiresAt: instant,
+    createdAt: instant,
+    updatedAt: instant,
+  },
+});

@@ -1,0 +1,66 @@
+import type { Channel, SearchConfig } from '@credence/contract';
+import type { ContactMethod } from '../contacts/contact-details.ts';
+import {
+  coversDestination,
+  type Destination,
+  destinationKey,
+  destinationsOf,
+} from '../contacts/destination-rules.ts';
+
+/** A destination that is not used, with a sentence that says why. */
+export interface SkippedDestination extends Destination {
+  reason: string;
+}
+
+/** What decides whether a destination may be used. */
+export interface DestinationPolicy {
+  channels: SearchConfig['channels'];
+  /** The channels that the deployment has configured. */
+  channelsAvailable: readonly Channel[];
+}
+
+const CHANNEL_ORDER: readonly Channel[] = ['EMAIL', 'FAX', 'VOICE'];
+const CHANNEL_NAME: Record<Channel, string> = { EMAIL: 'E-mail', FAX: 'Fax', VOICE: 'Voice' };
+
+/**
+ * Sorts the destinations of a contact into those that may be used, the preferred channel first and then e-mail, fax
+ * and voice, and those that may not. A destination named twice is listed once.
+ */
+export function usableDestinations(
+  methods: readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[],
+  policy: DestinationPolicy,
+): { usable: Destination[]; skipped: SkippedDestination[] } {
+  const { preferredChannel } = policy.channels;
+  const order = new Set([...(preferredChannel ? [preferredChannel] : []), ...CHANNEL_ORDER]);
+  const distinct = new Map(methods.flatMap(destinationsOf).map((entry) => [destinationKey(entry), entry]));
+  const usable: Destination[] = [];
+  const skipped: SkippedDestination[] = [];
+  for (const channel of order) {
+    for (const destination of distinct.values()) {
+      if (destination.channel !== channel) continue;
+      const reason = reasonToSkip(destination, policy);
+      if (reason === null) usable.push(destination);
+      else skipped.push({ ...destination, reason });
+    }
+  }
+  return { usable, skipped };
+}
+
+function reasonToSkip(
+  destination: Destination,
+  { channels, channelsAvailable }: DestinationPolicy,
+): string | null {
+  const { channel } = destination;
+  const { email, voice, fax, allowedDestinations, blockedDestinations } = channels;
+  const isListed = (entries: readonly string[]) =>
+    entries.some((entry) => coversDestination(entry, destination));
+  if (!{ EMAIL: email, VOICE: voice, FAX: fax }[channel])
+    return `${CHANNEL_NAME[channel]} is switched off for this search`;
+  if (blockedDestinations && isListed(blockedDestinations))
+    return 'The destination is blocked for this search';
+  if (allowedDestinations && !isListed(allowedDestinations))
+    return 'The destination is not among those allowed for this search';
+  return channelsAvailable.includes(channel)
+    ? null
+    : `${CHANNEL_NAME[channel]} is not configured in this deployment`;
+}

@@ -1,0 +1,62 @@
+import type { SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import { EntitySchema } from 'typeorm';
+import {
+  bytes,
+  instant,
+  integer,
+  nullable,
+  type TenantKey,
+  tenantKey,
+  text,
+  uuid,
+} from '../database/columns.ts';
+
+export interface SearchRow extends TenantKey {
+  orderId: string;
+  applicantId: string;
+  /** Place among the searches of the order. */
+  position: number;
+  externalSearchId: string | null;
+  searchType: SearchType;
+  searchStatus: SearchStatus;
+  phase: SearchPhase;
+  /** In words, why nothing is happening right now. */
+  waitingFor: string | null;
+  nextActionAt: Date | null;
+  /** When the search closes whatever has been found. */
+  slaAt: Date;
+  /** When the sweeper last enqueued work for this row. */
+  sweptAt: Date | null;
+  /** Number of events emitted so far. */
+  eventSequence: number;
+  /** Sealed `SearchConfig`. */
+  config: Buffer;
+  /** Sealed `VerificationRequest`. */
+  request: Buffer;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const SearchEntity = new EntitySchema<SearchRow>({
+  name: 'search',
+  tableName: 'searches',
+  columns: {
+    ...tenantKey,
+    orderId: uuid,
+    applicantId: uuid,
+    position: integer,
+    externalSearchId: nullable(text),
+    searchType: text,
+    searchStatus: text,
+    phase: text,
+    waitingFor: nullable(text),
+    nextActionAt: nullable(instant),
+    slaAt: instant,
+    sweptAt: nullable(instant),
+    eventSequence: integer,
+    config: bytes,
+    request: bytes,
+    createdAt: instant,
+    updatedAt: instant,
+  },
+});

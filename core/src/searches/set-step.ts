@@ -1,0 +1,19 @@
+import { type Context, now } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { LockedSearch } from './lock-search.ts';
+import { SearchEntity, type SearchRow } from './search-entity.ts';
+
+/** Where the workflow of an open search stands, and what it waits for. */
+export type Step = Pick<SearchRow, 'phase' | 'waitingFor' | 'nextActionAt'>;
+
+/** Moves a locked, open search to another step of its workflow. */
+export async function setStep(
+  context: Context,
+  { manager }: Transaction,
+  { search }: LockedSearch,
+  step: Step,
+): Promise<void> {
+  const change = { ...step, updatedAt: now(context) };
+  Object.assign(search, change);
+  await manager.update(SearchEntity, { organizationId: search.organizationId, id: search.id }, change);
+}

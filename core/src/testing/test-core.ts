@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { type Core, type CoreOptions, createCore } from '../core.ts';
+import { createOrganization, type NewOrganization } from '../organizations/create-organization.ts';
+import { contextForTenant } from '../organizations/find-organization.ts';
+import type { JobName, Jobs } from '../queue/jobs.ts';
+
+/** A core on a database of its own. */
+export interface TestCore {
+  core: Core;
+  /** Any statement, as the owner of the tables: row-level security does not hide rows from it. */
+  sql<Row extends pg.QueryResultRow>(text: string, parameters?: unknown[]): Promise<Row[]>;
+  /** A new organization, and the context in which it acts through the API. */
+  organization(input?: Partial<NewOrganization>): Promise<Context>;
+  /** Jobs of one kind that wait in the queue, oldest first. */
+  jobs<Name extends JobName>(name: Name): Promise<{ id: string; data: Jobs[Name]; startAfter: Date }[]>;
+  close(): Promise<void>;
+}
+
+export interface TestCoreOptions {
+  /** Login of a Postgres that has the migrated template. */
+  postgresUrl: string;
+  clock?: Clock;
+  config?: Partial<Config>;
+  onJob?: CoreOptions['onJob'];
+}
+
+/** Settings that suit a test; nothing listens where they point unless the test starts it. */
+export function testConfig(databaseUrl: string, filesDirectory: string, overrides: Partial<Config> = {}): Config {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    ENVIRONMENT: 'sandbox',
+    ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
+    AUTH_ISSUER: 'https://issuer.test/',
+    AUTH_AUDIENCE: 'https://api.test',
+    AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks.json',
+    PUBLIC_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'verifications@credence.test',
+    REPLY_DOMAIN: 'reply.credence.test',
+    FILES_DIRECTORY: filesDirectory,
+    ALLOW_LOOPBACK_TARGETS: 'true',
+    LOG_LEVEL: 'silent',
+  });
+  return { ...config, ...overrides };
+}
+
+/** Creates a database from the migrated template and a core on it. */
+export async function createTestCore(options: TestCoreOptions): Promise<TestCore> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: options.postgresUrl });
+  await admin.connect();
+  await admin.query(`create database ${database} template credence_template`);
+  const url = new URL(options.postgresUrl);
+  url.pathname = `/${database}`;
+
+  const files = await mkdtemp(join(tmpdir(), 'credence-files-'));
+  const faults: Error[] = [];
+  const core = createCore(testConfig(url.href, files, options.config), {
+    onError: (error) => faults.push(error),
+    clock: options.clock ?? systemClock,
+    ...(options.onJob ? { onJob: options.onJob } : {}),
+  });
+  await core.ready();
+  const owner = new pg.Pool({ connectionString: url.href, max: 2 });
+  const sql: TestCore['sql'] = async (text, parameters) => (await owner.query(text, parameters)).rows;
+
+  return {
+    core,
+    sql,
+    async organization(input = {}) {
+      const tenant = input.tenant ?? `tenant-${randomUUID()}`;
+      await createOrganization(core, { name: 'Acme Screening', ...input, tenant });
+      const context = await contextForTenant(core, tenant, 'API');
+      if (!context) throw new Error('The organization just created cannot be found');
+      return context;
+    },
+    jobs: (name) =>
+      sql(
+        `select id, data, start_after as "startAfter" from pgboss.job
+          where name = $1 and state in ('created', 'retry') order by created_on, id`,
+        [name],
+      ),
+    async close() {
+      await core.close();
+      await owner.end();
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}

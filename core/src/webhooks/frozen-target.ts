@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** Where and how one delivery goes, as configured when its event happened. */
+export interface Receiver {
+  url: string;
+  headers: Record<string, string>;
+  basicAuth: { username: string; password: string } | null;
+  /** Signing secrets, the current one first. */
+  secrets: string[];
+}
+
+/** A receiver, and who gets the event when every attempt at it has failed. */
+export interface FrozenTarget extends Receiver {
+  fallbacks: Receiver[];
+}
+
+/** Where the target of a delivery is sealed. */
+export const targetPlace = (deliveryId: string) => ({
+  table: 'webhook_deliveries',
+  column: 'target',
+  id: deliveryId,
+});
+
+/** Names a receiver (organization and origin) in the queue, so that a slow one cannot take every slot. */
+export const receiverGroup = (organizationId: string, url: string): string =>
+  createHash('sha256')
+    .update(`${organizationId} ${new URL(url).origin}`)
+    .digest('base64url')
+    .slice(0, 22);

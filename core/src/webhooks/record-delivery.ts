@@ -1,0 +1,136 @@
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { sealJson, sealText } from '../database/sealed.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { ClaimedDelivery } from './claim-delivery.ts';
+import { type FrozenTarget, receiverGroup, targetPlace } from './frozen-target.ts';
+import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
+import { WebhookAttemptEntity, WebhookDeliveryEntity, type WebhookDeliveryRow } from './webhook-entities.ts';
+
+/** What one attempt brought: the outcome that decides, and what is kept for whoever asks later. */
+export interface AttemptReport {
+  outcome: AttemptOutcome;
+  attemptedAt: Date;
+  durationMs: number;
+  /** The address that was reached; null when none was. */
+  address: string | null;
+  /** First bytes of the answer; null when there was none. */
+  responseBody: Buffer | null;
+  /** What went wrong, in words without secrets. */
+  error: string | null;
+}
+
+const KEPT_BODY_BYTES = 1_024;
+
+/**
+ * Records an attempt and what follows it: the end of the delivery, its next attempt, or the fallback's turn.
+ * @param completeJob settles the attempt's job in the same transaction
+ */
+export function recordDelivery(
+  context: Context,
+  claimed: ClaimedDelivery,
+  report: AttemptReport,
+  completeJob: (transaction: Transaction) => Promise<void>,
+): Promise<DeliveryStep> {
+  const { delivery, attemptNumber, target } = claimed;
+  const at = now(context);
+  const step = stepAfterAttempt({
+    attemptNumber,
+    retryAttempts: delivery.retryAttempts,
+    outcome: report.outcome,
+    now: at,
+    random: Math.random(),
+    scale: context.core.config.WEBHOOK_RETRY_SCALE,
+  });
+  const nextAttemptAt = step.status === 'PENDING' ? step.nextAttemptAt : null;
+  return inTransaction(context, async (transaction) => {
+    const { manager } = transaction;
+    const { organizationId, id } = delivery;
+    const { affected } = await manager.update(
+      WebhookDeliveryEntity,
+      { organizationId, id, status: 'PENDING', attempts: delivery.attempts },
+      { status: step.status, attempts: attemptNumber, nextAttemptAt, claimedBy: null, updatedAt: at },
+    );
+    await completeJob(transaction);
+    // Another job that took the delivery over has recorded this attempt already.
+    if (!affected) return step;
+    await manager.insert(WebhookAttemptEntity, attemptRow(context, claimed, report));
+    if (nextAttemptAt) {
+      const group = receiverGroup(organizationId, target.url);
+      await enqueue(context, transaction, 'deliver-webhook', [
+        { data: { deliveryId: id }, startAfter: nextAttemptAt, group },
+      ]);
+    }
+    if (step.status === 'FAILED') await handOverToFallbacks(context, transaction, claimed, at);
+    return step;
+  });
+}
+
+function attemptRow(
+  context: Context,
+  { delivery, target, attemptNumber }: ClaimedDelivery,
+  report: AttemptReport,
+) {
+  const id = newId();
+  const { outcome, responseBody } = report;
+  const place = (column: string) => ({ table: 'webhook_attempts', column, id });
+  return {
+    organizationId: delivery.organizationId,
+    id,
+    deliveryId: delivery.id,
+    attemptNumber,
+    attemptedAt: report.attemptedAt,
+    url: context.cipher.seal(place('url'), target.url),
+    address: report.address,
+    responseStatus: outcome.kind === 'response' ? outcome.status : null,
+    responseBody: sealText(
+      context.cipher,
+      place('response_body'),
+      responseBody?.subarray(0, KEPT_BODY_BYTES).toString('utf8'),
+    ),
+    durationMs: report.durationMs,
+    errorClass: outcome.kind === 'error' ? outcome.errorClass : null,
+    error: report.error,
+  };
+}
+
+/** Gives an event that one target never took to the fallback targets frozen with it. */
+async function handOverToFallbacks(
+  context: Context,
+  transaction: Transaction,
+  { delivery, target }: ClaimedDelivery,
+  at: Date,
+): Promise<void> {
+  if (target.fallbacks.length === 0) return;
+  const deliveries = target.fallbacks.map((receiver) => {
+    const id = newId();
+    const frozen: FrozenTarget = { ...receiver, fallbacks: [] };
+    const row: WebhookDeliveryRow = {
+      organizationId: delivery.organizationId,
+      id,
+      eventId: delivery.eventId,
+      status: 'PENDING',
+      endpointSource: 'fallback',
+      target: sealJson(context.cipher, targetPlace(id), frozen),
+      attempts: 0,
+      retryAttempts: delivery.retryAttempts,
+      nextAttemptAt: at,
+      claimedBy: null,
+      sweptAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    return { row, group: receiverGroup(delivery.organizationId, receiver.url) };
+  });
+  await transaction.manager.insert(
+    WebhookDeliveryEntity,
+    deliveries.map(({ row }) => row),
+  );
+  await enqueue(
+    context,
+    transaction,
+    'deliver-webhook',
+    deliveries.map(({ row, group }) => ({ data: { deliveryId: row.id }, group })),
+  );
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+
+const ENCODED_SECRET_PREFIX = 'whsec_';
+
+/** One attempt to deliver an event, as it is signed. */
+export interface SignedAttempt {
+  eventId: string;
+  /** Unix time of this attempt, in seconds. */
+  timestamp: number;
+  /** The bytes that go over the wire. */
+  body: Buffer | string;
+  /** The current secret first, then any that is being rotated out. */
+  secrets: readonly string[];
+}
+
+/**
+ * What is wrong with a signing secret; undefined when nothing is.
+ * @returns words that follow the field's path
+ */
+export function secretProblem(secret: string): string | undefined {
+  if (secret === '') return 'must not be empty';
+  const isPlain = !secret.startsWith(ENCODED_SECRET_PREFIX);
+  const encoded = secret.slice(ENCODED_SECRET_PREFIX.length);
+  if (
+    isPlain ||
+    /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/.test(encoded)
+  ) {
+    return undefined;
+  }
+  return 'must have base64 after whsec_';
+}
+
+/** HMAC key of a secret: what `whsec_…` encodes, or the UTF-8 bytes of any other. */
+export function signingKey(secret: string): Buffer {
+  return secret.startsWith(ENCODED_SECRET_PREFIX)
+    ? Buffer.from(secret.slice(ENCODED_SECRET_PREFIX.length), 'base64')
+    : Buffer.from(secret, 'utf8');
+}
+
+/**
+ * Headers that let a receiver check one attempt: the hex HMAC-SHA256 of the body under the current secret, and the
+ * Standard Webhooks set with a signature per secret. Without a secret, only id and time.
+ */
+export function signatureHeaders({
+  eventId,
+  timestamp,
+  body,
+  secrets,
+}: SignedAttempt): Record<string, string> {
+  const identity = { 'webhook-id': eventId, 'webhook-timestamp': String(timestamp) };
+  const [current] = secrets;
+  if (current === undefined) return identity;
+  const signatures = secrets.map((secret) => {
+    const hmac = createHmac('sha256', signingKey(secret)).update(`${eventId}.${timestamp}.`).update(body);
+    return `v1,${hmac.digest('base64')}`;
+  });
+  return {
+    'X-Webhook-Signature': `sha256=${createHmac('sha256', signingKey(current)).update(body).digest('hex')}`,
+    ...identity,
+    'webhook-signature': signatures.join(' '),
+  };
+}

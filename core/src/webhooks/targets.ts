@@ -1,0 +1,160 @@
+import type { EndpointSource, SearchType, WebhookEventName } from '@credence/contract';
+
+const DEFAULT_RETRY_ATTEMPTS = 3;
+
+/** One receiver of events, as configured. */
+export interface WebhookTarget {
+  url: string;
+  headers: Record<string, string>;
+  basicAuth: { username: string; password: string } | null;
+  /** Events it wants; null for all. */
+  events: WebhookEventName[] | null;
+  /** Search types it wants; null for all. */
+  searchTypes: SearchType[] | null;
+  /** Signing secret of this target alone; null for the configuration's. */
+  secret: string | null;
+}
+
+/** Where the events of an organization, an order or a search go. */
+export interface WebhookRouting {
+  enabled: boolean;
+  secret: string | null;
+  /** The secret before the current one, while receivers change over; null otherwise. */
+  previousSecret: string | null;
+  /** Retries after the first try, 0 to 10. */
+  retryAttempts: number;
+  closeoutEndpoints: Partial<Record<SearchType, WebhookTarget[]>>;
+  fallbackEndpoints: WebhookTarget[];
+}
+
+/** A target that gets an event, with the secrets to sign for it: the current one first, none when unsigned. */
+export interface RoutedTarget {
+  target: WebhookTarget;
+  endpointSource: EndpointSource;
+  secrets: string[];
+}
+
+/** Who gets one event. */
+export interface EventRoute {
+  enabled: boolean;
+  retryAttempts: number;
+  deliveries: RoutedTarget[];
+  /** Who gets it once every retry of a type-specific delivery has failed; empty when the fallback has it already. */
+  fallbacks: RoutedTarget[];
+}
+
+/** The configurations that may speak for a search, nearest first. */
+export interface RoutingSources {
+  override: WebhookRouting | null;
+  order: WebhookRouting | null;
+  organization: WebhookRouting | null;
+}
+
+interface TargetInput {
+  url: string;
+  headers?: Readonly<Record<string, string>> | null | undefined;
+  basicAuth?: { username: string; password: string } | null | undefined;
+  events?: readonly WebhookEventName[] | null | undefined;
+  searchTypes?: readonly SearchType[] | null | undefined;
+  secret?: string | null | undefined;
+}
+
+type TargetsInput = string | TargetInput | readonly (string | TargetInput)[];
+
+/** `webhookConfig` as the API takes it; the previous secret never comes from there. */
+export interface WebhookConfigInput {
+  enabled?: boolean | null | undefined;
+  secret?: string | null | undefined;
+  previousSecret?: string | null | undefined;
+  retryAttempts?: number | null | undefined;
+  closeoutEndpoints?: { readonly [type in SearchType]?: TargetsInput | null | undefined } | null | undefined;
+  fallbackEndpoint?: TargetsInput | null | undefined;
+}
+
+/** Brings the API's many ways of writing targets into one, with the defaults filled in. */
+export function normalizeWebhookConfig(input: WebhookConfigInput): WebhookRouting {
+  const { EMPLOYMENT, EDUCATION } = input.closeoutEndpoints ?? {};
+  return {
+    enabled: input.enabled ?? true,
+    secret: input.secret ?? null,
+    previousSecret: input.previousSecret ?? null,
+    retryAttempts: input.retryAttempts ?? DEFAULT_RETRY_ATTEMPTS,
+    closeoutEndpoints: { EMPLOYMENT: normalizeTargets(EMPLOYMENT), EDUCATION: normalizeTargets(EDUCATION) },
+    fallbackEndpoints: normalizeTargets(input.fallbackEndpoint),
+  };
+}
+
+function normalizeTargets(input: TargetsInput | null | undefined): WebhookTarget[] {
+  if (input === null || input === undefined) return [];
+  return [input].flat().map((item) => {
+    const target: TargetInput = typeof item === 'string' ? { url: item } : item;
+    return {
+      url: target.url,
+      headers: { ...target.headers },
+      basicAuth: target.basicAuth ?? null,
+      events: filterOf(target.events),
+      searchTypes: filterOf(target.searchTypes),
+      secret: target.secret ?? null,
+    };
+  });
+}
+
+/** An empty list filters nothing: a target that wants nothing would not have been configured. */
+function filterOf<Value>(values: readonly Value[] | null | undefined): Value[] | null {
+  return values && values.length > 0 ? [...values] : null;
+}
+
+/**
+ * Decides who gets an event. The nearest configuration speaks alone; nothing is merged from the others. Endpoints of
+ * the search's type come first, and the fallback only where none is configured for that type.
+ */
+export function routeEvent(
+  sources: RoutingSources,
+  subject: { event: WebhookEventName; searchType: SearchType },
+): EventRoute {
+  const routing = sources.override ?? sources.order ?? sources.organization;
+  const retryAttempts = routing?.retryAttempts ?? DEFAULT_RETRY_ATTEMPTS;
+  if (!routing?.enabled) return { enabled: false, retryAttempts, deliveries: [], fallbacks: [] };
+
+  const route = (targets: readonly WebhookTarget[], endpointSource: EndpointSource): RoutedTarget[] =>
+    targets
+      .filter(({ events }) => events === null || events.includes(subject.event))
+      .filter(({ searchTypes }) => searchTypes === null || searchTypes.includes(subject.searchType))
+      .map((target) => ({ target, endpointSource, secrets: secretsFor(target, routing) }));
+
+  const closeout = routing.closeoutEndpoints[subject.searchType] ?? [];
+  const fallbacks = route(routing.fallbackEndpoints, 'fallback');
+  if (closeout.length === 0) return { enabled: true, retryAttempts, deliveries: fallbacks, fallbacks: [] };
+  const deliveries = route(closeout, 'type-specific');
+  return { enabled: true, retryAttempts, deliveries, fallbacks: deliveries.length > 0 ? fallbacks : [] };
+}
+
+function secretsFor(target: WebhookTarget, routing: WebhookRouting): string[] {
+  const secrets = target.secret === null ? [routing.secret, routing.previousSecret] : [target.secret];
+  return secrets.filter((secret) => secret !== null);
+}
+
+const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
+
+/** Names that belong to the connection or to this service, in lower case. */
+const RESERVED_HEADERS: ReadonlySet<string> = new Set([
+  ...['host', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'proxy-connection'],
+  ...['proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'upgrade', 'expect'],
+  ...['content-type', 'content-encoding', 'user-agent'],
+  ...['x-event-id', 'x-event-type', 'x-search-type', 'x-external-search-id', 'x-endpoint-source'],
+  ...['x-delivery-id', 'x-delivery-attempt', 'x-webhook-signature'],
+]);
+const RESERVED_PREFIX = 'webhook-';
+
+/**
+ * What is wrong with a header that a target wants to have sent along; undefined when nothing is.
+ * @returns words that follow the field's path
+ */
+export function headerProblem(name: string, value: string): string | undefined {
+  if (!TOKEN.test(name)) return 'must be a valid header name';
+  const lowerCase = name.toLowerCase();
+  if (RESERVED_HEADERS.has(lowerCase) || lowerCase.startsWith(RESERVED_PREFIX))
+    return 'must not be set by a target';
+  return PRINTABLE_ASCII.test(value) ? undefined : 'must have a value of printable ASCII characters only';
+}
