@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { createDataSource } from './database/data-source.ts';
+import type { CoreConfig } from './config.ts';
+import { connect, createDataSource } from './database/data-source.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
 import { createOrganizationCache, type OrganizationCache } from './organizations/find-organization.ts';
 import { jobListener } from './queue/job-listener.ts';
@@ -10,7 +10,7 @@ import { createQueue } from './queue/queue.ts';
 
 /** What a process of the service holds: settings, database, queue, files and time. */
 export interface Core {
-  config: Config;
+  config: CoreConfig;
   clock: Clock;
   dataSource: DataSource;
   queue: PgBoss;
@@ -30,14 +30,14 @@ export interface CoreOptions {
 }
 
 /** Builds the core without touching the network: a process starts even while the database is away. */
-export function createCore(config: Config, { onError, clock = systemClock, onJob }: CoreOptions): Core {
+export function createCore(config: CoreConfig, { onError, clock = systemClock, onJob }: CoreOptions): Core {
   const dataSource = createDataSource(config, onError);
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
   let opening: Promise<void> | undefined;
 
   async function open(): Promise<void> {
-    if (!dataSource.isInitialized) await dataSource.initialize();
+    if (!dataSource.isInitialized) await connect(dataSource, onError);
     await queue.start();
   }
 

@@ -1,5 +1,6 @@
+import type { Pool } from 'pg';
 import { DataSource, DefaultNamingStrategy } from 'typeorm';
-import type { Config } from '../config.ts';
+import type { CoreConfig } from '../config.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -13,11 +14,19 @@ class SnakeCaseNaming extends DefaultNamingStrategy {
   }
 }
 
-type Connection = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
+type Connection = Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
 
 /** The service's data source; it connects at `initialize()`. */
 export function createDataSource(connection: Connection, onError: (error: Error) => void): DataSource {
   return dataSourceAs(connection, onError, `-c role=${SERVICE_ROLE}`);
+}
+
+/** Opens the data source. From then on no lost connection ends the process: whoever uses one gets the error. */
+export async function connect(dataSource: DataSource, onError: (error: Error) => void): Promise<void> {
+  await dataSource.initialize();
+  // TypeORM does not publish the type of its driver.
+  const { master } = dataSource.driver as unknown as { master: Pool };
+  master.on('connect', (client) => client.on('error', onError));
 }
 
 /** The data source of migrations, as the login itself: it owns the tables. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { CoreConfig } from '../config.ts';
 
 /** Keeps release files by their `gs://` address. Content arrives sealed: the store sees no personal data. */
 export interface FileStore {
@@ -11,7 +11,7 @@ export interface FileStore {
 }
 
 /** The embedded store: files below the data directory, named as in the bucket. */
-export function createFileStore({ FILES_DIRECTORY }: Pick<Config, 'FILES_DIRECTORY'>): FileStore {
+export function createFileStore({ FILES_DIRECTORY }: Pick<CoreConfig, 'FILES_DIRECTORY'>): FileStore {
   const pathOf = (uri: string) => join(FILES_DIRECTORY, uri.replace('gs://', ''));
   return {
     async put(uri, content) {

@@ -19,7 +19,9 @@ export function answerProblems(form: VerifierForm, answers: VerifierAnswers): st
 }
 
 function claimProblem(form: VerifierForm, { record, field, answer, value }: ClaimAnswer): string | null {
-  const claim = form.records[record]?.claims.find((candidate) => candidate.field === field);
+  const claim = form.records
+    .find(({ index }) => index === record)
+    ?.claims.find((candidate) => candidate.field === field);
   if (!claim) return 'is not asked';
   if (answer !== 'CORRECTED') return null;
   if (claim.kind === 'DATE') {

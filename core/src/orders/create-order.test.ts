@@ -85,7 +85,11 @@ describe('createOrder', () => {
       'a header that would replace one of ours',
       (order) => {
         const target = { url: 'https://client.example/hook', headers: { 'X-Webhook-Signature': 'sha256=0' } };
-        order.webhookConfig = { enabled: true, retryAttempts: 3, closeoutEndpoints: { EMPLOYMENT: [target] } };
+        order.webhookConfig = {
+          enabled: true,
+          retryAttempts: 3,
+          closeoutEndpoints: { EMPLOYMENT: [target] },
+        };
       },
       'webhookConfig.closeoutEndpoints.EMPLOYMENT.0.headers.X-Webhook-Signature must not be set by a target',
     ],

@@ -2,6 +2,7 @@ import type { OrderCreate, SearchConfig, WebhookConfig } from '@credence/contrac
 import type { Context } from '../context.ts';
 import { outgoingUrlProblem } from '../network/public-address.ts';
 import { assignHistory } from '../searches/assign-history.ts';
+import { secretProblem } from '../webhooks/signature.ts';
 import { headerProblem } from '../webhooks/targets.ts';
 
 type Path = (string | number)[];
@@ -59,6 +60,7 @@ function checkWebhookConfig(config: WebhookConfig, path: Path, url: CheckUrl, re
     [[...path, 'closeoutEndpoints', 'EDUCATION'], config.closeoutEndpoints?.EDUCATION],
     [[...path, 'fallbackEndpoint'], config.fallbackEndpoint],
   ];
+  checkSecret(config.secret, [...path, 'secret'], report);
   for (const [at, configured] of targets) {
     if (configured === undefined) continue;
     const list = Array.isArray(configured) ? configured : [configured];
@@ -69,12 +71,18 @@ function checkWebhookConfig(config: WebhookConfig, path: Path, url: CheckUrl, re
         return;
       }
       url(target.url, [...here, 'url']);
+      checkSecret(target.secret, [...here, 'secret'], report);
       for (const [name, value] of Object.entries(target.headers ?? {})) {
         const problem = headerProblem(name, value);
         if (problem) report([...here, 'headers', name], problem);
       }
     });
   }
+}
+
+function checkSecret(secret: string | undefined, path: Path, report: Report): void {
+  const problem = secret === undefined ? undefined : secretProblem(secret);
+  if (problem) report(path, problem);
 }
 
 /** A search that skips research needs somebody whom the order itself names. */

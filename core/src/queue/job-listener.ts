@@ -1,6 +1,6 @@
-import type { Db } from 'pg-boss';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Db } from 'pg-boss';
+import type { CoreConfig } from '../config.ts';
 
 const RECONNECT_MS = 1_000;
 
@@ -10,7 +10,7 @@ const RECONNECT_MS = 1_000;
  * @param onJob called with the name of a queue that got a job, or without one when some may have been missed
  */
 export function jobListener(
-  { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
+  { DATABASE_URL }: Pick<CoreConfig, 'DATABASE_URL'>,
   onError: (error: Error) => void,
   onJob: (queue?: string) => void,
 ): NonNullable<Db['listen']> {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { readConfig } from '../config.ts';
+import { CoreConfig, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { type Core, type CoreOptions, createCore } from '../core.ts';
 import { createOrganization, type NewOrganization } from '../organizations/create-organization.ts';
@@ -28,23 +27,20 @@ export interface TestCoreOptions {
   /** Login of a Postgres that has the migrated template. */
   postgresUrl: string;
   clock?: Clock;
-  config?: Partial<Config>;
+  config?: Partial<CoreConfig>;
   onJob?: CoreOptions['onJob'];
 }
 
-/** Settings that suit a test; nothing listens where they point unless the test starts it. */
-export function testConfig(databaseUrl: string, filesDirectory: string, overrides: Partial<Config> = {}): Config {
-  const config = readConfig({
+/** Settings that suit a test. */
+export function testConfig(
+  databaseUrl: string,
+  filesDirectory: string,
+  overrides: Partial<CoreConfig> = {},
+): CoreConfig {
+  const config = readConfig(CoreConfig, {
     DATABASE_URL: databaseUrl,
     ENVIRONMENT: 'sandbox',
     ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
-    AUTH_ISSUER: 'https://issuer.test/',
-    AUTH_AUDIENCE: 'https://api.test',
-    AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks.json',
-    PUBLIC_URL: 'http://127.0.0.1:9',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'verifications@credence.test',
-    REPLY_DOMAIN: 'reply.credence.test',
     FILES_DIRECTORY: filesDirectory,
     ALLOW_LOOPBACK_TARGETS: 'true',
     LOG_LEVEL: 'silent',

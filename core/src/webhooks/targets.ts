@@ -105,8 +105,8 @@ function filterOf<Value>(values: readonly Value[] | null | undefined): Value[] |
 }
 
 /**
- * Decides who gets an event. The nearest configuration speaks alone; nothing is merged from the others. Endpoints of
- * the search's type come first, and the fallback only where none is configured for that type.
+ * Decides who gets an event. The nearest configuration speaks alone; nothing is merged from the others,
+ * but every delivery is signed: one without a secret of its own uses the organization's. Endpoints of the search's type come first, and the fallback only where none is configured for that type.
  */
 export function routeEvent(
   sources: RoutingSources,
@@ -120,7 +120,11 @@ export function routeEvent(
     targets
       .filter(({ events }) => events === null || events.includes(subject.event))
       .filter(({ searchTypes }) => searchTypes === null || searchTypes.includes(subject.searchType))
-      .map((target) => ({ target, endpointSource, secrets: secretsFor(target, routing) }));
+      .map((target) => ({
+        target,
+        endpointSource,
+        secrets: secretsFor(target, routing, sources.organization),
+      }));
 
   const closeout = routing.closeoutEndpoints[subject.searchType] ?? [];
   const fallbacks = route(routing.fallbackEndpoints, 'fallback');
@@ -129,8 +133,14 @@ export function routeEvent(
   return { enabled: true, retryAttempts, deliveries, fallbacks: deliveries.length > 0 ? fallbacks : [] };
 }
 
-function secretsFor(target: WebhookTarget, routing: WebhookRouting): string[] {
-  const secrets = target.secret === null ? [routing.secret, routing.previousSecret] : [target.secret];
+function secretsFor(
+  target: WebhookTarget,
+  routing: WebhookRouting,
+  organization: WebhookRouting | null,
+): string[] {
+  const signer = routing.secret === null ? organization : routing;
+  const secrets =
+    target.secret === null ? [signer?.secret ?? null, signer?.previousSecret ?? null] : [target.secret];
   return secrets.filter((secret) => secret !== null);
 }
 

@@ -1,0 +1,67 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { loggableError } from './loggable-error.ts';
+
+export type { Logger };
+
+// A field that is not named here is not written, whoever logs it.
+const FIELDS = [
+  ...['requestId', 'organizationId', 'method', 'route', 'status', 'durationMs'],
+  ...[
+    'job',
+    'jobId',
+    'searchId',
+    'outboundId',
+    'inboundId',
+    'deliveryId',
+    'eventId',
+    'event',
+    'attempt',
+    'result',
+  ],
+  ...['port', 'image', 'reason'],
+];
+
+/** How much is logged and where to. */
+export interface LoggerOptions {
+  readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Standard output when absent. */
+  readonly destination?: DestinationStream;
+}
+
+/**
+ * JSON lines of the named fields, and of errors under `err` what `loggableError` leaves of them. Texts are constants:
+ * whatever varies goes into a field.
+ */
+export function createLogger({ level, destination }: LoggerOptions): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), bindings: allowedFields, log: allowedFields },
+      hooks: {
+        // pino would take a missing text from the error's message.
+        logMethod(args, method) {
+          const [first, ...rest]: unknown[] = args;
+          const error = first instanceof Error ? { err: first } : first;
+          const text = hasError(error) && typeof rest[0] !== 'string' ? ['failed'] : rest;
+          Reflect.apply(method, this, [error, ...text]);
+        },
+      },
+    },
+    destination ?? pino.destination(1),
+  );
+}
+
+function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const allowed = FIELDS.map((name) => [name, fields[name]] as const).filter(([, value]) => isPlain(value));
+  return { ...Object.fromEntries(allowed), ...(hasError(fields) && { err: loggableError(fields.err) }) };
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function hasError(fields: unknown): fields is { err: unknown } {
+  return typeof fields === 'object' && fields !== null && 'err' in fields;
+}

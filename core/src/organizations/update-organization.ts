@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { sealJson } from '../database/sealed.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { webhookConfigPlace } from './find-organization.ts';
+import type { Organization } from './organization.ts';
+import { OrganizationEntity } from './organization-entity.ts';
+
+/** What can be changed of an organization; what is left out stays. */
+export type OrganizationChange = Partial<Omit<Organization, 'id' | 'tenant'>>;
+
+/** Changes an organization. Other processes act on it within seconds. */
+export async function updateOrganization(context: Context, change: OrganizationChange): Promise<void> {
+  const { core, organization, cipher } = context;
+  const { webhookConfig, ...columns } = change;
+  const sealed = webhookConfig && sealJson(cipher, webhookConfigPlace(organization.id), webhookConfig);
+  await inTransaction(context, ({ manager }) =>
+    manager.update(
+      OrganizationEntity,
+      { id: organization.id },
+      {
+        ...columns,
+        ...(webhookConfig === undefined ? {} : { webhookConfig: sealed ?? null }),
+        updatedAt: core.clock.now(),
+      },
+    ),
+  );
+  core.organizations.clear();
+}
