@@ -1,0 +1,98 @@
+import { contract } from '@credence/contract';
+import {
+  answerProblems,
+  type Core,
+  type Logger,
+  readVerifierForm,
+  submitVerifierAnswers,
+} from '@credence/core';
+import type { AppRoute } from '@ts-rest/core';
+import { createExpressEndpoints } from '@ts-rest/express';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { TokenVerifier } from './http/authenticate.ts';
+import { authenticate } from './http/context.ts';
+import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
+import { jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/json-body.ts';
+import { createMetrics } from './http/metrics.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import { createRoutes } from './routes/index.ts';
+import { createVerifierPage } from './verifier-page/router.ts';
+
+export interface AppParts {
+  core: Core;
+  tokens: TokenVerifier;
+  logger: Logger;
+}
+
+/** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
+export function createApp({ core, tokens, logger }: AppParts): Express {
+  const app = express();
+  const metrics = createMetrics();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  // The default parser of Express 5 drops arrays.
+  app.set('query parser', 'extended');
+  app.use(requestId, requestLog(logger), metrics.requestMetrics, helmet());
+
+  app.get('/ready', readiness(core));
+  app.get('/metrics', metrics.metricsHandler);
+  app.use(
+    createVerifierPage({
+      read: (token) => readVerifierForm(core, token),
+      submit: (token, answers) => submitVerifierAnswers(core, token, answers),
+      check: answerProblems,
+    }),
+  );
+
+  const guards = { token: authenticate(core, tokens), body: readBody };
+  createExpressEndpoints(contract, createRoutes({ image: core.config.IMAGE }), app, {
+    logInitialization: false,
+    globalMiddleware: [
+      (req, res, next) => (isPublic(req.tsRestRoute) ? next() : guards.token(req as never, res, next)),
+      (req, res, next) => guards.body(req.tsRestRoute)(req as never, res, next),
+    ],
+    requestValidationErrorHandler: (error, _req, _res, next) => next(error),
+  });
+  refuseOtherMethods(app);
+  app.use(notFoundHandler);
+  app.use(errorHandler(logger));
+  return app;
+}
+
+const isPublic = ({ metadata }: AppRoute): boolean =>
+  typeof metadata === 'object' && metadata !== null && 'public' in metadata && metadata.public === true;
+
+const normalBody = jsonBody({ limitBytes: NORMAL_BODY_BYTES });
+/** Bodies that may hold a signed release. */
+const orderBody = jsonBody({
+  limitBytes: LARGE_BODY_BYTES,
+  longFields: ['applicant.signedReleaseFileUrl'],
+});
+
+const skip: RequestHandler = (_req, _res, next) => next();
+
+function readBody(route: AppRoute): RequestHandler {
+  if (!('body' in route)) return skip;
+  return route === contract.orders.create ? orderBody : normalBody;
+}
+
+/** Says 503 until database and queue answer. */
+function readiness(core: Core): RequestHandler {
+  return async (_req, res) => {
+    await core.ready();
+    await core.dataSource.query('select 1');
+    res.json({ ready: true });
+  };
+}
+
+/** A path of the contract with a method that it does not have. */
+function refuseOtherMethods(app: Express): void {
+  const methods = new Map<string, string[]>();
+  for (const routes of Object.values(contract)) {
+    for (const { path, method } of Object.values(routes))
+      methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed));
+}

@@ -1,0 +1,120 @@
+import { STATUS_CODES } from 'node:http';
+import { Conflict, Forbidden, Invalid, InvalidLink, type Logger, NotFound } from '@credence/core';
+import { RequestValidationError } from '@ts-rest/express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { core } from 'zod';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { describeIssues } from './describe-issues.ts';
+import { BodyRefused } from './json-body.ts';
+import { routePattern } from './request-outcome.ts';
+import { KeysUnavailable } from './signing-keys.ts';
+import { Unauthorized } from './unauthorized.ts';
+
+/** An answer other than success. `message` is a list when fields are invalid, one line for each. */
+export interface Problem {
+  readonly statusCode: number;
+  readonly message: string | readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const PROBLEM_JSON = 'application/problem+json';
+
+/** Ends the response with the problem in the error body, or as RFC 9457 where `Accept` names that type. */
+export function sendProblem(req: Request, res: Response, problem: Problem): void {
+  const { statusCode, message, headers = {} } = problem;
+  const title = STATUS_CODES[statusCode] ?? 'Error';
+  res.status(statusCode).set(headers).vary('Accept');
+  if (!asksForProblemJson(req)) {
+    res.json({ statusCode, message, error: title });
+    return;
+  }
+  const detail =
+    typeof message === 'string' ? { detail: message } : { detail: 'Invalid request', errors: message };
+  res.type(PROBLEM_JSON).send(JSON.stringify({ type: 'about:blank', title, status: statusCode, ...detail }));
+}
+
+/** The last handler of the application: answers whatever was thrown, and logs it when it is no refusal of ours. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    const problem = problemOf(error, req);
+    if (problem.statusCode >= 500) {
+      const line = {
+        requestId: res.locals.requestId,
+        method: req.method,
+        route: routePattern(req),
+        err: error,
+      };
+      logger.error(line, problem.statusCode === 503 ? 'unavailable' : 'request failed');
+    }
+    // Half an answer is out: only an end that looks like a failure is honest now.
+    if (res.headersSent) res.destroy();
+    else sendProblem(req, res, problem);
+  };
+}
+
+/** Answers what no route took. */
+export const notFoundHandler: RequestHandler = (req, res) => {
+  sendProblem(req, res, { statusCode: 404, message: 'No such path' });
+};
+
+/** Answers the methods that a path does not have; `allowed` are those it has. */
+export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
+  return (req, res) => {
+    const headers = { Allow: allowed.join(', ') };
+    sendProblem(req, res, { statusCode: 405, message: `${req.method} is not allowed here`, headers });
+  };
+}
+
+/** The one place where what the house throws becomes a status code. */
+function problemOf(error: unknown, req: Request): Problem {
+  if (error instanceof BodyRefused) {
+    return { statusCode: error.statusCode, message: error.problems ?? error.message };
+  }
+  if (error instanceof RequestValidationError)
+    return { statusCode: 400, message: validationProblems(error, req) };
+  if (error instanceof Invalid) return { statusCode: 400, message: error.problems };
+  if (error instanceof Unauthorized) {
+    return { statusCode: 401, message: error.message, headers: { 'WWW-Authenticate': 'Bearer' } };
+  }
+  if (error instanceof InvalidLink) return { statusCode: 401, message: error.message };
+  if (error instanceof Forbidden) return { statusCode: 403, message: error.message };
+  if (error instanceof NotFound) return { statusCode: 404, message: error.message };
+  if (error instanceof Conflict) return { statusCode: 409, message: error.message };
+  if (error instanceof KeysUnavailable || isDatabaseUnavailable(error)) {
+    return {
+      statusCode: 503,
+      message: 'Temporarily unavailable, try again',
+      headers: { 'Retry-After': '1' },
+    };
+  }
+  const refused = refusedByExpress(error);
+  if (refused !== undefined) return { statusCode: refused, message: STATUS_CODES[refused] ?? 'Refused' };
+  return { statusCode: 500, message: 'Internal server error' };
+}
+
+/** Express gives its own refusals, a path with a broken percent sign for one, a status. */
+function refusedByExpress(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  return error.status >= 400 && error.status < 500 ? error.status : undefined;
+}
+
+function validationProblems(error: RequestValidationError, req: Request): string[] {
+  const parts = [
+    { found: error.pathParams, input: req.params, whole: 'path' },
+    { found: error.query, input: req.query, whole: 'query' },
+    { found: error.headers, input: req.headers, whole: 'headers' },
+    { found: error.body, input: req.body as unknown, whole: 'body' },
+  ];
+  // ts-rest types its issues for any schema library; the contract uses zod alone.
+  return parts.flatMap(({ found, input, whole }) =>
+    describeIssues((found?.issues ?? []) as readonly core.$ZodIssue[], input, whole),
+  );
+}
+
+function asksForProblemJson(req: Request): boolean {
+  const ranges = (req.headers.accept ?? '').toLowerCase().split(',');
+  return ranges.some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim());
+    return type === PROBLEM_JSON && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

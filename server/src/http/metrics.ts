@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { onOutcome } from './request-outcome.ts';
+
+/** The measurements of one application. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Measures every request behind it. */
+  readonly requestMetrics: RequestHandler;
+  /** Answers with all measurements in Prometheus' text format. */
+  readonly metricsHandler: RequestHandler;
+}
+
+/** A registry of its own, with the process' figures and `http_request_duration_seconds` by method, route and status. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its response',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  return {
+    registry,
+    requestMetrics: (req, res, next) => {
+      onOutcome(req, res, ({ method, route, status, durationMs }) => {
+        duration.observe({ method, route, status }, durationMs / 1000);
+      });
+      next();
+    },
+    metricsHandler: async (_req, res) => {
+      res.type(registry.contentType).send(await registry.metrics());
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Search, SearchWithActivity } from '@credence/contract';
+import type { ActivityReading, OrderOverview, SearchReading } from '@credence/core';
+
+/** A search as it stands in an order's overview. */
+export function presentSummary(search: OrderOverview['searches'][number]) {
+  const { id, orderId, applicantId, externalSearchId, searchType, searchStatus, createdAt, updatedAt } =
+    search;
+  return {
+    ...{ id, orderId, applicantId, externalSearchId, searchType, searchStatus },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A search with its phase and results. */
+export function presentSearch({ search, results }: SearchReading): Search {
+  return {
+    ...presentSummary(search),
+    phase: search.phase,
+    waitingFor: search.waitingFor,
+    nextActionAt: search.nextActionAt?.toISOString() ?? null,
+    verificationResult: results,
+  };
+}
+
+/** A search with its outreach history. */
+export function presentSearchWithActivity(
+  reading: SearchReading & { activities: ActivityReading[] },
+): SearchWithActivity {
+  return {
+    ...presentSearch(reading),
+    activity: reading.activities.map((step) => ({
+      id: step.id,
+      activityType: step.activityType,
+      channel: step.channel,
+      channelValue: step.channelValue,
+      description: step.description,
+      contactId: step.contactId,
+      outboundId: step.outboundId,
+      actor: step.actor,
+      createdAt: step.createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Core, Logger } from '@credence/core';
+import { createApp } from './app.ts';
+import type { ServerConfig } from './config.ts';
+import { createTokenVerifier } from './http/authenticate.ts';
+import { prepareGracefulClose } from './http/graceful-close.ts';
+import { applyServerLimits } from './http/server-limits.ts';
+import { createSigningKeys } from './http/signing-keys.ts';
+
+export interface RunningServer {
+  /** Where it listens; of use when the configured port is 0. */
+  port: number;
+  /** Stops accepting, lets running requests end, and cuts what is left after the grace. */
+  close(): Promise<void>;
+}
+
+/** Kubernetes and compose send SIGKILL after 30 seconds by default. */
+const GRACE_MS = 20_000;
+/** How often slow senders are looked for. */
+const CHECK_MS = 5_000;
+
+/**
+ * Opens the HTTP door. It answers also while the database is away: with 503.
+ * @throws when the port is taken
+ */
+export async function startServer(core: Core, config: ServerConfig, logger: Logger): Promise<RunningServer> {
+  const keys = createSigningKeys({
+    jwksUrl: config.AUTH_JWKS_URL,
+    // A clock that never goes back: a corrected wall clock must not stall the refresh.
+    now: () => performance.now(),
+    onFetchFailed: (error) => logger.warn({ err: error }, 'signing keys could not be fetched'),
+  });
+  const tokens = createTokenVerifier({
+    issuer: config.AUTH_ISSUER,
+    audience: config.AUTH_AUDIENCE,
+    tenantClaim: config.AUTH_TENANT_CLAIM,
+    keys,
+    now: () => Date.now(),
+  });
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, createApp({ core, tokens, logger }));
+  applyServerLimits(server);
+  const close = prepareGracefulClose(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => close({ graceMs: GRACE_MS }) };
+}

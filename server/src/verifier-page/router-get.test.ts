@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifierForm } from './testing-form.ts';
+import { LINK, startPage } from './testing-page.ts';
+
+let page: Awaited<ReturnType<typeof startPage>>;
+
+beforeAll(async () => {
+  page = await startPage();
+});
+afterAll(() => {
+  page.stop();
+});
+beforeEach(() => {
+  page.reset();
+});
+
+const get = (token = LINK, headers = {}) => page.request({ headers }, token);
+
+describe('GET', () => {
+  it('200: shows who asks, for whom, about whom, and every claim', async () => {
+    const response = await get();
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const words of [
+      'Acme Screening',
+      'Northwind Logistics',
+      'Jordan Rivera',
+      'Jordan Alvarez',
+      '6789',
+    ]) {
+      expect(text).toContain(words);
+    }
+    for (const words of ['Engineer', 'March 12, 2018', 'November 2022', 'Still employed', 'Question 9?']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toMatch(/Friday, March 20, 2026 at 5:00\sPM UTC/);
+    expect(text.match(/type="radio"[^>]* checked/g)).toBeNull();
+  });
+
+  it.each([
+    ['ANSWERED', 'Thank you'],
+    ['CLOSED', 'no longer needed'],
+  ] as const)('200: says so when the request is %s, and names nobody', async (state, words) => {
+    page.attempt.form = verifierForm({ state });
+    const response = await get();
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain(words);
+    expect(text).not.toContain('<form');
+    expect(text).not.toContain('Jordan');
+  });
+
+  it('401: an unknown link, as a page', async () => {
+    const response = await get('bad');
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('<h1>This link is no longer valid</h1>');
+  });
+
+  it('401: an unknown link, as JSON where only JSON is understood', async () => {
+    const response = await get('bad', { accept: 'application/json' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      statusCode: 401,
+      message: 'Invalid or expired token',
+      error: 'Unauthorized',
+    });
+  });
+
+  it('400: a link that is no text', async () => {
+    expect((await get('%ff')).status).toBe(400);
+  });
+
+  it('405: another method', async () => {
+    const response = await page.request({ method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
+  it('leaves a fault of ours to the app', async () => {
+    const response = await get('broken');
+    expect([response.status, await response.text()]).toEqual([500, 'the app answers']);
+  });
+});
+
+describe('headers', () => {
+  it.each([LINK, 'bad', 'broken'])('are strict on %s', async (token) => {
+    const { headers } = await get(token);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src ('none'|'nonce-[\w+/=]{24}'); form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('admit exactly the style of this answer', async () => {
+    const [first, second] = await Promise.all([get(), get()]);
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    const text = await first.text();
+    expect(text.match(/<style[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+    expect(text).not.toMatch(/<script|<link|<img| style=| src=|https?:/);
+  });
+});

@@ -1,0 +1,43 @@
+import type { VerifierForm } from '@credence/core';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+
+/** `2019-03-12` as March 12, 2019 and `2019-03` as March 2019; anything else as it is. */
+export function dateInWords(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return wordsOf(DAY, `${value}T00:00:00Z`) ?? value;
+  if (/^\d{4}-\d{2}$/.test(value)) return wordsOf(MONTH, `${value}-01T00:00:00Z`) ?? value;
+  return value;
+}
+
+function wordsOf(format: Intl.DateTimeFormat, moment: string): string | null {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : format.format(date);
+}
+
+/** Weekday, day and time in UTC, named as such: nothing tells where the reader sits. */
+export function momentInWords(moment: Date): string {
+  return `${MOMENT.format(moment)} UTC`;
+}
+
+/** Minutes that answering takes, rounded up generously: seconds for a claim, longer for a question. */
+export function minutesToAnswer(form: VerifierForm): number {
+  const claims = form.records.reduce((count, record) => count + record.claims.length, 0);
+  return Math.max(2, Math.ceil((claims * 12 + form.questions.length * 25 + 45) / 60));
+}
+
+/** The words that differ between a job and a degree. */
+export const SEARCH_WORDS = {
+  EMPLOYMENT: {
+    subject: 'employment',
+    relation: 'a former or current employer',
+    stillThere: 'Still employed',
+  },
+  EDUCATION: { subject: 'education', relation: 'a place of study', stillThere: 'Still enrolled' },
+} as const;
+
+/** `a`, `a or b`, `a, b, or c`. */
+export function alternatives(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words);
+}
