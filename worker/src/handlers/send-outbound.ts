@@ -1,0 +1,34 @@
+import {
+  type ClaimedOutbound,
+  type Context,
+  claimOutbound,
+  recordOutbound,
+  type SendOutcome,
+} from '@credence/core';
+import type { Handler } from '../queue/dispatcher.ts';
+import type { WorkerParts } from '../worker.ts';
+import { contextOfJob } from './context-of-job.ts';
+
+/** Sends one attempt: claims it, calls its channel outside any transaction, records what came of it. */
+export function sendOutbound(parts: WorkerParts): Handler<'send-outbound'> {
+  return async ({ id: jobId, data }) => {
+    const context = await contextOfJob(parts, data);
+    const claimed = await claimOutbound(context, { ...data, jobId });
+    if (!claimed) return;
+    await recordOutbound(context, claimed, await send(parts, context, claimed));
+  };
+}
+
+async function send(
+  { channels, releases }: WorkerParts,
+  context: Context,
+  claimed: ClaimedOutbound,
+): Promise<SendOutcome> {
+  const channel = channels.get(claimed.outbound.channel);
+  if (!channel)
+    return { kind: 'refused', error: `The channel ${claimed.outbound.channel} is not configured` };
+  const release = await releases.fetch(context, claimed.request.releaseFile);
+  if (release.kind === 'unavailable')
+    return { kind: 'postponed', error: 'The signed release could not be fetched' };
+  return channel.send({ context, claimed, release: release.pdf });
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createCore, createLogger, readConfig, runUntilStopped } from '@credence/core';
+import { WorkerConfig } from './config.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const RETRY_MS = 1_000;
+
+const config = readConfig(WorkerConfig, process.env);
+const logger = createLogger({ level: config.LOG_LEVEL });
+let worker: Worker | undefined;
+const core = createCore(config, {
+  onError: (error) => logger.warn({ err: error }, 'background trouble'),
+  onJob: (queue) => worker?.wake(queue),
+});
+
+const metrics = createServer(async (req, res) => {
+  if (req.url === '/metrics' && worker) {
+    const { registry } = worker.metrics;
+    res.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    return;
+  }
+  if (req.url === '/health') res.writeHead(worker ? 200 : 503).end(worker ? 'working' : 'starting');
+  else res.writeHead(404).end();
+});
+metrics.listen(config.METRICS_PORT, config.HOST, () => {
+  process.send?.({ port: (metrics.address() as AddressInfo).port });
+});
+
+let stopping = false;
+runUntilStopped(async (reason) => {
+  logger.info({ reason }, 'worker stops');
+  stopping = true;
+  metrics.close();
+  metrics.closeAllConnections();
+  await worker?.stop();
+  await core.close();
+});
+
+// A database that is still away, or not migrated yet, is waited for.
+while (!worker && !stopping) {
+  try {
+    worker = await startWorker(core, config, logger);
+    logger.info({ image: config.IMAGE }, 'worker works');
+  } catch (error) {
+    logger.warn({ err: error }, 'worker cannot start yet');
+    await delay(RETRY_MS);
+  }
+}

@@ -1,0 +1,128 @@
+import { type Core, JOB_POLICIES, type JobName, type Jobs, type Logger } from '@credence/core';
+import type { ConnectionOptions, Job } from 'pg-boss';
+
+/** A job in the hands of its handler. */
+export interface RunningJob<Name extends JobName> {
+  id: string;
+  data: Jobs[Name];
+  /** Settles the job inside the handler's own transaction; otherwise it is settled when the handler returns. */
+  complete(db: NonNullable<ConnectionOptions['db']>): Promise<void>;
+}
+
+/** Does one step. It throws only for faults of ours, which the queue retries. */
+export type Handler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;
+
+export type Handlers = { [Name in JobName]: Handler<Name> };
+
+/** Takes jobs of one queue as long as slots are free. */
+export interface Dispatcher {
+  /** Looks for jobs now. */
+  wake(): void;
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>;
+  running(): number;
+}
+
+const POLL_MS = 1_000;
+/** Well below the heartbeat that the queue expects. */
+const TOUCH_MS = 4_000;
+/** Jobs of one group (one receiver) that may run here at a time. */
+const GROUP_SLOTS = 8;
+
+/**
+ * Dispatches the jobs of one queue: fetches as many as slots are free, runs them side by side, and fetches again as
+ * soon as one ends, so that a slow job holds nothing but its own slot.
+ */
+export function dispatch<Name extends JobName>(
+  core: Core,
+  logger: Logger,
+  name: Name,
+  handler: Handler<Name>,
+): Dispatcher {
+  const { slots } = JOB_POLICIES[name];
+  const active = new Map<Job<Jobs[Name]>, Promise<void>>();
+  let fetching: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  async function fetchJobs(): Promise<void> {
+    do {
+      again = false;
+      const free = slots - active.size;
+      if (free <= 0 || stopped) return;
+      const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize: free, ignoreGroups: fullGroups() });
+      for (const job of jobs) start(job);
+      // A full batch means that more may be waiting.
+      if (jobs.length === free) again = true;
+    } while (again && !stopped);
+  }
+
+  function fullGroups(): string[] {
+    const counts = Map.groupBy(active.keys(), ({ groupId }) => groupId ?? '');
+    counts.delete('');
+    return [...counts].filter(([, jobs]) => jobs.length >= GROUP_SLOTS).map(([group]) => group);
+  }
+
+  function start(job: Job<Jobs[Name]>): void {
+    const run = runJob(job).finally(() => {
+      active.delete(job);
+      wake();
+    });
+    active.set(job, run);
+  }
+
+  async function runJob(job: Job<Jobs[Name]>): Promise<void> {
+    let settled = false;
+    const attempt = { id: job.id, retryCount: job.retryCount };
+    try {
+      await handler({
+        id: job.id,
+        data: job.data,
+        async complete(db) {
+          await core.queue.complete(name, attempt, null, { db });
+          settled = true;
+        },
+      });
+      if (!settled) await core.queue.complete(name, attempt);
+    } catch (error) {
+      const ids: Record<string, string> = job.data;
+      logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
+      // The output names the kind of error only: a message may quote data. When even this fails, the missing
+      // heartbeat gives the job to somebody else.
+      await core.queue
+        .fail(name, attempt, { error: error instanceof Error ? error.name : 'unknown' })
+        .catch(() => undefined);
+    }
+  }
+
+  function wake(): void {
+    again = true;
+    if (fetching || stopped) return;
+    fetching = fetchJobs()
+      .catch((error: unknown) => logger.warn({ err: error, job: name }, 'Jobs could not be fetched'))
+      .finally(() => {
+        fetching = undefined;
+        // Somebody woke it between its last look and here.
+        if (again) wake();
+      });
+  }
+
+  const poll = setInterval(wake, POLL_MS);
+  const touch = setInterval(() => {
+    const attempts = [...active.keys()].map(({ id, retryCount }) => ({ id, retryCount }));
+    if (attempts.length > 0) core.queue.touch(name, attempts).catch(() => undefined);
+  }, TOUCH_MS);
+  wake();
+
+  return {
+    wake,
+    running: () => active.size,
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await fetching;
+      await Promise.all(active.values());
+      clearInterval(touch);
+    },
+  };
+}

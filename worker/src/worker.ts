@@ -1,0 +1,79 @@
+import { type Core, JOB_NAMES, type JobName, type Logger, sweepDueWork } from '@credence/core';
+import { type Channels, createChannels } from './channels/channel.ts';
+import { createEmailChannel } from './channels/email-channel.ts';
+import type { WorkerConfig } from './config.ts';
+import { createHandlers } from './handlers/handlers.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { createMetrics, type WorkerMetrics } from './metrics.ts';
+import { type Dispatcher, dispatch, type Handler } from './queue/dispatcher.ts';
+import { createReleases, type Releases } from './releases.ts';
+
+/** What the handlers work with. */
+export interface WorkerParts {
+  core: Core;
+  logger: Logger;
+  http: HttpClient;
+  channels: Channels;
+  releases: Releases;
+  metrics: WorkerMetrics;
+}
+
+export interface Worker {
+  /** Tells the dispatchers that a queue, or any of them, got a job. */
+  wake(queue?: string): void;
+  metrics: WorkerMetrics;
+  /** Takes no more work, finishes what runs, and lets go of everything but the core. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts to work off every queue of the catalogue.
+ * @throws when the database cannot be reached or a queue is missing
+ */
+export async function startWorker(core: Core, config: WorkerConfig, logger: Logger): Promise<Worker> {
+  await core.ready();
+  const installed = new Set((await core.queue.getQueues()).map(({ name }) => name));
+  const missing = JOB_NAMES.filter((name) => !installed.has(name));
+  if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
+
+  const http = createHttpClient({ allowLoopback: config.ALLOW_LOOPBACK_TARGETS });
+  const channels = createChannels({ EMAIL: createEmailChannel(config) });
+  const dispatchers = new Map<string, Dispatcher>();
+  const metrics = createMetrics((name) => dispatchers.get(name)?.running() ?? 0);
+  const handlers = createHandlers({ core, logger, http, channels, releases: createReleases(http), metrics });
+  const start = <Name extends JobName>(name: Name) =>
+    dispatchers.set(name, dispatch(core, logger, name, metrics.timed(name, handlers[name] as Handler<Name>)));
+  for (const name of JOB_NAMES) start(name);
+
+  const sweeper = startSweeper(core, config.SWEEP_SECONDS, logger);
+  return {
+    metrics,
+    wake(queue) {
+      if (queue) dispatchers.get(queue)?.wake();
+      else for (const dispatcher of dispatchers.values()) dispatcher.wake();
+    },
+    async stop() {
+      await sweeper.stop();
+      await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.stop()));
+      channels.close();
+      await http.close();
+    },
+  };
+}
+
+function startSweeper(core: Core, seconds: number, logger: Logger): { stop(): Promise<void> } {
+  let sweeping: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    sweeping ??= sweepDueWork(core)
+      .catch((error: unknown) => logger.warn({ err: error }, 'The sweep failed'))
+      .finally(() => {
+        sweeping = undefined;
+      });
+  }, seconds * 1_000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}
