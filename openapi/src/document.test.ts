@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract, WebhookEvent } from '@credence/contract';
+import { describe, expect, it } from 'vitest';
+import { buildDocument } from './document.ts';
+import { lint } from './lint.ts';
+import { operationIdOf } from './operation.ts';
+
+const document = buildDocument();
+
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  responses: Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
+  requestBody?: { required: boolean };
+}
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      ...operation,
+      place: `${method.toUpperCase()} ${path}`,
+    })),
+);
+const routes = Object.values(contract).flatMap((resource) => Object.values(resource));
+
+describe('the document', () => {
+  it('has every route of the contract', () => {
+    const expected = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(operations.map(({ place }) => place).sort()).toEqual(expected.sort());
+  });
+
+  it('has every webhook of the contract', () => {
+    expect(Object.keys(document.webhooks)).toEqual(
+      WebhookEvent.options.map(({ shape }) => shape.event.value),
+    );
+  });
+
+  it('is the same each time', () => {
+    expect(JSON.stringify(buildDocument())).toBe(JSON.stringify(document));
+  });
+
+  it('asks for a token everywhere but on public routes', () => {
+    expect(document.security).toEqual([{ bearerAuth: [] }]);
+    expect(operations.filter(({ security }) => security).map(({ operationId }) => operationId)).toEqual([
+      'getHealth',
+    ]);
+  });
+
+  it('requires every body it names', () => {
+    const withBody = operations.filter(({ requestBody }) => requestBody);
+    expect(withBody.map(({ operationId }) => operationId)).toEqual(['createOrder', 'updateSearch']);
+    expect(withBody.every(({ requestBody }) => requestBody?.required)).toBe(true);
+  });
+
+  it('answers errors by shared responses, and carries the request id everywhere', () => {
+    const shared = document.components.responses as Record<string, { headers: object }>;
+    for (const { responses } of operations) {
+      for (const [status, response] of Object.entries(responses)) {
+        const answer = response.$ref ? shared[response.$ref.split('/').at(-1) ?? ''] : response;
+        expect(Boolean(response.$ref)).toBe(Number(status) >= 400);
+        expect(answer?.headers).toHaveProperty('X-Request-Id');
+      }
+    }
+  });
+});
+
+describe('operation ids', () => {
+  it.each([
+    ['orders.create', 'createOrder'],
+    ['orders.list', 'listOrders'],
+    ['orders.get', 'getOrder'],
+    ['orders.cancel', 'cancelOrder'],
+    ['searches.list', 'listSearches'],
+    ['searches.get', 'getSearch'],
+    ['searches.update', 'updateSearch'],
+    ['health.get', 'getHealth'],
+  ])('%s is %s', (place, operationId) => {
+    expect(operationIdOf(place)).toBe(operationId);
+    expect(operations.map((operation) => operation.operationId)).toContain(operationId);
+  });
+});
+
+describe('the linter', () => {
+  it('finds what a warning would be', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'openapi-'));
+    try {
+      const file = join(directory, 'openapi.json');
+      await writeFile(file, JSON.stringify({ ...document, tags: [{ name: 'Orders' }] }));
+      expect(await lint(file)).toContain('tag-description');
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { generateOpenApi } from '@ts-rest/open-api';
+import type { Example } from './examples/example.ts';
+import { OPERATION_EXAMPLES } from './examples/operations.ts';
+import { ERROR_ANSWERS, header } from './responses.ts';
+
+type Mapper = NonNullable<NonNullable<Parameters<typeof generateOpenApi>[2]>['operationMapper']>;
+type Operation = Parameters<Mapper>[0];
+type Route = Parameters<Mapper>[1];
+
+/**
+ * What the document says about one route of the contract: ts-rest's raw operation with a name, tag, security,
+ * examples, the shared error answers and headers. Adds each error status it meets to `usedErrors`.
+ */
+export function toOperation(raw: Operation, route: Route, usedErrors: Set<string>): Operation {
+  const operationId = operationIdOf(raw.operationId ?? '');
+  const { tag, isPublic } = metadataOf(route, operationId);
+  const examples = OPERATION_EXAMPLES[operationId];
+  if (!examples) throw new Error(`${operationId} needs examples`);
+
+  const responses: Record<string, unknown> = {};
+  for (const [status, answer] of Object.entries<Answer>(raw.responses)) {
+    if (Number(status) >= 400) {
+      responses[status] = { $ref: `#/components/responses/${errorName(status)}` };
+      usedErrors.add(status);
+    } else {
+      responses[status] = success(status, answer, route, examples.responses[status]);
+    }
+  }
+  return {
+    tags: [tag],
+    operationId,
+    summary: raw.summary,
+    description: raw.description,
+    ...(isPublic && { security: [] }),
+    ...(raw.parameters?.length && { parameters: raw.parameters }),
+    ...(raw.requestBody && {
+      requestBody: {
+        required: true,
+        content: withExamples((raw.requestBody as Answer).content, examples.request),
+      },
+    }),
+    responses,
+  };
+}
+
+/** The operation id of a route's place in the contract: `orders.list` is `listOrders`, `orders.get` is `getOrder`. */
+export function operationIdOf(place: string): string {
+  const [resource = '', verb = ''] = place.split('.');
+  const noun = verb === 'list' ? resource : resource.replace(/(?<=ch)es$|s$/, '');
+  return verb + noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+interface Answer {
+  description: string;
+  content?: Record<string, object>;
+}
+
+function success(status: string, answer: Answer, route: Route, examples?: Record<string, Example>): object {
+  return {
+    // ts-rest repeats the status where the schema has no description of its own.
+    description: answer.description === status ? route.summary : answer.description,
+    headers: {
+      'X-Request-Id': header('RequestId'),
+      ...(status === '201' && { Location: header('Location') }),
+    },
+    ...(answer.content && { content: withExamples(answer.content, examples) }),
+  };
+}
+
+function withExamples(content: Record<string, object> = {}, examples?: Record<string, Example>) {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [type, { ...media, ...(examples && { examples }) }]),
+  );
+}
+
+function errorName(status: string): string {
+  const answer = ERROR_ANSWERS[status];
+  if (!answer) throw new Error(`The error status ${status} needs a description`);
+  return answer.name;
+}
+
+function metadataOf(route: Route, operationId: string): { tag: string; isPublic: boolean } {
+  const metadata = (route.metadata ?? {}) as { tag?: unknown; public?: unknown };
+  if (typeof metadata.tag !== 'string') throw new Error(`${operationId} needs a tag in its metadata`);
+  return { tag: metadata.tag, isPublic: metadata.public === true };
+}

@@ -1,0 +1,27 @@
+export { Credence, type CredenceOptions } from './client.ts';
+export {
+  APIError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  CredenceError,
+  type ErrorAnswer,
+  ForbiddenError,
+  NotFoundError,
+  PayloadTooLargeError,
+  RateLimitError,
+  ServerError,
+  ServiceUnavailableError,
+  TimeoutError,
+  TokenRequestError,
+  UnauthorizedError,
+  UnprocessableEntityError,
+} from './errors.ts';
+export type { OrderProgress, Orders, WaitOptions } from './orders.ts';
+export type { Searches } from './searches.ts';
+export type { Auth, ClientCredentials } from './token-source.ts';
+export type { CreateOptions, RequestOptions } from './transport.ts';
+export type * from './types.ts';
+export type { WebhookHeaders, WebhookRequest, WebhookVerificationReason } from './webhook-signatures.ts';
+export type * from './webhook-types.ts';
+export { type SignatureCheck, type VerifyOptions, WebhookVerificationError, webhooks } from './webhooks.ts';

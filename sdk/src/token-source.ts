@@ -1,0 +1,115 @@
+import { TokenRequestError } from './errors.ts';
+import { type Answer, orAborted, sendWithRetries } from './retry.ts';
+
+/**
+ * Client credentials of an OAuth 2 identity provider, with the address of its token endpoint: `tokenUrl` in full, or
+ * `authUrl` for `<authUrl>/oauth/token`.
+ */
+export type ClientCredentials = {
+  clientId: string;
+  clientSecret: string;
+  /** The API the token is for. */
+  audience: string;
+} & ({ authUrl: string; tokenUrl?: never } | { tokenUrl: string; authUrl?: never });
+
+/** How to get an access token: client credentials, a token, or a function that gives a valid one whenever asked. */
+export type Auth = ClientCredentials | { token: string | (() => string | Promise<string>) };
+
+/** Where the transport gets its tokens from. */
+export interface TokenSource {
+  /** A token that should be good now. */
+  current(signal?: AbortSignal): Promise<string>;
+  /** Another token after the API refused this one; null when there is no other. */
+  replace(refused: string, signal?: AbortSignal): Promise<string | null>;
+}
+
+interface Sending {
+  fetch: typeof fetch;
+  timeoutMs: number;
+  maxRetries: number;
+}
+
+export function tokenSource(auth: Auth, sending: Sending): TokenSource {
+  if (!('token' in auth)) return new ClientCredentialsSource(auth, sending);
+  const { token } = auth;
+  if (typeof token === 'string') return { current: async () => token, replace: async () => null };
+  return {
+    current: async () => token(),
+    replace: async (refused) => {
+      const fresh = await token();
+      return fresh === refused ? null : fresh;
+    },
+  };
+}
+
+/** A token this close to its end is not used for another request. */
+const SKEW_SECONDS = 30;
+
+class ClientCredentialsSource implements TokenSource {
+  readonly #credentials: ClientCredentials;
+  readonly #sending: Sending;
+  #cached: { token: string; goodUntil: number } | null = null;
+  #pending: Promise<string> | null = null;
+
+  constructor(credentials: ClientCredentials, sending: Sending) {
+    this.#credentials = credentials;
+    this.#sending = sending;
+  }
+
+  async current(signal?: AbortSignal): Promise<string> {
+    if (this.#cached && Date.now() < this.#cached.goodUntil) return this.#cached.token;
+    // One request serves everybody who waits, so no single caller's signal may end it.
+    this.#pending ??= this.#request().finally(() => {
+      this.#pending = null;
+    });
+    return orAborted(this.#pending, signal);
+  }
+
+  async replace(refused: string, signal?: AbortSignal): Promise<string | null> {
+    // Another caller may have replaced it already.
+    if (this.#cached?.token === refused) this.#cached = null;
+    const fresh = await this.current(signal);
+    return fresh === refused ? null : fresh;
+  }
+
+  async #request(): Promise<string> {
+    const { clientId, clientSecret, audience, tokenUrl, authUrl } = this.#credentials;
+    const { fetch, timeoutMs, maxRetries } = this.#sending;
+    const url = tokenUrl ?? `${authUrl.replace(/\/+$/, '')}/oauth/token`;
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      audience,
+    });
+    const answer = await sendWithRetries(
+      (signal) => fetch(url, { method: 'POST', body, headers: { accept: 'application/json' }, signal }),
+      { timeoutMs, maxRetries, requestId: null },
+    );
+    const { token, lifetimeSeconds } = tokenFrom(answer);
+    // Half of a short life is used before the skew would leave nothing of it.
+    const usableSeconds = Math.max(
+      lifetimeSeconds - SKEW_SECONDS,
+      Math.min(SKEW_SECONDS, lifetimeSeconds / 2),
+    );
+    this.#cached = { token, goodUntil: Date.now() + usableSeconds * 1000 };
+    return token;
+  }
+}
+
+function tokenFrom({ status, body }: Answer): { token: string; lifetimeSeconds: number } {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const { access_token: token, expires_in: lifetime, error, error_description: description } = fields;
+  if (status < 200 || status >= 300 || typeof token !== 'string') {
+    const why = [error, description].filter((part) => typeof part === 'string').join(': ');
+    throw new TokenRequestError(
+      `No access token: ${why || `the token endpoint answered with status ${status}`}`,
+      status,
+    );
+  }
+  // Without a stated life the token serves until the API refuses it.
+  return {
+    token,
+    lifetimeSeconds: lifetime === undefined ? Number.POSITIVE_INFINITY : Number(lifetime) || 0,
+  };
+}

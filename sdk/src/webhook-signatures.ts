@@ -1,0 +1,122 @@
+/** Why a webhook is refused. */
+export type WebhookVerificationReason =
+  | 'missing_signature'
+  | 'malformed_signature'
+  | 'wrong_signature'
+  | 'timestamp_too_old'
+  | 'timestamp_too_new'
+  | 'malformed_body';
+
+/** The headers of a request, as `fetch` or Node.js hand them over. */
+export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
+
+/** A delivery as it came. */
+export interface WebhookRequest {
+  /** The raw body, before any parsing: one changed byte breaks the signature. */
+  body: string | Uint8Array;
+  headers: WebhookHeaders;
+  /** The signing secret, or several while one replaces the other. */
+  secret: string | string[];
+  /** How far the signed time may be from now, in seconds: 300 unless told otherwise. */
+  toleranceSeconds?: number | undefined;
+  /** The present moment, unless it is another one that counts, such as when the request came in. */
+  now?: Date | undefined;
+}
+
+const encoder = new TextEncoder();
+
+/** Checks the Standard Webhooks headers; null when they are right. */
+export async function checkStandardSignature(
+  request: WebhookRequest,
+): Promise<WebhookVerificationReason | null> {
+  const { headers, toleranceSeconds = 300, now = new Date() } = request;
+  const id = headerOf(headers, 'webhook-id');
+  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const signatures = headerOf(headers, 'webhook-signature');
+  if (!id || !timestamp || !signatures) return 'missing_signature';
+  if (!/^\d{1,12}$/.test(timestamp)) return 'malformed_signature';
+  const offered = signatures.split(' ').flatMap((signature) => {
+    const [version, encoded] = signature.split(',');
+    return (version === 'v1' && encoded && fromBase64(encoded)) || [];
+  });
+  if (offered.length === 0) return 'malformed_signature';
+  const signed = joined(encoder.encode(`${id}.${timestamp}.`), bytesOf(request.body));
+  if (!(await isSigned(signed, offered, request.secret))) return 'wrong_signature';
+  const ageSeconds = now.getTime() / 1000 - Number(timestamp);
+  if (ageSeconds > toleranceSeconds) return 'timestamp_too_old';
+  return ageSeconds < -toleranceSeconds ? 'timestamp_too_new' : null;
+}
+
+/** Checks `X-Webhook-Signature`; null when it is right. It signs no time, so it cannot tell an old delivery from a new one. */
+export async function checkClassicSignature(
+  request: WebhookRequest,
+): Promise<WebhookVerificationReason | null> {
+  const signature = headerOf(request.headers, 'x-webhook-signature');
+  if (!signature) return 'missing_signature';
+  const digits = /^sha256=((?:[0-9a-f]{2})+)$/i.exec(signature)?.[1];
+  if (!digits) return 'malformed_signature';
+  const offered = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return (await isSigned(bytesOf(request.body), [offered], request.secret)) ? null : 'wrong_signature';
+}
+
+/** Whether there are Standard Webhooks headers to check at all. */
+export function hasStandardSignature(headers: WebhookHeaders): boolean {
+  return headerOf(headers, 'webhook-signature') !== undefined;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Whether any of the offered signatures is right under any of the secrets. */
+async function isSigned(signed: Bytes, offered: Bytes[], secret: string | string[]): Promise<boolean> {
+  const secrets = Array.isArray(secret) ? secret : [secret];
+  if (secrets.length === 0) throw new TypeError('There is no webhook secret to check with');
+  for (const candidate of secrets) {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const key = await crypto.subtle.importKey('raw', keyBytes(candidate), algorithm, false, ['verify']);
+    for (const signature of offered) {
+      // The comparison of WebCrypto takes the same time wherever the first difference is.
+      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return true;
+    }
+  }
+  return false;
+}
+
+function keyBytes(secret: string): Bytes {
+  const bytes = secret.startsWith('whsec_')
+    ? fromBase64(secret.slice('whsec_'.length))
+    : encoder.encode(secret);
+  if (!bytes?.length)
+    throw new TypeError('A webhook secret must not be empty, and after whsec_ it must be Base64');
+  return bytes;
+}
+
+function headerOf(headers: WebhookHeaders, name: string): string | undefined {
+  if (isHeaders(headers)) return headers.get(name) ?? undefined;
+  const found = Object.keys(headers).find((key) => key.toLowerCase() === name);
+  const value = found === undefined ? undefined : headers[found];
+  return Array.isArray(value) ? value.join(' ') : value;
+}
+
+/** By its method, because there are more Headers classes than the global one. */
+function isHeaders(headers: WebhookHeaders): headers is Headers {
+  return typeof headers.get === 'function';
+}
+
+function bytesOf(body: string | Uint8Array): Bytes {
+  return typeof body === 'string' ? encoder.encode(body) : new Uint8Array(body);
+}
+
+function joined(first: Bytes, second: Bytes): Bytes {
+  const bytes = new Uint8Array(first.length + second.length);
+  bytes.set(first);
+  bytes.set(second, first.length);
+  return bytes;
+}
+
+function fromBase64(text: string): Bytes | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
