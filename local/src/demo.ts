@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Credence } from '@credence/sdk';
+import { answerVerifierPage } from './demo/answer-page.ts';
+import { demoOrder } from './demo/demo-order.ts';
+import { waitFor } from './demo/wait-for.ts';
+import { stackEnvironment } from './environment.ts';
+import { type StackInfo, startStack } from './stack.ts';
+
+/** The whole story of one order, over the real parts; any step that fails ends it with exit code 1. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const started = performance.now();
+
+async function step<T>(name: string, run: () => Promise<T>, tell: (result: T) => string): Promise<T> {
+  const from = performance.now();
+  try {
+    const result = await run();
+    say(
+      `  ✓ ${name.padEnd(34)} ${`${Math.round(performance.now() - from)} ms`.padStart(9)}   ${tell(result)}`,
+    );
+    return result;
+  } catch (error) {
+    say(`  ✗ ${name}`);
+    throw error;
+  }
+}
+
+async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients }: StackInfo): Promise<void> {
+  const { clientId, clientSecret } = clients.acme;
+  const credence = new Credence({ baseUrl: apiUrl, auth: { authUrl, audience, clientId, clientSecret } });
+  // Each run writes to an address of its own: the mailbox keeps the mail of earlier ones.
+  const address = `hr-${Date.now()}@contoso.example`;
+
+  const { verificationOrderId: orderId, searchIds } = await step(
+    'Order created',
+    () => credence.orders.create(demoOrder(address, new Date())),
+    (order) => order.verificationOrderId,
+  );
+  const [searchId = ''] = searchIds;
+  await step(
+    'Contact found in the history',
+    () =>
+      waitFor(async () => {
+        const { activity } = await credence.searches.get(orderId, searchId);
+        return activity.find(({ activityType }) => activityType === 'CONTACT_PLAN');
+      }),
+    ({ description }) => description,
+  );
+  const mail = await step(
+    'E-mail sent inside business hours',
+    () => waitFor(() => findMail(mailboxUrl, address)),
+    ({ subject, to }) => `"${subject}" to ${to}`,
+  );
+  await step(
+    'Verifier page answered in a browser',
+    () => answerVerifierPage(linkIn(mail.text)),
+    (confirmation) => `"${confirmation}"`,
+  );
+  const { order, searches } = await step(
+    'Claims compared, order completed',
+    () => credence.orders.waitForCompletion(orderId, { pollIntervalMs: 200, timeoutMs: 20_000 }),
+    (done) => `${done.order.orderStatus}, ${done.searches[0]?.verificationResult[0]?.outcome}`,
+  );
+  await step(
+    'Signed webhook received',
+    () => waitFor(() => findCompletion(inboxUrl, searchId)),
+    ({ signatures }) => `classic ${signatures.classic}, standard ${signatures.standard}`,
+  );
+  const claims = searches[0]?.verificationResult[0]?.claims ?? [];
+  for (const { field, provided, verified, match } of claims) {
+    say(`      ${field.padEnd(14)} ${match.padEnd(12)} ${provided ?? '—'} / ${verified ?? '—'}`);
+  }
+  if (order.orderStatus !== 'COMPLETED') throw new Error(`The order is ${order.orderStatus}`);
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+async function findMail(mailboxUrl: string, address: string): Promise<Mail | undefined> {
+  const mails = await getJson<(Mail & { envelope: { to: string[] } })[]>(`${mailboxUrl}/api/messages`);
+  return mails.find(({ envelope }) => envelope.to.includes(address));
+}
+
+function linkIn(text: string): string {
+  const link = /https?:\/\/\S+\/respond\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error('The e-mail has no link to the verifier page');
+  return link;
+}
+
+interface Received {
+  event: string;
+  payload: { data: { searchId: string } };
+  signatures: { classic: boolean; standard: boolean };
+}
+
+async function findCompletion(inboxUrl: string, searchId: string): Promise<Received | undefined> {
+  const events = await getJson<Received[]>(`${inboxUrl}/api/events`);
+  const found = events.find(
+    (event) => event.event === 'verification.completed' && event.payload.data.searchId === searchId,
+  );
+  if (found && !(found.signatures.classic && found.signatures.standard)) {
+    throw new Error('The webhook carries a signature that does not verify');
+  }
+  return found;
+}
+
+async function getJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+async function runningStack(dataDirectory: string): Promise<StackInfo | undefined> {
+  try {
+    const info = JSON.parse(await readFile(join(dataDirectory, 'stack.json'), 'utf8')) as StackInfo;
+    await getJson(`${info.apiUrl}/health`);
+    return info;
+  } catch {
+    // No stack, or one that was killed and left its note behind.
+    return undefined;
+  }
+}
+
+let stop = async () => {};
+try {
+  const { dataDirectory, ...options } = stackEnvironment(process.env, 0);
+  let info = await runningStack(dataDirectory);
+  if (!info) {
+    const start = () => startStack({ dataDirectory, ...options, say });
+    const stack = await step('Stack started', start, (running) => running.info.apiUrl);
+    ({ info, stop } = stack);
+  }
+  await story(info);
+  say(`\n  The whole story took ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).stack}\n`);
+  process.exitCode = 1;
+} finally {
+  await stop();
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { portSetting } from '@credence/core';
+
+/** Where the stack keeps its data and which ports it takes, from `CREDENCE_DATA_DIR`, `PORT` and `DATABASE_URL`. */
+export function stackEnvironment(environment: NodeJS.ProcessEnv, defaultPort: number) {
+  const port = portSetting(defaultPort).safeParse(environment.PORT || undefined);
+  if (!port.success) throw new Error('PORT must be a number from 0 to 65535');
+  const repository = fileURLToPath(new URL('../..', import.meta.url));
+  return {
+    dataDirectory: resolve(environment.CREDENCE_DATA_DIR || `${repository}/.credence`),
+    port: port.data,
+    databaseUrl: environment.DATABASE_URL || undefined,
+  };
+}

@@ -1,0 +1,1 @@
+export { type Stack, type StackInfo, type StackOptions, startStack } from './stack.ts';

@@ -1,0 +1,48 @@
+import type { Server } from 'node:net';
+
+/**
+ * Starts listening and returns the port in use, which is the given one or, for 0, a free one.
+ * `name` is what a person calls this part; a taken or forbidden port is reported under that name.
+ */
+export async function listen(server: Server, port: number, host: string, name: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException) => reject(portProblem(error, port, host, name) ?? error);
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error(`The ${name} has no port`);
+  return address.port;
+}
+
+/** Words for the two ways in which a port is refused; undefined for every other error. */
+export function portProblem(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  name: string,
+): Error | undefined {
+  const advice = 'Set PORT to another number (0 = any free port for every part).';
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`The ${name} cannot start: port ${port} on ${host} is taken. ${advice}`, {
+      cause: error,
+    });
+  }
+  if (error.code === 'EACCES') {
+    return new Error(`The ${name} cannot start: port ${port} on ${host} is not allowed. ${advice}`, {
+      cause: error,
+    });
+  }
+  return undefined;
+}
+
+/** Stops accepting, drops what is still connected, and resolves when the port is free again. */
+export async function closeHttp(server: Server & { closeAllConnections(): void }): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
