@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const c = initContract();
 
-export const Health = z
+const Health = z
   .object({ success: z.boolean(), image: z.string() })
   .meta({ id: 'Health', description: 'The process is alive; image names the build, as <name>:<version>.' });
 

@@ -30,7 +30,7 @@ const signedReleaseFileUrl = z
     error: 'must be an https:// URL, a gs:// address or a base64 PDF',
   });
 
-export const Address = crossCheck(
+const Address = crossCheck(
   z.object({
     addressType: name(),
     addressLine1: text(),
@@ -50,7 +50,7 @@ export const Address = crossCheck(
   },
 );
 
-export const Addresses = crossCheck(z.array(Address).max(MAX_LIST), (value, report) => {
+const Addresses = crossCheck(z.array(Address).max(MAX_LIST), (value, report) => {
   const entries = listOf(value);
   const current = entries.filter((entry) => fieldsOf(entry).endDate == null);
   if (entries.length > 0 && current.length !== 1) {
@@ -58,7 +58,7 @@ export const Addresses = crossCheck(z.array(Address).max(MAX_LIST), (value, repo
   }
 });
 
-export const ApplicantAlias = z.object({
+const ApplicantAlias = z.object({
   firstName: name(),
   lastName: name(),
   middleName: name().optional(),

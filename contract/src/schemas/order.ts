@@ -29,7 +29,7 @@ export const OrderCreated = z
   .object({ verificationOrderId: uuid(), searchIds: z.array(uuid()) })
   .meta({ id: 'OrderCreated', description: 'The new order and its searches, in the order of the request.' });
 
-export const Applicant = z
+const Applicant = z
   .object({
     id: uuid(),
     firstName: z.string(),

@@ -6,7 +6,7 @@ import { SearchConfig } from './search-config.ts';
 const QuestionOption = z.object({ value: name(), label: name() });
 
 /** Operators of a question's condition. */
-export const CONDITION_OPERATORS = ['equals', 'not_equals'] as const;
+const CONDITION_OPERATORS = ['equals', 'not_equals'] as const;
 
 const QuestionCondition = z.object({
   dependsOn: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEARCH_TYPES, WEBHOOK_EVENTS } from '../vocabulary.ts';
 import { httpUrl, MAX_TEXT, name, text } from './common.ts';
 
-export const WebhookTarget = z
+const WebhookTarget = z
   .object({
     url: httpUrl(),
     headers: z.record(z.string(), z.string().max(MAX_TEXT)).optional(),

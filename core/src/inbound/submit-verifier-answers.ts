@@ -15,7 +15,7 @@ import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
 import type { VerifierAnswers } from './verifier-form.ts';
 
 /** Channel of answers given on the verifier page. */
-export const PAGE_CHANNEL = 'EFORM';
+const PAGE_CHANNEL = 'EFORM';
 
 /** An answer from the page names itself: nobody had to interpret it. */
 const PAGE_CONFIDENCE = 1;
