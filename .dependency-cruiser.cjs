@@ -22,10 +22,14 @@ const ROOMS = {
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 
 const roomRules = Object.entries(ROOMS).map(([name, allowed]) =>
-  never(`${name}-stays-in-its-house`, { path: room(name), pathNot: TEST }, {
-    path: `^(${Object.keys(ROOMS).join('|')})/`,
-    pathNot: `^(${[name, ...allowed].join('|')})/`,
-  }),
+  never(
+    `${name}-stays-in-its-house`,
+    { path: room(name), pathNot: TEST },
+    {
+      path: `^(${Object.keys(ROOMS).join('|')})/`,
+      pathNot: `^(${[name, ...allowed].join('|')})/`,
+    },
+  ),
 );
 
 /** The parts of core that hold database, queue and files; use cases reach these only through them. */
@@ -42,26 +46,50 @@ module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     ...roomRules,
-    never('contract-is-zod-and-ts-rest', { path: room('contract'), pathNot: TEST }, {
-      dependencyTypes: ['npm', 'npm-dev', 'core'],
-      pathNot: 'node_modules/(zod|@ts-rest/core)/',
-    }),
-    never('no-http-in-core', { path: room('core') }, {
-      path: 'node_modules/(express|undici|nodemailer|@ts-rest)/|^(http|https|net|tls|dns)$',
-    }),
+    never(
+      'contract-is-zod-and-ts-rest',
+      { path: room('contract'), pathNot: TEST },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: 'node_modules/(zod|@ts-rest/core)/',
+      },
+    ),
+    never(
+      'no-http-in-core',
+      { path: room('core') },
+      {
+        path: 'node_modules/(express|undici|nodemailer|@ts-rest)/|^(http|https|net|tls|dns)$',
+      },
+    ),
     never('typeorm-behind-core', { pathNot: '^(core)/' }, { path: 'node_modules/typeorm/' }),
-    never('rules-are-pure', { path: RULES }, {
-      path: '^core/src/(database|queue|files)/|-entity\\.ts$|node_modules/(typeorm|pg|pg-boss)/|^(fs|fs/promises)$',
-    }),
-    never('use-cases-go-through-the-house', { path: room('core'), pathNot: [CORE_PLUMBING, TEST] }, {
-      path: 'node_modules/(pg|pg-boss)/|^(fs|fs/promises|child_process)$',
-    }),
-    never('server-leaves-the-queue-alone', { path: room('server'), pathNot: TEST }, {
-      path: 'node_modules/(pg|pg-boss)/',
-    }),
+    never(
+      'rules-are-pure',
+      { path: RULES },
+      {
+        path: '^core/src/(database|queue|files)/|-entity\\.ts$|node_modules/(typeorm|pg|pg-boss)/|^(fs|fs/promises)$',
+      },
+    ),
+    never(
+      'use-cases-go-through-the-house',
+      { path: room('core'), pathNot: [CORE_PLUMBING, TEST] },
+      {
+        path: 'node_modules/(pg|pg-boss)/|^(fs|fs/promises|child_process)$',
+      },
+    ),
+    never(
+      'server-leaves-the-queue-alone',
+      { path: room('server'), pathNot: TEST },
+      {
+        path: 'node_modules/(pg|pg-boss)/',
+      },
+    ),
     never('worker-has-no-door', { path: room('worker'), pathNot: TEST }, { path: 'node_modules/express/' }),
     never('sdk-runs-anywhere', { path: '^sdk/src', pathNot: TEST }, { dependencyTypes: ['npm', 'core'] }),
-    never('e2e-sees-what-customers-see', { path: room('e2e') }, { path: 'node_modules/(typeorm|pg|express)/' }),
+    never(
+      'e2e-sees-what-customers-see',
+      { path: room('e2e') },
+      { path: 'node_modules/(typeorm|pg|express)/' },
+    ),
     never('nothing-imports-tests', { pathNot: TEST }, { path: TEST }),
   ],
   options: {
