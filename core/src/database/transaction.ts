@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Runs `work` in one transaction of the context's organization; commits when it resolves, rolls back when it throws.
  * Never wait for the network inside: the transaction holds its locks and its connection meanwhile.
  */
-export function inTransaction<T>(
+export async function inTransaction<T>(
   context: Pick<Context, 'core'> & { organization: { id: string } },
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {

@@ -21,7 +21,7 @@ export function processInbound(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     const key = { organizationId: context.organization.id, id: inboundId };
-    const inbound = await transaction.manager.findOneBy(InboundEntity, key);
+    const inbound = await transaction.manager.findOneBy(InboundEntity, { ...key, searchId });
     if (!locked || !inbound || inbound.processedAt) return;
     await transaction.manager.update(InboundEntity, key, { processedAt: now(context) });
     if (locked.search.searchStatus === 'IN_PROGRESS') return judge(context, transaction, locked, inbound);

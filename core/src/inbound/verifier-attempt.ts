@@ -18,7 +18,7 @@ export async function contextOfLink(
   return { context, linkHash };
 }
 
-/** The attempt of a link that still works; only one that went out can be answered. */
+/** The attempt of a link that still works; nobody is told a link before its attempt is being sent. */
 export async function attemptOfLink(
   context: Context,
   { manager }: Transaction,

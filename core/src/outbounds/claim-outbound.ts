@@ -7,11 +7,13 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
+import { setStep } from '../searches/set-step.ts';
 import { openRequest, type VerificationRequest } from '../searches/verification-request.ts';
 import { hoursOf, isOpen, nextOpening } from './business-hours.ts';
 import { openDestination } from './destination.ts';
 import { type AttemptLinks, linksOf } from './link-token.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
+import { waitForOpening } from './wait-for-opening.ts';
 
 /** Everything a channel needs to send one claimed attempt. */
 export interface ClaimedOutbound {
@@ -40,7 +42,7 @@ export function claimOutbound(
     if (locked?.search.searchStatus !== 'IN_PROGRESS') return null;
     const { organizationId } = locked.search;
     const key = { organizationId, id: outboundId };
-    const outbound = await transaction.manager.findOneBy(OutboundEntity, key);
+    const outbound = await transaction.manager.findOneBy(OutboundEntity, { ...key, searchId });
     if (!outbound || !mayClaim(outbound, jobId, now(context))) return null;
     if (await moveToOpening(context, transaction, locked, outbound)) return null;
 
@@ -60,9 +62,10 @@ function mayClaim({ status, claimedBy, scheduledAt }: OutboundRow, jobId: string
 async function moveToOpening(
   context: Context,
   transaction: Transaction,
-  { search, config }: LockedSearch,
+  locked: LockedSearch,
   outbound: OutboundRow,
 ): Promise<boolean> {
+  const { search, config } = locked;
   const hours = hoursOf(config, context.organization.timeZone);
   const at = now(context);
   if (outbound.status === 'IN_PROGRESS' || isOpen(at, hours)) return false;
@@ -75,6 +78,12 @@ async function moveToOpening(
   await enqueue(context, transaction, 'send-outbound', [
     { data: { searchId: search.id, outboundId: outbound.id }, startAfter: scheduledAt },
   ]);
+  await setStep(context, transaction, locked, {
+    phase: search.phase,
+    waitingFor:
+      search.phase === 'OUTREACH' ? waitForOpening(context, locked, scheduledAt) : search.waitingFor,
+    nextActionAt: scheduledAt,
+  });
   return true;
 }
 

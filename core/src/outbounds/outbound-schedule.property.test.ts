@@ -62,7 +62,7 @@ const config = fc
         timezone: fc.constantFrom('America/New_York', 'Europe/London', undefined),
         startTime: fc.constantFrom('00:30', '01:30', '09:00'),
         endTime: fc.constantFrom('09:30', '17:00'),
-        allowedDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 3, size: 'max' }),
+        allowedDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 7 }),
       }),
     }),
     outbound: fc.record({
@@ -73,7 +73,7 @@ const config = fc
   })
   .map((policy) => SearchConfig.parse(policy));
 
-/** Three days before New York's clocks go back, four after London's did. */
+/** Three days after the clocks of London went back, four before those of New York do. */
 const START = new Date('2026-10-28T12:00:00Z').getTime();
 const minutesAfterStart = (minutes: number) => new Date(START + minutes * 60_000);
 const existing = fc

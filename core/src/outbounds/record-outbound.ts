@@ -96,11 +96,12 @@ async function recordSent(
 async function postpone(
   context: Context,
   transaction: Transaction,
-  { search, config }: LockedSearch,
+  locked: LockedSearch,
   outbound: OutboundRow,
   sendFailures: number,
   error: string,
 ): Promise<void> {
+  const { search, config } = locked;
   const at = now(context);
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (sendFailures - 1), LONGEST_DELAY_MS);
   const hours = hoursOf(config, context.organization.timeZone);
@@ -127,6 +128,9 @@ async function postpone(
   await enqueue(context, transaction, 'send-outbound', [
     { data: { searchId: search.id, outboundId: outbound.id }, startAfter: scheduledAt },
   ]);
+  const { phase, waitingFor, slaAt } = search;
+  const next = await nextScheduled(transaction, locked);
+  await setStep(context, transaction, locked, { phase, waitingFor, nextActionAt: next ?? slaAt });
 }
 
 async function recordFailed(
@@ -160,7 +164,7 @@ async function recordFailed(
   const { phase, waitingFor, slaAt } = locked.search;
   await setStep(context, transaction, locked, {
     phase,
-    waitingFor: next ? waitingFor : 'a contact that can be reached',
+    waitingFor: next || phase === 'AWAITING_RESPONSE' ? waitingFor : 'a contact that can be reached',
     nextActionAt: next ?? slaAt,
   });
 }

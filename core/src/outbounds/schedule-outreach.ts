@@ -8,11 +8,11 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
 import { setStep } from '../searches/set-step.ts';
-import { hoursOf } from './business-hours.ts';
 import { openDestination, sealDestination } from './destination.ts';
 import { newLinks } from './link-token.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
 import { planAttempts } from './outbound-schedule.ts';
+import { waitForOpening } from './wait-for-opening.ts';
 
 /** Writes the attempts that the contact plan, the policy and the clock allow; attempts already made count. */
 export function scheduleOutreach(
@@ -61,7 +61,7 @@ export function scheduleOutreach(
     const first = attempts.map(({ scheduledAt }) => scheduledAt).sort((a, b) => a.getTime() - b.getTime())[0];
     await setStep(context, transaction, locked, {
       phase: 'OUTREACH',
-      waitingFor: first ? waitingFor(context, locked, first, at) : 'a contact that can be reached',
+      waitingFor: first ? waitForOpening(context, locked, first) : 'a contact that can be reached',
       nextActionAt: first ?? locked.search.slaAt,
     });
   });
@@ -110,16 +110,4 @@ async function insertAttempts(
       startAfter: scheduledAt,
     })),
   );
-}
-
-function waitingFor(context: Context, { config }: LockedSearch, first: Date, at: Date): string | null {
-  if (first <= at) return null;
-  const { timezone } = hoursOf(config, context.organization.timeZone);
-  const when = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(first);
-  return `business hours until ${when} ${timezone}`;
 }

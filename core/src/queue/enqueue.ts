@@ -5,11 +5,18 @@ import type { JobName, Jobs } from './jobs.ts';
 /** A job to write. */
 export interface NewJob<Name extends JobName> {
   data: Omit<Jobs[Name], 'organizationId'>;
-  /** Not before this instant; now when absent. */
+  /** Not before this instant, by the service's clock; now when absent. */
   startAfter?: Date;
   /** Jobs of one group share a limit of how many run at a time. */
   group?: string;
 }
+
+/**
+ * How long overdue a job is written that is due now. Workers are woken for jobs that were due, by the database's clock,
+ * when their transaction began: one that falls due within it would be milliseconds late for that, or minutes where the
+ * clocks differ, and would wait to be found by polling.
+ */
+const OVERDUE_MS = 86_400_000;
 
 /** Writes jobs of one kind in the transaction of the change that causes them: they exist when it commits. */
 export async function enqueue<Name extends JobName>(
@@ -20,11 +27,13 @@ export async function enqueue<Name extends JobName>(
 ): Promise<void> {
   if (jobs.length === 0) return;
   const organizationId = context.organization.id;
+  const now = context.core.clock.now();
+  const startOf = (due: Date) => (due > now ? due : new Date(due.getTime() - OVERDUE_MS));
   await context.core.queue.insert(
     name,
     jobs.map(({ data, startAfter, group }) => ({
       data: { organizationId, ...data },
-      ...(startAfter ? { startAfter } : {}),
+      ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
       ...(group ? { group: { id: group } } : {}),
     })),
     { db: { executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }) } },

@@ -3,6 +3,8 @@ import type { Db } from 'pg-boss';
 import type { CoreConfig } from '../config.ts';
 
 const RECONNECT_MS = 1_000;
+/** A session whose other end vanished without a word is noticed some ten seconds after this much silence. */
+const PROBE_AFTER_MS = 10_000;
 
 /**
  * Listens for the queue's notifications on a session of its own; through a transaction-pooling proxy it would hear
@@ -24,6 +26,7 @@ export function jobListener(
         connectionString: DATABASE_URL,
         application_name: 'credence-listener',
         keepAlive: true,
+        keepAliveInitialDelayMillis: PROBE_AFTER_MS,
         connectionTimeoutMillis: 5_000,
       });
       client = next;

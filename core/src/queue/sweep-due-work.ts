@@ -30,13 +30,15 @@ export async function sweepDueWork(core: Core): Promise<number> {
   const at = core.clock.now();
   const due = await inSchedulerTransaction(core, async ({ query }) => {
     const late = `$1::timestamptz - make_interval(secs => ${GRACE_SECONDS})`;
-    const find = (columns: string, table: string, condition: string) =>
+    const find = (columns: string, table: string, condition: string, unswept = UNSWEPT) =>
       query<DueRow>(
-        `select organization_id, ${columns} from ${table} where ${condition} and ${UNSWEPT} limit ${BATCH}`,
+        `select organization_id, ${columns} from ${table} where ${condition} and ${unswept} limit ${BATCH}`,
         [at, PAUSE_SECONDS],
       );
+    // Work enqueued before the end of a search does not put off the end.
+    const unexpired = `(${UNSWEPT} or swept_at < sla_at)`;
     return {
-      expired: await find('id', 'searches', `search_status = 'IN_PROGRESS' and sla_at <= $1`),
+      expired: await find('id', 'searches', `search_status = 'IN_PROGRESS' and sla_at <= $1`, unexpired),
       unresearched: await find(
         'id',
         'searches',

@@ -1,3 +1,23 @@
+export { dumpOf, readableIn } from './canaries.ts';
+export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { orderInput, orderOf } from './orders.ts';
-export { createTestCore, type TestCore, type TestCoreOptions, testConfig } from './test-core.ts';
+export { storedFor, tenantTables } from './stored.ts';
+export {
+  createTestCore,
+  type TestCore,
+  type TestCoreOptions,
+  testConfig,
+  type WaitingJob,
+} from './test-core.ts';
+export {
+  ALL_CHANNELS,
+  type ClaimedAttempt,
+  claimAttempt,
+  confirmAll,
+  OFFICE_HOURS,
+  type OrderedSearch,
+  orderSearch,
+  scheduleSearch,
+  sendAttempt,
+} from './workflow.ts';

@@ -1,8 +1,6 @@
 import { OrderCreate } from '@credence/contract';
 
-type Input = ReturnType<typeof orderInput>;
-
-/** A valid order body with one employment search; a second level of fields can be replaced. */
+/** A valid order body with one employment search. */
 export function orderInput() {
   return {
     applicant: {
@@ -35,5 +33,5 @@ export function orderInput() {
 }
 
 /** A valid order as the contract hands it to a use case. */
-export const orderOf = (overrides: Partial<Input> & Record<string, unknown> = {}): OrderCreate =>
+export const orderOf = (overrides: Record<string, unknown> = {}): OrderCreate =>
   OrderCreate.parse({ ...orderInput(), ...overrides });

@@ -18,9 +18,18 @@ export interface TestCore {
   sql<Row extends pg.QueryResultRow>(text: string, parameters?: unknown[]): Promise<Row[]>;
   /** A new organization, and the context in which it acts through the API. */
   organization(input?: Partial<NewOrganization>): Promise<Context>;
-  /** Jobs of one kind that wait in the queue, oldest first. */
-  jobs<Name extends JobName>(name: Name): Promise<{ id: string; data: Jobs[Name]; startAfter: Date }[]>;
+  /** Jobs of one kind that wait in the queue, oldest first; of one organization, or of all. */
+  jobs<Name extends JobName>(name: Name, of?: Context): Promise<WaitingJob<Name>[]>;
+  /** Trouble that the core reported outside any request or job. */
+  faults: Error[];
   close(): Promise<void>;
+}
+
+export interface WaitingJob<Name extends JobName> {
+  id: string;
+  data: Jobs[Name];
+  startAfter: Date;
+  group: string | null;
 }
 
 export interface TestCoreOptions {
@@ -66,6 +75,8 @@ export async function createTestCore(options: TestCoreOptions): Promise<TestCore
   });
   await core.ready();
   const owner = new pg.Pool({ connectionString: url.href, max: 2 });
+  // Dropping the database may meet a connection of the pool that is still closing.
+  owner.on('error', () => undefined);
   const sql: TestCore['sql'] = async (text, parameters) => (await owner.query(text, parameters)).rows;
 
   return {
@@ -78,11 +89,13 @@ export async function createTestCore(options: TestCoreOptions): Promise<TestCore
       if (!context) throw new Error('The organization just created cannot be found');
       return context;
     },
-    jobs: (name) =>
+    faults,
+    jobs: (name, of) =>
       sql(
-        `select id, data, start_after as "startAfter" from pgboss.job
-          where name = $1 and state in ('created', 'retry') order by created_on, id`,
-        [name],
+        `select id, data, start_after as "startAfter", group_id as "group" from pgboss.job
+          where name = $1 and state in ('created', 'retry')
+            and ($2::text is null or data ->> 'organizationId' = $2) order by created_on, id`,
+        [name, of?.organization.id ?? null],
       ),
     async close() {
       await core.close();

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CoreConfig, portSetting, readConfig } from './config.ts';
+
+const key = () => randomBytes(32).toString('base64');
+
+const COMPLETE = {
+  DATABASE_URL: 'postgres://service:hunter2@db/credence',
+  ENCRYPTION_KEYS: `1:${key()}`,
+  FILES_DIRECTORY: '/data/files',
+};
+
+const problemsOf = (environment: Record<string, string | undefined>): string => {
+  try {
+    readConfig(CoreConfig, environment);
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  throw new Error('The configuration was accepted');
+};
+
+describe('readConfig', () => {
+  it('fills in the defaults, production among them', () => {
+    expect(readConfig(CoreConfig, COMPLETE)).toMatchObject({
+      ENVIRONMENT: 'production',
+      DATABASE_POOL_SIZE: 10,
+      ALLOW_LOOPBACK_TARGETS: false,
+      WEBHOOK_RETRY_SCALE: 1,
+      LOG_LEVEL: 'info',
+      RELEASE_BUCKET: 'credence-releases',
+    });
+  });
+
+  it('reads several master keys by their versions', () => {
+    const [first, second] = [key(), key()];
+    const { ENCRYPTION_KEYS } = readConfig(CoreConfig, {
+      ...COMPLETE,
+      ENCRYPTION_KEYS: `1:${first}, 12:${second}`,
+    });
+    expect([...ENCRYPTION_KEYS].map(([version, bytes]) => [version, bytes.toString('base64')])).toEqual([
+      [1, first],
+      [12, second],
+    ]);
+  });
+
+  it('lists everything that is missing or wrong at once', () => {
+    const lines = problemsOf({ DATABASE_POOL_SIZE: 'many', ENVIRONMENT: 'staging', LOG_LEVEL: 'loud' })
+      .split('\n')
+      .map((line) => line.trim().split(':')[0]);
+    expect(lines).toEqual([
+      'The configuration is not usable',
+      'DATABASE_URL',
+      'DATABASE_POOL_SIZE',
+      'ENVIRONMENT',
+      'ENCRYPTION_KEYS',
+      'FILES_DIRECTORY',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  it('never repeats a value: it may be a password or a key', () => {
+    const secrets = {
+      DATABASE_URL: 'mysql://service:hunter2@db',
+      ENCRYPTION_KEYS: '1:c2hvcnQta2V5',
+      ENVIRONMENT: 'canary-environment',
+      DATABASE_POOL_SIZE: 'canary-size',
+      LOG_LEVEL: 'canary-level',
+    };
+    const message = problemsOf(secrets);
+    for (const value of ['hunter2', 'c2hvcnQta2V5', 'canary']) expect(message).not.toContain(value);
+    expect(message).toContain('DATABASE_URL: must be a postgres:// URL');
+  });
+
+  it.each([
+    ['no version', key()],
+    ['version 0', `0:${key()}`],
+    ['a short key', `1:${randomBytes(31).toString('base64')}`],
+    ['a second key that is wrong', `1:${key()},2:`],
+    ['nothing', ''],
+  ])('refuses master keys with %s', (_what, value) => {
+    expect(problemsOf({ ...COMPLETE, ENCRYPTION_KEYS: value })).toContain(
+      'ENCRYPTION_KEYS: must be <version>:<32 bytes in base64>, separated by commas',
+    );
+  });
+
+  it.each(['-1', '65536', '80.5', 'http'])('refuses the port %s', (port) => {
+    const schema = z.object({ PORT: portSetting(3_000) });
+    expect(() => readConfig(schema, { PORT: port })).toThrow(/PORT:/);
+    expect(readConfig(schema, {})).toEqual({ PORT: 3_000 });
+    expect(readConfig(schema, { PORT: '0' })).toEqual({ PORT: 0 });
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../context.ts';
+import { processInbound } from '../inbound/process-inbound.ts';
+import { readVerifierForm } from '../inbound/read-verifier-form.ts';
+import { submitVerifierAnswers } from '../inbound/submit-verifier-answers.ts';
+import { OrganizationEntity } from '../organizations/organization-entity.ts';
+import {
+  confirmAll,
+  createTestCore,
+  fakeClock,
+  OFFICE_HOURS,
+  sendAttempt,
+  type TestCore,
+  tenantTables,
+} from '../testing/index.ts';
+import { claimDelivery } from '../webhooks/claim-delivery.ts';
+import { recordDelivery } from '../webhooks/record-delivery.ts';
+import { inTenantTransaction, inTransaction, type Transaction } from './transaction.ts';
+
+let test: TestCore;
+/** An organization with rows in every table, and one without any. */
+let rich: Context;
+let other: Context;
+let tables: string[];
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock: fakeClock(OFFICE_HOURS) });
+  rich = await test.organization({
+    webhookConfig: { enabled: true, retryAttempts: 0, fallbackEndpoint: 'https://client.example/hook' },
+  });
+  other = await test.organization();
+  await fillEveryTable(rich);
+  tables = await tenantTables(test);
+});
+afterAll(() => test.close());
+
+/** Carries an order through to its delivered webhook. */
+async function fillEveryTable(context: Context): Promise<void> {
+  const { token } = await sendAttempt(test, context);
+  await submitVerifierAnswers(test.core, token, confirmAll(await readVerifierForm(test.core, token)));
+  for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+  const [job] = await test.jobs('deliver-webhook', context);
+  const claimed = job && (await claimDelivery(context, { deliveryId: job.data.deliveryId, jobId: job.id }));
+  if (!claimed) throw new Error('There is nothing to deliver');
+  const report = { attemptedAt: new Date(OFFICE_HOURS), durationMs: 1, address: null, responseBody: null };
+  const outcome = { kind: 'response', status: 200, headers: {} } as const;
+  await recordDelivery(context, claimed, { ...report, outcome, error: null }, async () => undefined);
+}
+
+const count = async ({ query }: Transaction, table: string): Promise<number> => {
+  const [row] = await query<{ count: string }>(`select count(*) from ${table}`);
+  return Number(row?.count);
+};
+
+/** The columns of a table, with `organization_id` replaced by a parameter. */
+async function copyAs(table: string): Promise<{ columns: string; values: string }> {
+  const rows = await test.sql<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name);
+  return {
+    columns: columns.join(),
+    values: columns.map((name) => (name === 'organization_id' ? '$1' : name)).join(),
+  };
+}
+
+/** Runs the check for every table and lists those that failed it. */
+async function failing(check: (table: string) => Promise<boolean>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const table of tables) if (!(await check(table))) wrong.push(table);
+  return wrong;
+}
+
+const refusedByPolicy = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => false,
+    (error: Error) => /violates row-level security policy/.test(error.message),
+  );
+
+describe('every table of an organization', () => {
+  it('is tried here with rows in it', async () => {
+    expect(tables).toEqual(expect.arrayContaining(['applicants', 'orders', 'searches', 'webhook_attempts']));
+    expect(await failing((table) => inTransaction(rich, async (t) => (await count(t, table)) > 0))).toEqual(
+      [],
+    );
+  });
+
+  it('has row-level security enabled and forced', async () => {
+    const secured = await test.sql<{ relname: string }>(
+      `select relname from pg_class where relrowsecurity and relforcerowsecurity and relkind in ('r', 'p')`,
+    );
+    expect(secured.map(({ relname }) => relname)).toEqual(
+      expect.arrayContaining([...tables, 'organizations']),
+    );
+  });
+
+  it('is every table there is, but for the organizations themselves and the list of migrations', async () => {
+    const all = await test.sql<{ tablename: string }>(
+      `select tablename from pg_tables where schemaname = 'public'`,
+    );
+    expect(all.map(({ tablename }) => tablename).sort()).toEqual(
+      [...tables, 'organizations', 'schema_migrations'].sort(),
+    );
+  });
+
+  it('shows nothing to a query that forgot its organization', async () => {
+    const runner = test.core.dataSource.createQueryRunner();
+    try {
+      expect(
+        await failing(async (table) => (await runner.query(`select 1 from ${table}`)).length === 0),
+      ).toEqual([]);
+    } finally {
+      await runner.release();
+    }
+  });
+
+  it('shows nothing to another organization, which changes and deletes nothing either', async () => {
+    const untouched = await failing((table) =>
+      inTransaction(other, async (transaction) => {
+        const updated = await transaction.query(`update ${table} set id = id returning id`);
+        const deleted = await transaction.query(`delete from ${table} returning id`);
+        return (await count(transaction, table)) === 0 && updated.length === 0 && deleted.length === 0;
+      }),
+    );
+    expect(untouched).toEqual([]);
+  });
+
+  it('refuses a row for another organization', async () => {
+    expect(
+      await failing(async (table) => {
+        const { columns, values } = await copyAs(table);
+        const insert = `insert into ${table} (${columns}) select ${values} from ${table} limit 1`;
+        return refusedByPolicy(inTransaction(rich, ({ query }) => query(insert, [other.organization.id])));
+      }),
+    ).toEqual([]);
+  });
+
+  it('refuses to hand a row over to another organization', async () => {
+    expect(
+      await failing((table) =>
+        refusedByPolicy(
+          inTransaction(rich, ({ query }) =>
+            query(`update ${table} set organization_id = $1`, [other.organization.id]),
+          ),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('organizations', () => {
+  const visible = ({ manager }: Transaction) => manager.find(OrganizationEntity);
+
+  it('are visible by their own id', async () => {
+    expect(await inTransaction(rich, visible)).toMatchObject([{ id: rich.organization.id }]);
+  });
+
+  it('are visible by their own tenant', async () => {
+    const { tenant, id } = other.organization;
+    expect(await inTenantTransaction(test.core, tenant, visible)).toMatchObject([{ id }]);
+  });
+
+  it.each([['unknown'], ['']])('are not visible to the tenant "%s"', async (tenant) => {
+    expect(await inTenantTransaction(test.core, tenant, visible)).toEqual([]);
+  });
+
+  it('are not visible to a query that named neither', async () => {
+    expect(await test.core.dataSource.manager.find(OrganizationEntity)).toEqual([]);
+  });
+
+  it('cannot be changed by another, nor by whoever only knows the tenant', async () => {
+    const rename = (id: string) => (transaction: Transaction) =>
+      transaction.query(`update organizations set name = 'Taken over' where id = $1 returning id`, [id]);
+    expect(await inTransaction(other, rename(rich.organization.id))).toEqual([]);
+    const byTenant = inTenantTransaction(test.core, rich.organization.tenant, rename(rich.organization.id));
+    await expect(byTenant).rejects.toThrow('read-only transaction');
+  });
+});

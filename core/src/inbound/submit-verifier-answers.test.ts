@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../context.ts';
+import { readSearch } from '../searches/read-searches.ts';
+import { updateSearch } from '../searches/update-search.ts';
+import {
+  confirmAll,
+  createTestCore,
+  fakeClock,
+  OFFICE_HOURS,
+  sendAttempt,
+  storedFor,
+  type TestCore,
+} from '../testing/index.ts';
+import { openInbound } from './inbound-entity.ts';
+import { readVerifierForm } from './read-verifier-form.ts';
+import { submitVerifierAnswers } from './submit-verifier-answers.ts';
+import type { VerifierAnswers } from './verifier-form.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = fakeClock(OFFICE_HOURS);
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+});
+beforeEach(async () => {
+  clock.set(OFFICE_HOURS);
+  context = await test.organization();
+});
+afterAll(() => test.close());
+
+const QUESTIONS = [
+  {
+    questionId: 1,
+    type: 'single_select',
+    prompt: 'Eligible for rehire?',
+    required: true,
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+  {
+    questionId: 2,
+    type: 'free_text',
+    prompt: 'Why not?',
+    required: true,
+    condition: { dependsOn: 1, operator: 'equals', values: ['no'] },
+  },
+];
+
+const sent = (verificationQuestions: object[] = []) =>
+  sendAttempt(test, context, { searchTypes: [{ searchType: 'EMPLOYMENT', verificationQuestions }] });
+
+const confirmed = async (token: string, change: Partial<VerifierAnswers> = {}): Promise<VerifierAnswers> => ({
+  ...confirmAll(await readVerifierForm(test.core, token)),
+  ...change,
+});
+
+const inboundOf = (searchId: string) =>
+  test.sql<{ id: string; content: Buffer }>('select * from inbound_messages where search_id = $1', [
+    searchId,
+  ]);
+
+describe('an answer', () => {
+  it('is kept sealed, with a job that compares it', async () => {
+    const attempt = await sent(QUESTIONS);
+    const { token, searchId, claimed } = attempt;
+    clock.advance({ hours: 1 });
+    const answers = await confirmed(token, {
+      questions: [
+        { questionId: 1, selected: ['yes'], comment: null },
+        { questionId: 2, selected: ['left over from another try'], comment: null },
+      ],
+      comment: 'A good colleague',
+    });
+    await submitVerifierAnswers(test.core, token, answers);
+
+    const [inbound] = await inboundOf(searchId);
+    expect(inbound).toMatchObject({
+      organization_id: context.organization.id,
+      outbound_id: claimed.outbound.id,
+      channel: 'EFORM',
+      classification: 'VERIFICATION',
+      confidence: 1,
+      received_at: clock.now(),
+      processed_at: null,
+    });
+    // Only what was asked is kept: the second question depends on another answer to the first.
+    const kept = { ...answers, questions: [{ questionId: 1, selected: ['yes'], comment: null }] };
+    expect(inbound && openInbound(context, inbound)).toEqual(kept);
+    expect(inbound?.content.includes('Pat Doyle')).toBe(false);
+    const jobs = await test.jobs('process-inbound', context);
+    expect(jobs.map(({ data }) => data)).toEqual([
+      { organizationId: context.organization.id, searchId, inboundId: inbound?.id },
+    ]);
+  });
+
+  it('marks its attempt as answered by the contact', async () => {
+    const attempt = await sent();
+    clock.advance({ hours: 1 });
+    await submitVerifierAnswers(test.core, attempt.token, await confirmed(attempt.token));
+    const { outbound } = attempt.claimed;
+    const [row] = await test.sql('select * from outbounds where id = $1', [outbound.id]);
+    expect(row).toMatchObject({ status: 'DELIVERED', outcome: 'RESPONDED', completed_at: clock.now() });
+    const { activities } = await readSearch(context, attempt);
+    expect(activities.at(-1)).toMatchObject({
+      activityType: 'RESPONSE_RECEIVED',
+      actor: 'CONTACT',
+      channel: 'EMAIL',
+      outboundId: outbound.id,
+      contactId: outbound.contactId,
+    });
+  });
+
+  it('that there is no record is classified as such, whatever its claims say', async () => {
+    const { token, searchId } = await sent();
+    await submitVerifierAnswers(test.core, token, await confirmed(token, { noRecord: true }));
+    expect(await inboundOf(searchId)).toMatchObject([{ classification: 'NO_RECORD' }]);
+  });
+});
+
+describe('the same form', () => {
+  it('sent twice is recorded once, and the second time looks no different', async () => {
+    const { token } = await sent();
+    const answers = await confirmed(token);
+    await submitVerifierAnswers(test.core, token, answers);
+    const before = await storedFor(test, context);
+    clock.advance({ minutes: 1 });
+    await submitVerifierAnswers(test.core, token, answers);
+    await submitVerifierAnswers(test.core, token, { ...answers, comment: 'On second thoughts' });
+    expect(await storedFor(test, context)).toEqual(before);
+  });
+
+  it('sent several times at the same moment is recorded once', async () => {
+    const { token, searchId } = await sent();
+    const answers = await confirmed(token);
+    await Promise.all(Array.from({ length: 8 }, () => submitVerifierAnswers(test.core, token, answers)));
+    expect(await inboundOf(searchId)).toHaveLength(1);
+    expect(await test.jobs('process-inbound', context)).toHaveLength(1);
+  });
+});
+
+describe('a form that cannot be taken', () => {
+  it('because the search has ended is refused, and nothing is kept', async () => {
+    const { token, orderId, searchId } = await sent();
+    const answers = await confirmed(token);
+    await updateSearch(context, { orderId, searchId, update: { searchStatus: 'REASSIGNED' } });
+    const before = await storedFor(test, context);
+    await expect(submitVerifierAnswers(test.core, token, answers)).rejects.toMatchObject({
+      name: 'Conflict',
+    });
+    expect(await storedFor(test, context)).toEqual(before);
+  });
+
+  it('because of its answers names every wrong field at once, and nothing is kept', async () => {
+    const { token } = await sent(QUESTIONS);
+    const before = await storedFor(test, context);
+    const answers: VerifierAnswers = {
+      respondent: { name: '  ', title: null },
+      noRecord: false,
+      claims: [
+        { record: 0, field: 'startDate', answer: 'CORRECTED', value: '2019-13-01' },
+        { record: 0, field: 'position', answer: 'CORRECTED', value: '' },
+        { record: 3, field: 'position', answer: 'CONFIRMED', value: null },
+        { record: 0, field: 'ssn', answer: 'CONFIRMED', value: null },
+      ],
+      questions: [{ questionId: 1, selected: ['no'], comment: null }],
+      comment: null,
+    };
+    await expect(submitVerifierAnswers(test.core, token, answers)).rejects.toMatchObject({
+      name: 'Invalid',
+      problems: [
+        'respondent.name is required',
+        'claims.0.startDate must be a date in the form YYYY-MM-DD or YYYY-MM',
+        'claims.0.position needs the correct value',
+        'claims.3.position is not asked',
+        'claims.0.ssn is not asked',
+        'questions.2 needs an answer',
+      ],
+    });
+    expect(await storedFor(test, context)).toEqual(before);
+  });
+});

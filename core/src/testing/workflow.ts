@@ -1,0 +1,85 @@
+import type { Channel } from '@credence/contract';
+import type { Context } from '../context.ts';
+import type { VerifierAnswers, VerifierForm } from '../inbound/verifier-form.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { type ClaimedOutbound, claimOutbound } from '../outbounds/claim-outbound.ts';
+import { recordOutbound } from '../outbounds/record-outbound.ts';
+import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
+import { researchSearch } from '../searches/research-search.ts';
+import { orderOf } from './orders.ts';
+import type { TestCore } from './test-core.ts';
+
+/** A Monday, 10:00 in New York, where test organizations are at home: people may be written to. */
+export const OFFICE_HOURS = '2026-03-02T15:00:00Z';
+
+/** Every channel that there is. */
+export const ALL_CHANNELS: Channel[] = ['EMAIL', 'FAX', 'VOICE'];
+
+/** Fields of the order's body to replace. */
+type Overrides = Record<string, unknown>;
+
+export interface OrderedSearch {
+  orderId: string;
+  searchId: string;
+}
+
+/** A new order, and its first search. */
+export async function orderSearch(context: Context, overrides: Overrides = {}): Promise<OrderedSearch> {
+  const { orderId, searchIds } = await createOrder(context, orderOf(overrides));
+  const [searchId] = searchIds;
+  if (!searchId) throw new Error('The order has no search');
+  return { orderId, searchId };
+}
+
+/** A new order whose first search has its attempts scheduled. */
+export async function scheduleSearch(context: Context, overrides: Overrides = {}): Promise<OrderedSearch> {
+  const ordered = await orderSearch(context, overrides);
+  await researchSearch(context, ordered);
+  await scheduleOutreach(context, { ...ordered, channelsAvailable: ALL_CHANNELS });
+  return ordered;
+}
+
+export interface ClaimedAttempt extends OrderedSearch {
+  jobId: string;
+  claimed: ClaimedOutbound;
+}
+
+/** A new order whose first search has its first attempt taken for sending. */
+export async function claimAttempt(
+  test: TestCore,
+  context: Context,
+  overrides: Overrides = {},
+): Promise<ClaimedAttempt> {
+  const ordered = await scheduleSearch(context, overrides);
+  const jobs = await test.jobs('send-outbound', context);
+  const job = jobs
+    .filter(({ data }) => data.searchId === ordered.searchId)
+    .toSorted((a, b) => a.startAfter.getTime() - b.startAfter.getTime())[0];
+  const claimed = job && (await claimOutbound(context, { ...job.data, jobId: job.id }));
+  if (!claimed) throw new Error('There is nothing to send');
+  return { ...ordered, jobId: job.id, claimed };
+}
+
+/** A new order whose first search has its first attempt sent; `token` is the one of the page's link. */
+export async function sendAttempt(
+  test: TestCore,
+  context: Context,
+  overrides: Overrides = {},
+): Promise<ClaimedAttempt & { token: string }> {
+  const attempt = await claimAttempt(test, context, overrides);
+  await recordOutbound(context, attempt.claimed, { kind: 'sent' });
+  return { ...attempt, token: attempt.claimed.links.pageToken };
+}
+
+/** Answers that confirm every claim of a form. */
+export function confirmAll({ records }: Pick<VerifierForm, 'records'>): VerifierAnswers {
+  return {
+    respondent: { name: 'Pat Doyle', title: 'HR' },
+    noRecord: false,
+    claims: records.flatMap(({ index, claims }) =>
+      claims.map(({ field }) => ({ record: index, field, answer: 'CONFIRMED' as const, value: null })),
+    ),
+    questions: [],
+    comment: null,
+  };
+}

@@ -1,0 +1,183 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { WebhookConfig } from '@credence/contract';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Context } from '../context.ts';
+import { updateSearch } from '../searches/update-search.ts';
+import {
+  createTestCore,
+  fakeClock,
+  OFFICE_HOURS,
+  openDeliveries,
+  openEvents,
+  orderSearch,
+  storedFor,
+  type TestCore,
+} from '../testing/index.ts';
+import { type ClaimedDelivery, claimDelivery } from './claim-delivery.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = fakeClock(OFFICE_HOURS);
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+});
+beforeEach(async () => {
+  clock.set(OFFICE_HOURS);
+  context = await test.organization();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => test.close());
+
+const URL = 'https://client.example/hook';
+const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSBvcmRlcg==';
+
+/** The delivery of the event of a search that was cancelled. */
+async function delivery(webhookConfig: Partial<WebhookConfig>, search: object = {}) {
+  const searchTypes = [{ searchType: 'EMPLOYMENT', externalSearchId: 'ext-1', ...search }];
+  const ids = await orderSearch(context, { webhookConfig, searchTypes });
+  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+  const [row] = await openDeliveries(test, context, ids.searchId);
+  if (!row) throw new Error('There is no delivery');
+  return { ...ids, deliveryId: row.id, eventId: row.eventId };
+}
+
+const claimOf = async (input: { deliveryId: string; jobId: string }): Promise<ClaimedDelivery> => {
+  const claimed = await claimDelivery(context, input);
+  if (!claimed) throw new Error('There is nothing to deliver');
+  return claimed;
+};
+
+describe('the request of a delivery', () => {
+  it('has exactly the documented headers', async () => {
+    const fallbackEndpoint = {
+      url: URL,
+      headers: { 'X-Client': 'acme' },
+      basicAuth: { username: 'me', password: 'pä:ss' },
+    };
+    const { deliveryId, eventId } = await delivery({ secret: SECRET, fallbackEndpoint });
+    const { request, attemptNumber } = await claimOf({ deliveryId, jobId: randomUUID() });
+    const timestamp = String(new Date(OFFICE_HOURS).getTime() / 1_000);
+    const key = Buffer.from('secret of the order');
+    const hmac = (content: Buffer | string) => createHmac('sha256', key).update(content);
+    const signed = Buffer.concat([Buffer.from(`${eventId}.${timestamp}.`), request.body]);
+
+    expect(attemptNumber).toBe(1);
+    expect(request).toMatchObject({ method: 'POST', url: URL });
+    expect(request.headers).toEqual({
+      'X-Client': 'acme',
+      Authorization: `Basic ${Buffer.from('me:pä:ss').toString('base64')}`,
+      'Content-Type': 'application/json',
+      'User-Agent': 'Credence-Webhooks/1',
+      'X-Event-Id': eventId,
+      'X-Event-Type': 'verification.notification',
+      'X-Search-Type': 'EMPLOYMENT',
+      'X-External-Search-Id': 'ext-1',
+      'X-Endpoint-Source': 'fallback',
+      'X-Delivery-Id': deliveryId,
+      'X-Delivery-Attempt': '1',
+      'X-Webhook-Signature': `sha256=${hmac(request.body).digest('hex')}`,
+      'webhook-id': eventId,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${hmac(signed).digest('base64')}`,
+    });
+  });
+
+  it('carries the event as its body', async () => {
+    const { deliveryId, searchId } = await delivery({ fallbackEndpoint: URL });
+    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    expect(JSON.parse(request.body.toString('utf8'))).toEqual((await openEvents(test, context, searchId))[0]);
+  });
+
+  it('is accepted by the library of the Standard Webhooks', async () => {
+    const { deliveryId } = await delivery({ secret: SECRET, fallbackEndpoint: URL });
+    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
+    const receiver = new Webhook(SECRET);
+    expect(receiver.verify(request.body, request.headers)).toMatchObject({
+      event: 'verification.notification',
+    });
+    const tampered = Buffer.concat([request.body, Buffer.from(' ')]);
+    expect(() => receiver.verify(tampered, request.headers)).toThrow('No matching signature');
+  });
+
+  it('says for a type-specific endpoint that it is one', async () => {
+    const closeoutEndpoints = { EMPLOYMENT: URL };
+    const { deliveryId } = await delivery({ closeoutEndpoints });
+    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    expect(request.headers['X-Endpoint-Source']).toBe('type-specific');
+  });
+
+  it.each([
+    ['no name, by no header', undefined, undefined],
+    [
+      'a name that no header can carry, in percent-encoding',
+      'Zoë 1/2\r\nX-Evil: 1',
+      'Zo%C3%AB%201%2F2%0D%0AX-Evil%3A%201',
+    ],
+  ])('tells the client about its search with %s', async (_what, externalSearchId, header) => {
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL }, { externalSearchId });
+    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    expect(request.headers['X-External-Search-Id']).toBe(header);
+  });
+
+  it('without a secret is not signed, and says so by leaving the headers out', async () => {
+    const { deliveryId, eventId } = await delivery({ fallbackEndpoint: URL });
+    const { headers } = (await claimOf({ deliveryId, jobId: randomUUID() })).request;
+    expect(headers).toMatchObject({ 'webhook-id': eventId });
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['webhook-signature']));
+    expect(headers).not.toHaveProperty('X-Webhook-Signature');
+  });
+});
+
+describe('a delivery that is due', () => {
+  it('is taken by one of several jobs at the same moment', async () => {
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+    const jobs = Array.from({ length: 8 }, () => randomUUID());
+    const claims = await Promise.all(jobs.map((jobId) => claimDelivery(context, { deliveryId, jobId })));
+    const winner = claims.findIndex((claimed) => claimed !== null);
+    expect(claims.filter((claimed) => claimed !== null)).toHaveLength(1);
+    const [row] = await test.sql('select claimed_by from webhook_deliveries where id = $1', [deliveryId]);
+    expect(row).toEqual({ claimed_by: jobs[winner] });
+  });
+
+  it('may be taken again at once by the job that has it', async () => {
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+    const jobId = randomUUID();
+    const [first, second] = [await claimOf({ deliveryId, jobId }), await claimOf({ deliveryId, jobId })];
+    expect(second.request).toEqual(first.request);
+  });
+
+  it('is taken over from a job that has had it for more than a minute', async () => {
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+    await claimOf({ deliveryId, jobId: randomUUID() });
+    clock.advance({ minutes: 1 });
+    expect(await claimDelivery(context, { deliveryId, jobId: randomUUID() })).toBeNull();
+    clock.advance({ seconds: 1 });
+    const claimed = await claimOf({ deliveryId, jobId: randomUUID() });
+    expect(claimed.attemptNumber).toBe(1);
+  });
+
+  it('is not taken before its time', async () => {
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+    clock.advance({ seconds: -1 });
+    expect(await claimDelivery(context, { deliveryId, jobId: randomUUID() })).toBeNull();
+  });
+
+  it.each(['DELIVERED', 'FAILED', 'NO_TARGET'])('is not taken once it is %s', async (status) => {
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+    await test.sql('update webhook_deliveries set status = $2 where id = $1', [deliveryId, status]);
+    const before = await storedFor(test, context);
+    expect(await claimDelivery(context, { deliveryId, jobId: randomUUID() })).toBeNull();
+    expect(await storedFor(test, context)).toEqual(before);
+  });
+
+  it('is not taken on behalf of another organization', async () => {
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+    const stranger = await test.organization();
+    expect(await claimDelivery(stranger, { deliveryId, jobId: randomUUID() })).toBeNull();
+  });
+});
