@@ -6,7 +6,7 @@ import {
   readVerifierForm,
   submitVerifierAnswers,
 } from '@credence/core';
-import type { AppRoute } from '@ts-rest/core';
+import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -34,10 +34,16 @@ export function createApp({ core, tokens, logger }: AppParts): Express {
   app.set('etag', false);
   // The default parser of Express 5 drops arrays.
   app.set('query parser', 'extended');
-  app.use(requestId, requestLog(logger), metrics.requestMetrics, helmet());
+  app.use(requestId, requestLog(logger), metrics.requestMetrics, helmet(), noStore);
 
-  app.get('/ready', readiness(core));
-  app.get('/metrics', metrics.metricsHandler);
+  app
+    .route('/ready')
+    .get(readiness(core))
+    .all(methodNotAllowed(['GET']));
+  app
+    .route('/metrics')
+    .get(metrics.metricsHandler)
+    .all(methodNotAllowed(['GET']));
   app.use(
     createVerifierPage({
       read: (token) => readVerifierForm(core, token),
@@ -73,8 +79,14 @@ const orderBody = jsonBody({
 
 const skip: RequestHandler = (_req, _res, next) => next();
 
+/** Answers are about people: nothing between here and the caller may keep a copy. */
+const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
 function readBody(route: AppRoute): RequestHandler {
-  if (!('body' in route)) return skip;
+  if (!('body' in route) || route.body === ContractNoBody) return skip;
   return route === contract.orders.create ? orderBody : normalBody;
 }
 

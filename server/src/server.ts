@@ -7,6 +7,7 @@ import { createTokenVerifier } from './http/authenticate.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { applyServerLimits } from './http/server-limits.ts';
 import { createSigningKeys } from './http/signing-keys.ts';
+import { answerUnreadableRequests } from './http/unreadable-request.ts';
 
 export interface RunningServer {
   /** Where it listens; of use when the configured port is 0. */
@@ -40,6 +41,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
   });
   const server = createServer({ connectionsCheckingInterval: CHECK_MS }, createApp({ core, tokens, logger }));
   applyServerLimits(server);
+  answerUnreadableRequests(server);
   const close = prepareGracefulClose(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -24,7 +24,7 @@ const RELEASE_FORM = /^(https?:\/\/|gs:\/\/|data:application\/pdf;base64,|[A-Za-
  */
 const signedReleaseFileUrl = z
   .string()
-  .min(1)
+  .min(1, { abort: true })
   .max(MAX_INLINE_RELEASE, 'must decode to at most 10 MB')
   .refine((value) => value.length > MAX_URL || RELEASE_FORM.test(value), {
     error: 'must be an https:// URL, a gs:// address or a base64 PDF',
@@ -44,7 +44,8 @@ const Address = crossCheck(
   }),
   (value, report) => {
     const { startDate, endDate } = fieldsOf(value);
-    if (typeof startDate === 'string' && typeof endDate === 'string' && startDate >= endDate) {
+    const days = [startDate, endDate].filter((value) => day().safeParse(value).success);
+    if (days.length === 2 && String(startDate) >= String(endDate)) {
       report(['startDate'], 'must be before endDate');
     }
   },

@@ -30,7 +30,9 @@ const Channels = crossCheck(
   },
 );
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in the form HH:MM');
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeOfDay = z.string().regex(TIME_OF_DAY, 'must be a time in the form HH:MM');
+const isTimeOfDay = (value: unknown): value is string => typeof value === 'string' && TIME_OF_DAY.test(value);
 
 const BusinessHours = crossCheck(
   z.object({
@@ -41,7 +43,7 @@ const BusinessHours = crossCheck(
   }),
   (value, report) => {
     const { startTime = '09:00', endTime = '17:00' } = fieldsOf(value);
-    if (typeof startTime === 'string' && typeof endTime === 'string' && startTime >= endTime) {
+    if (isTimeOfDay(startTime) && isTimeOfDay(endTime) && startTime >= endTime) {
       report(['startTime'], 'must be before endTime');
     }
   },

@@ -9,6 +9,7 @@ function problems(schema: z.ZodType, input: unknown, whole = 'body'): string[] {
 
 /** A body with one field `f`. */
 const field = (type: z.ZodType) => z.object({ f: type });
+const item = z.union([z.url(), z.object({ url: z.url() })]);
 const target = z.union([z.url(), z.object({ url: z.url() }), z.array(z.object({ url: z.url() }))]);
 
 describe('describeIssues', () => {
@@ -28,6 +29,8 @@ describe('describeIssues', () => {
     ['array for object', z.object({}), [], ['f must be an object']],
     ['text for record', z.record(z.string(), z.string()), 'x', ['f must be an object']],
     ['object for array', z.array(z.string()), {}, ['f must be an array']],
+    ['long text for short array', z.array(z.string()).max(2), 'xxx', ['f must be an array']],
+    ['long array for short text', z.string().max(2), ['', '', ''], ['f must be a string']],
     ['something for nothing', z.undefined(), 1, ['f must not be given']],
     ['choice of two', z.enum(['A', 'B']), 'C', ['f must be A or B']],
     ['choice of three', z.enum(['A', 'B', 'C']), 'a', ['f must be A, B or C']],
@@ -76,6 +79,18 @@ describe('describeIssues', () => {
       target,
       [{ url: 'https://a.test' }, { url: 7 }],
       ['f.1.url must be a string'],
+    ],
+    [
+      'union in an array of a union',
+      z.union([item, z.array(item)]),
+      [{ url: 7 }],
+      ['f.0.url must be a string'],
+    ],
+    [
+      'union in an array of a union, no form meant',
+      z.union([item, z.array(item)]),
+      ['https://a.test', 7],
+      ['f.1 must be a string or an object'],
     ],
     ['union: no form meant', target, true, ['f must be a string, an object or an array']],
     [

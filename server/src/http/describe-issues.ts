@@ -35,7 +35,16 @@ const FORMATS: Readonly<Record<string, string>> = {
  * `input` is what the schema was given; `whole` names it where the problem is not in one of its fields.
  */
 export function describeIssues(issues: readonly Issue[], input: unknown, whole: string): string[] {
-  return issues.flatMap((issue) => linesOf(issue, [], input, whole));
+  return withoutEchoes(issues).flatMap((issue) => linesOf(issue, [], input, whole));
+}
+
+/** Zod also measures a value of the wrong type when it has a length: a text where an array should be, for one. */
+function withoutEchoes(issues: readonly Issue[]): readonly Issue[] {
+  const place = ({ path }: Issue) => JSON.stringify(path.map(String));
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(place));
+  return issues.filter(
+    (issue) => !(issue.code === 'too_big' || issue.code === 'too_small') || !mistyped.has(place(issue)),
+  );
 }
 
 /**
@@ -74,9 +83,10 @@ export function describeIssue(issue: Issue, value: unknown): string {
 function linesOf(issue: Issue, parent: Path, input: unknown, whole: string): string[] {
   const path = [...parent, ...issue.path];
   const value = valueAt(input, path);
-  if (issue.code === 'invalid_union' && value !== undefined && hasDefaultMessage(issue, value)) {
+  if (isUnion(issue) && value !== undefined && hasDefaultMessage(issue, value)) {
     const meant = closestBranch(issue);
-    if (meant !== undefined) return meant.flatMap((inner) => linesOf(inner, path, input, whole));
+    if (meant !== undefined)
+      return withoutEchoes(meant).flatMap((inner) => linesOf(inner, path, input, whole));
   }
   const name = path.length === 0 ? whole : path.map(String).join('.');
   return [`${name} ${describeIssue(issue, value)}`];
@@ -88,19 +98,29 @@ function closestBranch(issue: UnionIssue): readonly Issue[] | undefined {
   return fitting.sort((a, b) => a.length - b.length)[0];
 }
 
+/** True where the value is of another kind than the form takes, rather than a faulty one of its kind. */
 function isMismatch(issue: Issue): boolean {
-  return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+  if (issue.path.length > 0) return false;
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return true;
+  return isUnion(issue) && issue.errors.length > 0 && issue.errors.every((branch) => branch.some(isMismatch));
 }
+
+const isUnion = (issue: Issue): issue is UnionIssue => issue.code === 'invalid_union';
 
 function describeUnion(issue: UnionIssue, value: unknown): string {
   if (value === undefined) return 'is required';
   if (issue.inclusive === false) return 'matches more than one of the allowed forms';
   if (issue.options !== undefined) return `must be ${alternatives(issue.options.map(String))}`;
-  const texts = issue.errors
-    .flatMap((branch) => branch.filter(isMismatch))
-    .map((inner) => describeIssue(inner, value));
-  const kinds = texts.map((text) => text.replace(/^must be /, ''));
+  const kinds = kindsOf(issue, value);
   return kinds.length === 0 ? 'is invalid' : `must be ${alternatives([...new Set(kinds)])}`;
+}
+
+/** What a union takes, those inside it included. */
+function kindsOf(issue: UnionIssue, value: unknown): string[] {
+  const mismatches = issue.errors.flatMap((branch) => branch.filter(isMismatch));
+  return mismatches.flatMap((inner) =>
+    isUnion(inner) ? kindsOf(inner, value) : [describeIssue(inner, value).replace(/^must be /, '')],
+  );
 }
 
 function describeType(expected: string): string {

@@ -1,0 +1,121 @@
+import { createCore } from '@credence/core';
+import { createTestCore, orderInput, type TestCore } from '@credence/core/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { messagesOf } from './testing-answers.ts';
+import { type Door, ORDERS, openDoor, orderPath } from './testing-app.ts';
+import { createGate, type Gate } from './testing-gate.ts';
+
+const AWAY = 'Temporarily unavailable, try again';
+const ID = '0198c0de-0000-7000-8000-000000000001';
+
+let test: TestCore;
+let gate: Gate;
+let tenant: string;
+let opened: { door: Door; close(): Promise<void> };
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl') });
+  tenant = (await test.organization()).organization.tenant;
+  gate = await createGate(test.core.config.DATABASE_URL);
+});
+afterAll(() => test.close());
+
+// A process that starts while the database is away.
+beforeEach(async () => {
+  await gate.shut();
+  const faults: Error[] = [];
+  const core = createCore(
+    { ...test.core.config, DATABASE_URL: gate.url },
+    { onError: (error) => faults.push(error) },
+  );
+  const door = await openDoor(core);
+  opened = {
+    door,
+    async close() {
+      await door.close();
+      await core.close();
+    },
+  };
+  return opened.close;
+});
+
+const send = (method: string, path: string, body?: unknown) =>
+  opened.door.request(method, path, { token: opened.door.token({ tenant }), body });
+
+const REQUESTS: [string, string, unknown][] = [
+  ['GET', '/ready', undefined],
+  ['GET', ORDERS, undefined],
+  ['POST', ORDERS, orderInput()],
+  ['GET', orderPath(ID), undefined],
+  ['DELETE', orderPath(ID), undefined],
+  ['GET', `${orderPath(ID)}/searches`, undefined],
+  ['GET', `${orderPath(ID)}/searches/${ID}`, undefined],
+  ['PATCH', `${orderPath(ID)}/searches/${ID}`, { searchStatus: 'CANCELLED' }],
+];
+
+describe('while the database is away', () => {
+  it.each(REQUESTS)('503: %s %s', async (method, path, body) => {
+    const answer = await send(method, path, body);
+    expect([answer.status, messagesOf(answer)]).toEqual([503, [AWAY]]);
+    expect(answer.headers['retry-after']).toBe('1');
+  });
+
+  it('200: the process is alive all the same', async () => {
+    expect((await send('GET', '/health')).status).toBe(200);
+    expect((await send('GET', '/metrics')).status).toBe(200);
+  });
+
+  it('401: bad tokens are still refused', async () => {
+    expect((await opened.door.request('GET', ORDERS, { token: 'a.b.c' })).status).toBe(401);
+  });
+
+  it('200 by itself once the database is there', async () => {
+    expect((await send('GET', '/ready')).status).toBe(503);
+    await gate.open();
+    expect((await send('GET', '/ready')).status).toBe(200);
+    expect((await send('GET', ORDERS)).status).toBe(200);
+  });
+});
+
+describe('when the database goes away', () => {
+  it('503 at once, and 200 by itself when it is back, with nothing half done', async () => {
+    await gate.open();
+    for (let round = 0; round < 3; round += 1) {
+      const first = await send('POST', ORDERS, orderInput());
+      expect(first.status).toBe(201);
+      const orders = await test.sql('select id from orders');
+
+      await gate.shut();
+      for (const [method, path, body] of REQUESTS) {
+        const answer = await send(method, path, body);
+        expect([answer.status, messagesOf(answer)], `${method} ${path}`).toEqual([503, [AWAY]]);
+      }
+
+      await gate.open();
+      const back = await send('GET', first.headers.location ?? '');
+      expect([back.status, back.body]).toMatchObject([200, { orderStatus: 'IN_PROGRESS' }]);
+      expect((await send('GET', '/ready')).status).toBe(200);
+      expect(await test.sql('select id from orders')).toEqual(orders);
+    }
+  });
+
+  it('503 for the requests under way, those that wait for a connection included', async () => {
+    await gate.open();
+    expect((await send('GET', ORDERS)).status).toBe(200);
+    const blocker = test.core.dataSource.createQueryRunner();
+    await blocker.startTransaction();
+    await blocker.query('lock table orders in access exclusive mode');
+    const waiting = Array.from({ length: 20 }, () => send('GET', ORDERS));
+    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const size = test.core.config.DATABASE_POOL_SIZE;
+    await expect.poll(() => test.sql(blocked), { timeout: 20_000 }).toHaveLength(size);
+
+    await gate.shut();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(503);
+
+    await blocker.rollbackTransaction();
+    await blocker.release();
+    await gate.open();
+    expect((await send('GET', ORDERS)).status).toBe(200);
+  });
+});

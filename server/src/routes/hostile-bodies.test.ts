@@ -1,0 +1,131 @@
+import { orderInput, storedFor } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf, ROUTES } from '../testing-answers.ts';
+import { ORDERS, startTestApp, type TestApp } from '../testing-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const nested = (open: string, close: string) => open.repeat(100) + close.repeat(100);
+const fields = (count: number) => Array.from({ length: count }, (_, index) => `"f${index}":1`).join();
+
+/** Values that JSON can say and the service does not take, wherever they stand. */
+const VALUES: [string, string, string][] = [
+  ['NUL', '"a\\u0000"', 'x must not contain NUL or unpaired surrogates'],
+  ['a lone high surrogate', '"\\ud83d"', 'x must not contain NUL or unpaired surrogates'],
+  ['a lone low surrogate', '"\\udc00a"', 'x must not contain NUL or unpaired surrogates'],
+  ['a number beyond every range', '1e400', 'x must be a finite number'],
+  ['a number below every range', '[-1e400]', 'x.0 must be a finite number'],
+  ['100 arrays in each other', nested('[', ']'), 'body must not be nested deeper than 64 levels'],
+  [
+    '100 objects in each other',
+    nested('{"a":', '}').replace('}', '1}'),
+    'body must not be nested deeper than 64 levels',
+  ],
+  ['10,001 entries', `[${'1,'.repeat(10_000)}1]`, 'x must have at most 10,000 items'],
+  ['10,001 fields', `{${fields(10_001)}}`, 'x must have at most 10,000 fields'],
+  ['a string of 1 MB', `"${'x'.repeat(1_000_000)}"`, 'x must be at most 10,000 characters long'],
+  [
+    'a name of 1 MB',
+    `{"${'x'.repeat(1_000_000)}":1}`,
+    'x must not have field names longer than 10,000 characters',
+  ],
+  ['a name with NUL', '{"a\\u0000":1}', 'x must not have field names with NUL or unpaired surrogates'],
+  ['the same name twice', '{"a":1,"a":1}', 'x.a must be given only once'],
+  ['the same name twice, once escaped', '{"a":1,"\\u0061":1}', 'x.a must be given only once'],
+  ['the field itself twice', '1,"x":2', 'x must be given only once'],
+  ['no number', 'NaN', 'The body is not valid JSON'],
+  ['a control character', '"\n"', 'The body is not valid JSON'],
+];
+
+const BODIES: [string, string | Uint8Array<ArrayBuffer>, string][] = [
+  [
+    'bytes that are no UTF-8',
+    new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+    'The body is not valid UTF-8',
+  ],
+  ['a megabyte of brackets', '['.repeat(1_000_000), 'body must not be nested deeper than 64 levels'],
+  ['two bodies', '{}{}', 'The body is not valid JSON'],
+  ['a bare text', '"x"', 'body must be an object'],
+];
+
+const WITH_BODY = ROUTES.filter(({ route }) => 'body' in route && typeof route.body === 'object').map(
+  ({ route }) => ({
+    title: `${route.method} ${route.path}`,
+    route,
+  }),
+);
+
+describe.each(WITH_BODY)('$title', ({ route }) => {
+  async function send(body: unknown) {
+    const { orderId, searchIds } = await app.active.order();
+    const ids: Record<string, string> = { id: orderId, searchId: searchIds[0] ?? '' };
+    const path = route.path.replace(/:(\w+)/g, (_, place: string) => ids[place] ?? '');
+    const before = await storedFor(app.test, app.active.context);
+    const answer = await app.active.request(route.method, path, { body });
+    expect(await storedFor(app.test, app.active.context)).toEqual(before);
+    return [answer.status, messagesOf(answer)[0]];
+  }
+
+  it.each(VALUES)('400: %s', async (_, value, message) => {
+    expect(await send(`{"x":${value}}`)).toEqual([400, message]);
+  });
+
+  it.each(BODIES)('400: %s', async (_, body, message) => {
+    expect(await send(body)).toEqual([400, message]);
+  });
+});
+
+describe('POST order', () => {
+  const post = (body: unknown) => app.active.request('POST', ORDERS, { body });
+
+  it.each([
+    ['applicant.firstName', { applicant: { ...orderInput().applicant, firstName: 'a\0' } }],
+    [
+      'searchTypes.0.externalSearchId',
+      { searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId: '\ud800' }] },
+    ],
+  ])('400: NUL or half a character in %s', async (field, change) => {
+    const answer = await post({ ...orderInput(), ...change });
+    const message = `${field} must not contain NUL or unpaired surrogates`;
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [message]]);
+  });
+
+  it('400: 10,001 searches', async () => {
+    const answer = await post({
+      ...orderInput(),
+      searchTypes: Array(10_001).fill({ searchType: 'EMPLOYMENT' }),
+    });
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['searchTypes must have at most 10,000 items'],
+    ]);
+  });
+
+  it('201: large, small and precise numbers come back as they were sent', async () => {
+    for (const proposedSalary of [1.7e308, 5e-324, 0.1, Number.MAX_SAFE_INTEGER]) {
+      const { businessContext } = orderInput();
+      const answer = await post({ ...orderInput(), businessContext: { ...businessContext, proposedSalary } });
+      const read = await app.active.request('GET', answer.headers.location ?? '');
+      expect(read.body).toMatchObject({ proposedSalary });
+    }
+  });
+
+  it('201: text comes back as it was sent', async () => {
+    const { applicant } = orderInput();
+    for (const firstName of [
+      ' \u0001\u007f\ufeff\u202e',
+      "'; drop table orders; --",
+      '🙂é\u0301',
+      '{{7*7}}<%= 7*7 %>',
+    ]) {
+      const answer = await post({ ...orderInput(), applicant: { ...applicant, firstName } });
+      const read = await app.active.request('GET', answer.headers.location ?? '');
+      expect(read.body).toMatchObject({ applicant: { firstName } });
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { contract } from '@credence/contract';
+import { orderInput, storedFor } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { completeOrder } from './testing-orders.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  app.active.request('POST', ORDERS, { body, headers });
+
+/** Sends an order that is to be taken. */
+async function created(body: unknown) {
+  const answer = await post(body);
+  expect(answer.status, answer.text).toBe(201);
+  return contract.orders.create.responses[201].parse(answer.body);
+}
+
+describe('POST order', () => {
+  it('201: names the order and its searches, and says where it is read', async () => {
+    const answer = await post(orderInput());
+    expect(answer.status).toBe(201);
+    const { verificationOrderId, searchIds } = contract.orders.create.responses[201].parse(answer.body);
+    expect(answer.headers.location).toBe(orderPath(verificationOrderId));
+    const read = await app.active.request('GET', orderPath(verificationOrderId));
+    expect(read.body).toMatchObject({ id: verificationOrderId, search: searchIds.map((id) => ({ id })) });
+  });
+
+  it('201: starts the research of each search', async () => {
+    const { searchIds } = await created({
+      ...orderInput(),
+      searchTypes: [{ searchType: 'EMPLOYMENT' }, { searchType: 'EDUCATION' }],
+    });
+    const jobs = await app.test.jobs('research-search');
+    expect(jobs.map(({ data }) => data.searchId)).toEqual(expect.arrayContaining(searchIds));
+    expect(searchIds).toHaveLength(2);
+  });
+
+  it('201: takes everything that can be said in an order', async () => {
+    expect((await post(completeOrder())).status).toBe(201);
+  });
+
+  it('201: an order without searches is completed at once', async () => {
+    const { verificationOrderId, searchIds } = await created({ ...orderInput(), searchTypes: [] });
+    const { body } = await app.active.request('GET', orderPath(verificationOrderId));
+    expect([searchIds, body]).toEqual([
+      [],
+      expect.objectContaining({ orderStatus: 'COMPLETED', search: [] }),
+    ]);
+  });
+
+  it('201: the same externalSearchId twice is fine', async () => {
+    const [first, second] = [await created(orderInput()), await created(orderInput())];
+    expect(first.verificationOrderId).not.toBe(second.verificationOrderId);
+  });
+
+  it('201: ignores fields that it does not know, and those that are not for the caller to set', async () => {
+    const id = '0198c0de-0000-7000-8000-000000000001';
+    const { tenant } = app.other.context.organization;
+    const forged = {
+      ...{ id, verificationOrderId: id, organizationId: app.other.context.organization.id, tenant },
+      ...{ orderStatus: 'COMPLETED', createdAt: '2001-01-01T00:00:00Z', isRedacted: true, surprise: {} },
+    };
+    const { applicant, searchTypes, ...rest } = orderInput();
+    const body = JSON.stringify({
+      ...forged,
+      ...rest,
+      applicant: { ...applicant, ...forged },
+      searchTypes: searchTypes.map((search) => ({
+        ...search,
+        ...forged,
+        searchStatus: 'COMPLETED',
+        phase: 'CLOSED',
+      })),
+    }).replaceAll(
+      '"surprise":{}',
+      '"__proto__":{"isRedacted":true,"polluted":1},"constructor":{"prototype":{"polluted":1}}',
+    );
+    const before = await storedFor(app.test, app.other.context);
+
+    const { verificationOrderId } = await created(body);
+
+    const { body: order } = await app.active.request('GET', orderPath(verificationOrderId));
+    expect(order).toMatchObject({
+      orderStatus: 'IN_PROGRESS',
+      applicant: { isRedacted: false },
+      search: [{ searchStatus: 'IN_PROGRESS' }],
+    });
+    expect(JSON.stringify(order)).not.toMatch(/0198c0de|2001-01-01|polluted/);
+    expect({}).not.toHaveProperty('polluted');
+    expect(await storedFor(app.test, app.other.context)).toEqual(before);
+  });
+
+  it('400: stores nothing of a refused order', async () => {
+    const before = await storedFor(app.test, app.active.context);
+    await post({ ...orderInput(), searchTypes: undefined });
+    await post({ ...completeOrder(), webhookConfig: { fallbackEndpoint: 'http://10.0.0.1/' } });
+    expect(await storedFor(app.test, app.active.context)).toEqual(before);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'body is required'],
+    ['an empty object', {}, 'applicant is required'],
+    ['an array', [], 'body must be an object'],
+    ['null', 'null', 'body must be an object'],
+    ['half a body', '{"applicant":', 'The body is not valid JSON'],
+  ])('400: %s', async (_, body, first) => {
+    const answer = await post(body);
+    expect([answer.status, messagesOf(answer)[0]]).toEqual([400, first]);
+  });
+
+  it('403: a suspended organization stores nothing', async () => {
+    const before = await storedFor(app.test, app.suspended.context);
+    const answer = await app.suspended.request('POST', ORDERS, { body: orderInput() });
+    expect([answer.status, messagesOf(answer)]).toEqual([403, ['Tenant is suspended']]);
+    expect(await storedFor(app.test, app.suspended.context)).toEqual(before);
+  });
+
+  it('413: more than 15 MB, where one with a release of 10 MB gets through', async () => {
+    const release = (bytes: number) => {
+      const { applicant, ...rest } = orderInput();
+      const pdf = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(bytes - 8, 'x')]).toString('base64');
+      return post({ ...rest, applicant: { ...applicant, signedReleaseFileUrl: pdf } });
+    };
+    const MB = 1024 * 1024;
+    expect((await release(10 * MB)).status).toBe(201);
+    const tooLong = await release(10 * MB + 1);
+    expect([tooLong.status, messagesOf(tooLong)]).toEqual([
+      400,
+      ['applicant.signedReleaseFileUrl must decode to at most 10 MB'],
+    ]);
+    const tooLarge = await release(12 * MB);
+    expect([tooLarge.status, messagesOf(tooLarge)]).toEqual([413, ['The body must be at most 15 MB']]);
+  });
+
+  it.each([
+    ['text/plain', {}],
+    ['application/x-www-form-urlencoded', {}],
+    ['application/json; charset=utf-16', {}],
+    ['application/json', { 'content-encoding': 'gzip' }],
+  ])('415: %s %j', async (type, headers) => {
+    expect((await post('{}', { 'content-type': type, ...headers })).status).toBe(415);
+  });
+});

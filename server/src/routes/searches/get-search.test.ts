@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@credence/contract';
+import { fakeClock, OFFICE_HOURS, sendAttempt } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
+});
+afterAll(() => app.close());
+
+async function read(orderId: string, searchId: string) {
+  const answer = await app.active.request('GET', searchPath(orderId, searchId));
+  expect(answer.status).toBe(200);
+  return contract.searches.get.responses[200].parse(answer.body);
+}
+
+describe('GET search', () => {
+  it('200: shows a new search and that it was ordered', async () => {
+    const { orderId, searchIds } = await app.active.order();
+    const search = await read(orderId, searchIds[0] ?? '');
+    expect(search).toMatchObject({
+      id: searchIds[0],
+      orderId,
+      searchType: 'EMPLOYMENT',
+      searchStatus: 'IN_PROGRESS',
+      phase: 'RESEARCH',
+      waitingFor: null,
+      nextActionAt: new Date(OFFICE_HOURS).toISOString(),
+      verificationResult: [],
+      activity: [
+        { activityType: 'SEARCH_CREATED', actor: 'API', channel: null, contactId: null, outboundId: null },
+      ],
+    });
+  });
+
+  it('200: shows what outreach did, oldest first', async () => {
+    const { orderId, searchId, claimed } = await sendAttempt(app.test, app.active.context);
+    const { activity, ...search } = await read(orderId, searchId);
+    expect(search).toMatchObject({ phase: 'AWAITING_RESPONSE', searchStatus: 'IN_PROGRESS' });
+    expect(activity.map(({ activityType }) => activityType)).toEqual(
+      expect.arrayContaining(['SEARCH_CREATED', 'CONTACT_PLAN', 'OUTREACH_SCHEDULED', 'OUTBOUND_SENT']),
+    );
+    expect(activity.find(({ activityType }) => activityType === 'OUTBOUND_SENT')).toMatchObject({
+      channel: 'EMAIL',
+      channelValue: 'hr@contoso.example',
+      contactId: claimed.outbound.contactId,
+      outboundId: claimed.outbound.id,
+    });
+    const times = activity.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('200: shows the result of a completed search', async () => {
+    const { orderId, searchIds } = await app.active.order();
+    const [searchId = ''] = searchIds;
+    const resolution = {
+      outcome: 'VERIFIED_DISCREPANCY',
+      resultDetails: { note: 'left earlier' },
+      submittedAt: '2026-03-01T10:00:00Z',
+    };
+    await app.active.request('PATCH', searchPath(orderId, searchId), {
+      body: { searchStatus: 'COMPLETED', resolution },
+    });
+    expect(await read(orderId, searchId)).toMatchObject({
+      searchStatus: 'COMPLETED',
+      phase: 'CLOSED',
+      nextActionAt: null,
+      verificationResult: [
+        {
+          outcome: 'VERIFIED_DISCREPANCY',
+          discrepancy: true,
+          resultDetails: '{"note":"left earlier"}',
+          submittedAt: '2026-03-01T10:00:00Z',
+          source: 'API',
+          claims: [],
+        },
+      ],
+    });
+  });
+
+  it('200: a suspended organization still reads', async () => {
+    const { orderId, searchIds } = await app.suspended.order();
+    const answer = await app.suspended.request('GET', searchPath(orderId, searchIds[0] ?? ''));
+    expect(answer.status).toBe(200);
+  });
+
+  it('400: names each id that is no UUID', async () => {
+    const answer = await app.active.request('GET', searchPath('7', 'x'));
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['id must be a UUID', 'searchId must be a UUID'],
+    ]);
+  });
+
+  it('404: an unknown search, and one of another order', async () => {
+    const [mine, another] = [await app.active.order(), await app.active.order()];
+    for (const searchId of [randomUUID(), another.searchIds[0] ?? '']) {
+      const answer = await app.active.request('GET', searchPath(mine.orderId, searchId));
+      expect([answer.status, messagesOf(answer)]).toEqual([404, ['Search not found']]);
+    }
+  });
+});

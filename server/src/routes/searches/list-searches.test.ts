@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { searchesPath, searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const list = (orderId: string) => app.active.request('GET', searchesPath(orderId));
+
+describe('GET searches', () => {
+  it('200: shows each search where its work stands, in the order of the request', async () => {
+    const { orderId, searchIds } = await app.active.order({
+      searchTypes: [{ searchType: 'EDUCATION', externalSearchId: 'ext-9' }, { searchType: 'EMPLOYMENT' }],
+    });
+    const { status, body } = await list(orderId);
+    expect(status).toBe(200);
+    const fresh = {
+      orderId,
+      searchStatus: 'IN_PROGRESS',
+      phase: 'RESEARCH',
+      waitingFor: null,
+      verificationResult: [],
+    };
+    expect(body).toMatchObject({
+      searches: [
+        { ...fresh, id: searchIds[0], searchType: 'EDUCATION', externalSearchId: 'ext-9' },
+        { ...fresh, id: searchIds[1], searchType: 'EMPLOYMENT', externalSearchId: null },
+      ],
+    });
+  });
+
+  it('200: an order without searches', async () => {
+    const { orderId } = await app.active.order({ searchTypes: [] });
+    expect((await list(orderId)).body).toEqual({ searches: [] });
+  });
+
+  it('200: each entry is what reading that search gives, without its activity', async () => {
+    const { orderId, searchIds } = await app.active.order();
+    const { body } = await app.active.request('GET', searchPath(orderId, searchIds[0] ?? ''));
+    const { activity, ...search } = body as { activity: unknown[] };
+    expect((await list(orderId)).body).toEqual({ searches: [search] });
+  });
+
+  it('200: a suspended organization still reads', async () => {
+    const { orderId } = await app.suspended.order();
+    expect((await app.suspended.request('GET', searchesPath(orderId))).status).toBe(200);
+  });
+
+  it('400: an order id that is no UUID', async () => {
+    const answer = await list('7');
+    expect([answer.status, messagesOf(answer)]).toEqual([400, ['id must be a UUID']]);
+  });
+
+  it('404: an unknown order', async () => {
+    const answer = await list(randomUUID());
+    expect([answer.status, messagesOf(answer)]).toEqual([404, ['Order not found']]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const completed = (outcome: string, more: object = {}) => ({
+  searchStatus: 'COMPLETED',
+  resolution: { outcome, ...more },
+});
+
+describe('PATCH search', () => {
+  const required = 'is required when searchStatus is COMPLETED';
+  const forbidden = 'must only be present when searchStatus is COMPLETED';
+  const rules: [object, string[]][] = [
+    [{}, ['searchStatus is required']],
+    [{ searchStatus: 'DONE' }, ['searchStatus must be IN_PROGRESS, COMPLETED, CANCELLED or REASSIGNED']],
+    [{ searchStatus: 'COMPLETED' }, [`resolution ${required}`]],
+    [{ searchStatus: 'COMPLETED', resolution: [] }, ['resolution must be an object']],
+    [{ searchStatus: 'COMPLETED', resolution: null }, ['resolution must be an object']],
+    [{ searchStatus: 'IN_PROGRESS', resolution: { outcome: 'VERIFIED' } }, [`resolution ${forbidden}`]],
+    [{ searchStatus: 'CANCELLED', resolution: { outcome: 'VERIFIED' } }, [`resolution ${forbidden}`]],
+    [{ searchStatus: 'REASSIGNED', resolution: { outcome: 'VERIFIED' } }, [`resolution ${forbidden}`]],
+    [{ searchStatus: 'COMPLETED', resolution: {} }, ['resolution.outcome is required']],
+    [
+      completed('MAYBE'),
+      [
+        'resolution.outcome must be VERIFIED, VERIFIED_DISCREPANCY, VERIFIED_NO_DISCREPANCY or ACTION_REQUIRED',
+      ],
+    ],
+    [completed('ACTION_REQUIRED'), ['resolution.reasonCode is required when outcome is ACTION_REQUIRED']],
+    [
+      completed('VERIFIED', { reasonCode: 'OTHER' }),
+      ['resolution.reasonCode must not be present for a verified outcome'],
+    ],
+    [completed('VERIFIED', { resultDetails: 7 }), ['resolution.resultDetails must be a string or an object']],
+    [completed('VERIFIED', { submittedAt: '' }), ['resolution.submittedAt must not be empty']],
+    [completed('VERIFIED', { metadata: [] }), ['resolution.metadata must be an object']],
+    [{ searchStatus: 'CANCELLED', reason: '' }, ['reason must not be empty']],
+    [{ searchStatus: 'CANCELLED', metadata: 'x' }, ['metadata must be an object']],
+    [
+      { searchStatus: 'x', reason: 7, metadata: 1, resolution: { resultDetails: true } },
+      [
+        'metadata must be an object',
+        'reason must be a string',
+        `resolution ${forbidden}`,
+        'resolution.outcome is required',
+        'resolution.resultDetails must be a string or an object',
+        'searchStatus must be IN_PROGRESS, COMPLETED, CANCELLED or REASSIGNED',
+      ],
+    ],
+  ];
+  it.each(rules)('400: %j', async (body, messages) => {
+    const { orderId, searchIds } = await app.active.order();
+    const path = searchPath(orderId, searchIds[0] ?? '');
+    const answer = await app.active.request('PATCH', path, { body });
+    expect([answer.status, messagesOf(answer).toSorted()]).toEqual([400, messages]);
+    expect((await app.active.request('GET', path)).body).toMatchObject({ searchStatus: 'IN_PROGRESS' });
+  });
+});

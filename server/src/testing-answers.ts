@@ -1,0 +1,89 @@
+import { contract } from '@credence/contract';
+import type { AppRoute } from '@ts-rest/core';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+/** What came back for one request. */
+export interface Answer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  text: string;
+  /** The parsed JSON; undefined where the answer is none. */
+  body: unknown;
+}
+
+/** An endpoint as the contract has it, with its place there: `orders.create`. */
+export interface NamedRoute {
+  name: string;
+  route: AppRoute;
+}
+
+/** Every endpoint of the contract. */
+export const ROUTES: readonly NamedRoute[] = Object.entries(contract).flatMap(([group, routes]) =>
+  Object.entries(routes).map(([name, route]) => ({ name: `${group}.${name}`, route })),
+);
+
+const Problem = z.strictObject({
+  statusCode: z.number(),
+  message: z.union([z.string(), z.array(z.string()).min(1)]),
+  error: z.string(),
+});
+
+const ProblemDetails = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.array(z.string()).optional(),
+});
+
+/** Reads a response to its end. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  const body: unknown = /\bjson\b/.test(headers['content-type'] ?? '') && text ? JSON.parse(text) : undefined;
+  return { status: response.status, headers, text, body };
+}
+
+/** The lines of an error answer. */
+export const messagesOf = ({ body }: Answer): string[] => [Problem.parse(body).message].flat();
+
+/** What holds for every answer of the service, and that this one is exactly what the contract says. */
+export function expectDocumented(method: string, path: string, answer: Answer): void {
+  const { status, headers, body } = answer;
+  expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  const route = routeOf(method, path);
+  if (route) expect(Object.keys(route.responses), 'documented statuses').toContain(String(status));
+  if (status >= 400 && body !== undefined) expectProblem(answer);
+  else if (route && method !== 'HEAD') expectFields(route, answer);
+}
+
+function expectProblem({ status, headers, body }: Answer): void {
+  if (headers['content-type']?.startsWith('application/problem+json')) {
+    expect(ProblemDetails.parse(body).status).toBe(status);
+    return;
+  }
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(Problem.parse(body).statusCode).toBe(status);
+}
+
+/** Parsing leaves out what the contract does not name, so a body with anything more differs from its parsed self. */
+function expectFields({ responses }: AppRoute, { status, headers, body }: Answer): void {
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const schema: unknown = responses[status];
+  if (!(schema instanceof z.ZodType)) throw new Error('The contract does not describe this body');
+  expect(schema.parse(body)).toEqual(body);
+}
+
+function routeOf(method: string, path: string): AppRoute | undefined {
+  const sought = method === 'HEAD' ? 'GET' : method;
+  const pathname = path.split('?', 1)[0] ?? '';
+  return ROUTES.find(
+    ({ route }) =>
+      route.method === sought && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
+  )?.route;
+}
