@@ -25,26 +25,33 @@ const metrics = createServer(async (req, res) => {
   else res.writeHead(404).end();
 });
 metrics.listen(config.METRICS_PORT, config.HOST, () => {
-  process.send?.({ port: (metrics.address() as AddressInfo).port });
+  // Whoever started this process may be gone by now.
+  process.send?.({ port: (metrics.address() as AddressInfo).port }, () => undefined);
 });
 
 let stopping = false;
+
+/** A database that is still away, or not migrated yet, is waited for. */
+async function start(): Promise<void> {
+  while (!worker && !stopping) {
+    try {
+      worker = await startWorker(core, config, logger);
+      logger.info({ image: config.IMAGE }, 'worker works');
+    } catch (error) {
+      logger.warn({ err: error }, 'worker cannot start yet');
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+const started = start();
 runUntilStopped(async (reason) => {
   logger.info({ reason }, 'worker stops');
   stopping = true;
   metrics.close();
   metrics.closeAllConnections();
+  // A start under way ends first, or nobody would stop what it starts.
+  await started;
   await worker?.stop();
   await core.close();
 });
-
-// A database that is still away, or not migrated yet, is waited for.
-while (!worker && !stopping) {
-  try {
-    worker = await startWorker(core, config, logger);
-    logger.info({ image: config.IMAGE }, 'worker works');
-  } catch (error) {
-    logger.warn({ err: error }, 'worker cannot start yet');
-    await delay(RETRY_MS);
-  }
-}

@@ -26,18 +26,32 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** How long the outside world is waited for, in milliseconds, where that differs from the defaults. */
+export interface WorkerLimits {
+  httpTimeoutMs?: number;
+  smtpTimeoutMs?: number;
+}
+
 /**
  * Starts to work off every queue of the catalogue.
  * @throws when the database cannot be reached or a queue is missing
  */
-export async function startWorker(core: Core, config: WorkerConfig, logger: Logger): Promise<Worker> {
+export async function startWorker(
+  core: Core,
+  config: WorkerConfig,
+  logger: Logger,
+  { httpTimeoutMs, smtpTimeoutMs }: WorkerLimits = {},
+): Promise<Worker> {
   await core.ready();
   const installed = new Set((await core.queue.getQueues()).map(({ name }) => name));
   const missing = JOB_NAMES.filter((name) => !installed.has(name));
   if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
 
-  const http = createHttpClient({ allowLoopback: config.ALLOW_LOOPBACK_TARGETS });
-  const channels = createChannels({ EMAIL: createEmailChannel(config) });
+  const http = createHttpClient({
+    allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
+    ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
+  });
+  const channels = createChannels({ EMAIL: createEmailChannel(config, smtpTimeoutMs) });
   const dispatchers = new Map<string, Dispatcher>();
   const metrics = createMetrics((name) => dispatchers.get(name)?.running() ?? 0);
   const handlers = createHandlers({ core, logger, http, channels, releases: createReleases(http), metrics });
@@ -53,8 +67,7 @@ export async function startWorker(core: Core, config: WorkerConfig, logger: Logg
       else for (const dispatcher of dispatchers.values()) dispatcher.wake();
     },
     async stop() {
-      await sweeper.stop();
-      await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.stop()));
+      await Promise.all([sweeper, ...dispatchers.values()].map((part) => part.stop()));
       channels.close();
       await http.close();
     },

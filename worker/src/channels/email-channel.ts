@@ -1,9 +1,13 @@
+import { JOB_POLICIES, type SendOutcome } from '@credence/core';
 import { createTransport } from 'nodemailer';
 import type { WorkerConfig } from '../config.ts';
 import type { Channel, OutgoingRequest } from './channel.ts';
 import { verificationMail } from './verification-mail.ts';
 
+/** How long the mail server may be silent. */
 const TIMEOUT_MS = 15_000;
+/** How many times that long sending may take in all, for a server that is never quite silent. */
+const PATIENCE = 4;
 
 type MailConfig = Pick<
   WorkerConfig,
@@ -11,22 +15,26 @@ type MailConfig = Pick<
 >;
 
 /** Sends requests by SMTP. The same attempt always carries the same Message-ID, so a repeat can be told. */
-export function createEmailChannel(config: MailConfig): Channel {
+export function createEmailChannel(config: MailConfig, timeoutMs = TIMEOUT_MS): Channel {
   const transport = createTransport({
     url: config.SMTP_URL,
     pool: true,
-    maxConnections: 5,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    // One for each job that may send, so that none waits for another's connection.
+    maxConnections: JOB_POLICIES['send-outbound'].slots,
+    // A message that met a connection gone stale gets a fresh one; whatever else fails is for the schedule to repeat.
+    maxRequeues: 1,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // Mail is made of our text and the release: nothing is ever read from a path or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(request) {
+      const message = messageOf(config, request);
       try {
-        await transport.sendMail(messageOf(config, request));
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE * timeoutMs) });
         return { kind: 'sent' };
       } catch (error) {
         return outcomeOf(error as SmtpError);
@@ -58,12 +66,16 @@ function messageOf(config: MailConfig, { context, claimed, release }: OutgoingRe
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
+  /** The step at which it failed. */
+  command?: string;
 }
 
-/** A 5xx answer is final; everything else (greylisting, a lost connection, a time-out) may pass. */
-function outcomeOf({ code = 'SMTP', responseCode }: SmtpError) {
-  const final = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+/**
+ * A 5xx answer to the recipient or the message is final. Everything else may pass: greylisting, a lost connection, a
+ * time-out, a server that does not let us in.
+ */
+function outcomeOf({ code = 'SMTP', responseCode, command = '' }: SmtpError): SendOutcome {
+  const final = responseCode !== undefined && responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command);
   // The server's own words may quote the address: only the kind of failure is kept.
-  const error = responseCode ? `${code} ${responseCode}` : code;
-  return final ? ({ kind: 'refused', error } as const) : ({ kind: 'postponed', error } as const);
+  return { kind: final ? 'refused' : 'postponed', error: responseCode ? `${code} ${responseCode}` : code };
 }

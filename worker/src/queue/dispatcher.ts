@@ -50,17 +50,24 @@ export function dispatch<Name extends JobName>(
       again = false;
       const free = slots - active.size;
       if (free <= 0 || stopped) return;
-      const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize: free, ignoreGroups: fullGroups() });
+      const { full, room } = groupLimits();
+      const batchSize = Math.min(free, room);
+      const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
       for (const job of jobs) start(job);
       // A full batch means that more may be waiting.
-      if (jobs.length === free) again = true;
+      if (jobs.length === batchSize) again = true;
     } while (again && !stopped);
   }
 
-  function fullGroups(): string[] {
-    const counts = Map.groupBy(active.keys(), ({ groupId }) => groupId ?? '');
-    counts.delete('');
-    return [...counts].filter(([, jobs]) => jobs.length >= GROUP_SLOTS).map(([group]) => group);
+  /** Groups that get no more jobs now, and how many jobs can come without any other group getting too many. */
+  function groupLimits(): { full: string[]; room: number } {
+    const counts = new Map<string, number>();
+    for (const { groupId } of active.keys()) {
+      if (groupId) counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
+    }
+    const full = [...counts.keys()].filter((group) => counts.get(group) === GROUP_SLOTS);
+    for (const group of full) counts.delete(group);
+    return { full, room: GROUP_SLOTS - Math.max(0, ...counts.values()) };
   }
 
   function start(job: Job<Jobs[Name]>): void {

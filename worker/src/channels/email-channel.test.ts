@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { cancelOrder, researchSearch, scheduleOutreach } from '@credence/core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildHouse, type House } from '../testing/house.ts';
+import type { MailBehaviour } from '../testing/mail-server.ts';
+import { until } from '../testing/until.ts';
+
+interface Attempt {
+  status: string;
+  error: string | null;
+  send_failures: number;
+}
+
+let house: House;
+beforeAll(async () => {
+  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
+  await house.start({ limits: { smtpTimeoutMs: 700 } });
+});
+afterAll(() => house.close());
+
+/** The first attempt of a search, once it is no longer waiting for its first send. */
+const attemptOf = (searchId: string, settled: (attempt: Attempt) => boolean) =>
+  until('an outcome', async () => {
+    const [row] = await house.test.sql<Attempt>(
+      'select status, error, send_failures from outbounds where search_id = $1 order by attempt_number limit 1',
+      [searchId],
+    );
+    return row && settled(row) && row;
+  });
+
+const someone = () => `hr-${randomUUID()}@contoso.example`;
+
+describe('a server that takes mail', () => {
+  it('gets one message for an attempt, with a reply address that no other attempt has', async () => {
+    const [first, second] = [someone(), someone()];
+    await Promise.all([house.order({ to: first }), house.order({ to: second })]);
+    const mails = await until('both', () => {
+      const found = [...house.mail.arrivedFor(first), ...house.mail.arrivedFor(second)];
+      return found.length === 2 && found;
+    });
+    const replies = mails.map(({ email }) => email.replyTo?.[0]?.address ?? '');
+    expect(new Set(replies).size).toBe(2);
+    expect(new Set(mails.map(({ email }) => email.messageId)).size).toBe(2);
+  });
+});
+
+describe('a server that refuses for good', () => {
+  it.each<[MailBehaviour, string]>([
+    ['refuse', 'EENVELOPE 550'],
+    ['refuse-content', 'EMESSAGE 554'],
+  ])('ends the attempt after one try: %s', async (behaviour, error) => {
+    const to = someone();
+    house.mail.behave(to, behaviour);
+    const { searchId } = await house.order({ to });
+    const attempt = await attemptOf(
+      searchId,
+      ({ status }) => status !== 'SCHEDULED' && status !== 'IN_PROGRESS',
+    );
+    expect(attempt).toEqual({ status: 'FAILED', error, send_failures: 1 });
+    expect(house.mail.triedFor(to)).toBe(1);
+  });
+});
+
+describe('a server in passing trouble', () => {
+  it.each<[MailBehaviour, string, number]>([
+    ['greylist', 'EENVELOPE 451', 1],
+    ['hang', 'ETIMEDOUT', 1],
+    ['drip', 'EABORT', 1],
+    ['drop-after-data', 'ECONNECTION', 2],
+  ])('gets the same message again later: %s', async (behaviour, error, arrivals) => {
+    const to = someone();
+    house.mail.behave(to, behaviour);
+    const { searchId } = await house.order({ to });
+    const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
+    expect(postponed).toEqual({ status: 'SCHEDULED', error, send_failures: 1 });
+    // One more than once where the connection had served before and might have gone stale.
+    expect(house.mail.triedFor(to)).toBeLessThanOrEqual(2);
+
+    if (behaviour !== 'greylist') house.mail.behave(to, 'accept');
+    house.clock.advance({ minutes: 3 });
+    const sent = await attemptOf(searchId, ({ status }) => status === 'SENT');
+    expect(sent).toEqual({ status: 'SENT', error: null, send_failures: 1 });
+    const ids = house.mail.arrivedFor(to).map(({ email }) => email.messageId);
+    expect(ids).toHaveLength(arrivals);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gets the same message again later: one that did not let us in', async () => {
+    house.mail.behave(house.config.MAIL_FROM, 'refuse');
+    const { searchId } = await house.order({ to: someone() });
+    const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
+    expect(postponed).toEqual({ status: 'SCHEDULED', error: 'EENVELOPE 530', send_failures: 1 });
+    house.mail.behave(house.config.MAIL_FROM, 'accept');
+    house.clock.advance({ minutes: 3 });
+    await attemptOf(searchId, ({ status }) => status === 'SENT');
+  });
+
+  it('gets everything that waited once it is back from being down', async () => {
+    const everybody = [someone(), someone(), someone()];
+    await house.mail.down();
+    const placed = await Promise.all(everybody.map((to) => house.order({ to })));
+    for (const { searchId } of placed) {
+      const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
+      expect(postponed).toEqual({ status: 'SCHEDULED', error: 'ESOCKET', send_failures: 1 });
+    }
+    await house.mail.up();
+    house.clock.advance({ minutes: 3 });
+    for (const { searchId } of placed) await attemptOf(searchId, ({ status }) => status === 'SENT');
+    expect(everybody.map((to) => house.mail.arrivedFor(to).length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('an order that is cancelled before its request went out', () => {
+  it('sends nothing, though the job is there', async () => {
+    const idle = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    try {
+      const { orderId, searchId } = await idle.order();
+      await researchSearch(idle.context, { searchId });
+      await scheduleOutreach(idle.context, { searchId, channelsAvailable: ['EMAIL'] });
+      await cancelOrder(idle.context, { orderId });
+      await idle.start();
+      await until('the job that was due', async () => {
+        const [job] = await idle.test.sql(
+          `select from pgboss.job where name = 'send-outbound' and state = 'completed'`,
+        );
+        return job;
+      });
+      expect(idle.mail.arrived).toEqual([]);
+      expect(await idle.test.sql('select distinct status from outbounds')).toEqual([{ status: 'CANCELLED' }]);
+    } finally {
+      await idle.close();
+    }
+  });
+});
+
+describe('a name that means harm', () => {
+  it('adds no header, no recipient and no markup', async () => {
+    const to = someone();
+    await house.order({
+      to,
+      applicant: {
+        firstName: 'Eve\r\nBcc: victim@other.example\r\n\r\nHello',
+        lastName: '<script>alert(1)</script>',
+      },
+      employment: { employerName: '"Contoso"\r\nX-Evil: 1 <img src=x onerror=alert(1)>' },
+    });
+    const { email, recipients } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    expect(recipients).toEqual([to]);
+    expect(email.bcc).toBeUndefined();
+    expect(email.headers.map(({ key }) => key)).not.toContain('x-evil');
+    expect(email.subject).toBe(
+      'Employment verification for Eve Bcc: victim@other.example Hello <script>alert(1)</script>',
+    );
+    expect(email.to).toEqual([expect.objectContaining({ address: to })]);
+    expect(email.html).not.toMatch(/<(script|img)/);
+    expect(email.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(email.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+});

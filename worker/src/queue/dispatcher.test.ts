@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger, type Jobs } from '@credence/core';
+import { createTestCore, type TestCore } from '@credence/core/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { until } from '../testing/until.ts';
+import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts';
+
+type Delivery = Jobs['deliver-webhook'];
+
+let test: TestCore;
+const dispatchers: Dispatcher[] = [];
+const gates: (() => void)[] = [];
+
+beforeAll(async () => {
+  test = await createTestCore({
+    postgresUrl: inject('postgresUrl'),
+    onJob: () => {
+      for (const dispatcher of dispatchers) dispatcher.wake();
+    },
+  });
+});
+afterEach(async () => {
+  for (const open of gates.splice(0)) open();
+  await Promise.all(dispatchers.splice(0).map((dispatcher) => dispatcher.stop()));
+  await test.sql('delete from pgboss.job');
+});
+afterAll(() => test.close());
+
+function run(handler: Handler<'deliver-webhook'>): Dispatcher {
+  const dispatcher = dispatch(test.core, createLogger({ level: 'silent' }), 'deliver-webhook', handler);
+  dispatchers.push(dispatcher);
+  return dispatcher;
+}
+
+/** Writes jobs of one group, and answers with what tells them apart. */
+async function insert(count: number, group: string, startAfter?: Date): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const jobs = ids.map((deliveryId) => ({ organizationId: randomUUID(), deliveryId }) satisfies Delivery);
+  await test.core.queue.insert(
+    'deliver-webhook',
+    jobs.map((data) => ({ data, group: { id: group }, ...(startAfter ? { startAfter } : {}) })),
+  );
+  return ids;
+}
+
+const statesOf = async () =>
+  (await test.sql<{ state: string }>('select state from pgboss.job')).map(({ state }) => state);
+
+/** A handler whose runs end when they are told to. */
+function gated() {
+  const started: string[] = [];
+  const ended: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  gates.push(gate.resolve);
+  return {
+    started,
+    ended,
+    open: gate.resolve,
+    handler: async ({ data }: { data: Delivery }) => {
+      started.push(data.deliveryId);
+      await gate.promise;
+      ended.push(data.deliveryId);
+    },
+  };
+}
+
+describe('a dispatcher', () => {
+  it('is woken by the notification of a job, without polling', async () => {
+    const done: string[] = [];
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    run(async ({ data }) => {
+      done.push(data.deliveryId);
+    });
+    vi.useRealTimers();
+    const ids = await insert(1, 'receiver');
+    await until('the job', () => done.length > 0);
+    expect(done).toEqual(ids);
+  });
+
+  it('finds by polling a job that was not due when it was written', async () => {
+    const done: string[] = [];
+    run(async ({ data }) => {
+      done.push(data.deliveryId);
+    });
+    const [id = ''] = await insert(1, 'receiver', new Date(Date.now() + 200));
+    await until('the job', () => done.length > 0);
+    expect(done).toEqual([id]);
+  });
+
+  it('goes on with other jobs while one takes its time', async () => {
+    const slow = gated();
+    const quick: string[] = [];
+    const [first = ''] = await insert(1, 'receiver');
+    run(async (job) => {
+      if (job.data.deliveryId === first) await slow.handler(job);
+      else quick.push(job.data.deliveryId);
+    });
+    await until('the slow job', () => slow.started.length === 1);
+    const others = await insert(20, 'receiver');
+    await until('the others', () => quick.length === others.length);
+    expect(slow.ended).toEqual([]);
+    slow.open();
+    await until('all', async () => (await statesOf()).every((state) => state === 'completed'));
+  });
+
+  it('runs at most eight jobs of a group at a time, and those of other groups beside them', async () => {
+    const hanging = gated();
+    const healthy: string[] = [];
+    const stuck = new Set(await insert(100, 'hanging receiver'));
+    const others = await insert(10, 'healthy receiver');
+    const dispatcher = run(async (job) => {
+      if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
+      else healthy.push(job.data.deliveryId);
+    });
+    await until('the healthy ones', () => healthy.length === others.length);
+    await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
+    expect(hanging.started).toHaveLength(8);
+    expect(hanging.ended).toEqual([]);
+    hanging.open();
+    await until('all', () => hanging.ended.length === stuck.size);
+    expect(new Set(hanging.ended)).toEqual(stuck);
+  });
+
+  it('gives a job whose handler throws back to the queue, with the kind of error and nothing else', async () => {
+    await insert(1, 'receiver');
+    run(async () => {
+      throw new TypeError('987-65-4320');
+    });
+    const job = await until('the failure', async () => {
+      const [row] = await test.sql(`select state, output from pgboss.job where state = 'retry'`);
+      return row;
+    });
+    expect(job).toMatchObject({ state: 'retry', output: { error: 'TypeError' } });
+  });
+
+  it('finishes what runs when it is stopped, and takes nothing more', async () => {
+    const slow = gated();
+    const [first = ''] = await insert(1, 'receiver');
+    const dispatcher = run(slow.handler);
+    await until('the slow job', () => slow.started.length === 1);
+    let stopped = false;
+    const stopping = dispatcher.stop().then(() => {
+      stopped = true;
+    });
+    await insert(3, 'receiver');
+    dispatcher.wake();
+    expect(stopped).toBe(false);
+    slow.open();
+    await stopping;
+    expect(slow.ended).toEqual([first]);
+    expect((await statesOf()).toSorted()).toEqual(['completed', 'created', 'created', 'created']);
+  });
+});

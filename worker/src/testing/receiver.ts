@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it arrived. */
+export interface ReceivedRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A status with headers, or no answer at all while the connection stays open. */
+export type Answer = number | { status: number; headers: Record<string, string> } | 'hang';
+
+/** An HTTP server on 127.0.0.1 that keeps what it is sent. */
+export interface Receiver {
+  url: string;
+  /** Oldest first. */
+  requests: ReceivedRequest[];
+  /** Connections ever opened. */
+  connections(): number;
+  /** Requests that wait for an answer. */
+  waiting(): number;
+  /** Closes the port and hangs up. */
+  down(): Promise<void>;
+  /** Listens again on the same port. */
+  up(): Promise<void>;
+}
+
+/** @param answer decides about the n-th request, counted from 0 */
+export async function startReceiver(
+  answer: (count: number, request: ReceivedRequest) => Answer = () => 200,
+): Promise<Receiver> {
+  const requests: ReceivedRequest[] = [];
+  let server: Server | undefined;
+  let port = 0;
+  let connections = 0;
+  let waiting = 0;
+
+  async function up(): Promise<void> {
+    const next = createServer(async (incoming, response) => {
+      waiting += 1;
+      response.once('close', () => {
+        waiting -= 1;
+      });
+      const chunks: Buffer[] = await incoming.toArray();
+      const { url = '', headers } = incoming;
+      const request = { path: url, headers, body: Buffer.concat(chunks) };
+      requests.push(request);
+      const given = answer(requests.length - 1, request);
+      if (given === 'hang') return;
+      if (typeof given === 'number') response.writeHead(given).end();
+      else response.writeHead(given.status, given.headers).end();
+    });
+    next.on('connection', () => {
+      connections += 1;
+    });
+    next.listen(port, '127.0.0.1');
+    await once(next, 'listening');
+    ({ port } = next.address() as AddressInfo);
+    server = next;
+  }
+
+  await up();
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    requests,
+    connections: () => connections,
+    waiting: () => waiting,
+    up,
+    async down() {
+      const closing = server;
+      server = undefined;
+      if (!closing) return;
+      const closed = once(closing, 'close');
+      closing.close();
+      closing.closeAllConnections();
+      await closed;
+    },
+  };
+}
