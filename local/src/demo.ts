@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { Credence } from '@credence/sdk';
 import { answerVerifierPage } from './demo/answer-page.ts';
 import { demoOrder } from './demo/demo-order.ts';
-import { waitFor } from './demo/wait-for.ts';
 import { stackEnvironment } from './environment.ts';
 import { type StackInfo, startStack } from './stack.ts';
+import { waitFor } from './wait-for.ts';
 
 /** The whole story of one order, over the real parts; any step that fails ends it with exit code 1. */
 
@@ -57,21 +58,30 @@ async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients 
     () => answerVerifierPage(linkIn(mail.text)),
     (confirmation) => `"${confirmation}"`,
   );
-  const { order, searches } = await step(
+  const { claims } = await step(
     'Claims compared, order completed',
-    () => credence.orders.waitForCompletion(orderId, { pollIntervalMs: 200, timeoutMs: 20_000 }),
-    (done) => `${done.order.orderStatus}, ${done.searches[0]?.verificationResult[0]?.outcome}`,
+    () => completed(credence, orderId),
+    ({ order, outcome }) => `${order.orderStatus}, ${outcome}`,
   );
   await step(
     'Signed webhook received',
     () => waitFor(() => findCompletion(inboxUrl, searchId)),
-    ({ signatures }) => `classic ${signatures.classic}, standard ${signatures.standard}`,
+    ({ event }) => `${event}, both signatures verified`,
   );
-  const claims = searches[0]?.verificationResult[0]?.claims ?? [];
+  say('\n      claim          match        applicant / employer');
   for (const { field, provided, verified, match } of claims) {
     say(`      ${field.padEnd(14)} ${match.padEnd(12)} ${provided ?? '—'} / ${verified ?? '—'}`);
   }
-  if (order.orderStatus !== 'COMPLETED') throw new Error(`The order is ${order.orderStatus}`);
+}
+
+async function completed(credence: Credence, orderId: string) {
+  const wait = { pollIntervalMs: 200, timeoutMs: 20_000 };
+  const { order, searches } = await credence.orders.waitForCompletion(orderId, wait);
+  const [result] = searches[0]?.verificationResult ?? [];
+  if (order.orderStatus !== 'COMPLETED' || result?.outcome !== 'VERIFIED_NO_DISCREPANCY') {
+    throw new Error(`The order is ${order.orderStatus} with ${result?.outcome ?? 'no result'}`);
+  }
+  return { order, ...result };
 }
 
 interface Mail {
@@ -128,16 +138,19 @@ async function runningStack(dataDirectory: string): Promise<StackInfo | undefine
 let stop = async () => {};
 try {
   const { dataDirectory, ...options } = stackEnvironment(process.env, 0);
+  say(`The story of one order, kept in ${dataDirectory}\n`);
   let info = await runningStack(dataDirectory);
-  if (!info) {
+  if (info) say(`  Told to the stack that runs already, at ${info.apiUrl}`);
+  else {
     const start = () => startStack({ dataDirectory, ...options, say });
     const stack = await step('Stack started', start, (running) => running.info.apiUrl);
     ({ info, stop } = stack);
   }
   await story(info);
   say(`\n  The whole story took ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+  say('  `npm start` shows its e-mail and its webhooks, and takes orders of your own.');
 } catch (error) {
-  process.stderr.write(`\n${(error as Error).stack}\n`);
+  process.stderr.write(`\n${inspect(error)}\n`);
   process.exitCode = 1;
 } finally {
   await stop();

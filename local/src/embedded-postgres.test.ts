@@ -105,7 +105,9 @@ describe('startEmbeddedPostgres', () => {
   it('names the port when it is taken', async () => {
     const server = createServer();
     const port = await listen(server, 0, '127.0.0.1', 'test');
-    await expect(start(port)).rejects.toThrow(new RegExp(`Port ${port} is taken: set PORT`));
+    await expect(start(port)).rejects.toThrow(
+      new RegExp(`database cannot start: port ${port} on 127\\.0\\.0\\.1 is taken\\. Set PORT`),
+    );
     await new Promise((resolve) => server.close(resolve));
   });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { listen } from './listen.ts';
+import { listen, portProblem } from './listen.ts';
 import { type Cluster, collectErrors, openCluster, postgresEnvironment } from './postgres-cluster.ts';
 
 const HOST = '127.0.0.1';
@@ -71,10 +71,8 @@ async function start(
     const portTaken = said.includes('Address already in use');
     const waitingHelps = said.includes('pre-existing shared memory block') || (portTaken && port === 0);
     if (!waitingHelps || performance.now() > giveUpAt) {
-      const advice = portTaken
-        ? ` Port ${used} is taken: set PORT to another number (0 = any free port).`
-        : '';
-      throw new Error(`Postgres did not start on ${cluster.path}.${advice} It said:\n${said}`);
+      const taken = portTaken ? portProblem('EADDRINUSE', used, HOST, 'database') : undefined;
+      throw taken ?? new Error(`Postgres did not start on ${cluster.path}. It said:\n${said}`);
     }
     await delay(50);
   }

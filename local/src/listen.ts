@@ -6,7 +6,8 @@ import type { Server } from 'node:net';
  */
 export async function listen(server: Server, port: number, host: string, name: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    const failed = (error: NodeJS.ErrnoException) => reject(portProblem(error, port, host, name) ?? error);
+    const failed = (error: NodeJS.ErrnoException) =>
+      reject(portProblem(error.code, port, host, name) ?? error);
     server.once('error', failed);
     server.listen(port, host, () => {
       server.off('error', failed);
@@ -18,25 +19,19 @@ export async function listen(server: Server, port: number, host: string, name: s
   return address.port;
 }
 
-/** Words for the two ways in which a port is refused; undefined for every other error. */
+/** Words for the two ways in which a port is refused, by the error's code; undefined for every other error. */
 export function portProblem(
-  error: NodeJS.ErrnoException,
+  code: string | undefined,
   port: number,
   host: string,
   name: string,
 ): Error | undefined {
-  const advice = 'Set PORT to another number (0 = any free port for every part).';
-  if (error.code === 'EADDRINUSE') {
-    return new Error(`The ${name} cannot start: port ${port} on ${host} is taken. ${advice}`, {
-      cause: error,
-    });
-  }
-  if (error.code === 'EACCES') {
-    return new Error(`The ${name} cannot start: port ${port} on ${host} is not allowed. ${advice}`, {
-      cause: error,
-    });
-  }
-  return undefined;
+  const refused = code === 'EADDRINUSE' ? 'taken' : code === 'EACCES' ? 'not allowed' : null;
+  if (refused === null) return undefined;
+  return new Error(
+    `The ${name} cannot start: port ${port} on ${host} is ${refused}. ` +
+      'Set PORT to another number (0 = any free port for every part).',
+  );
 }
 
 /** Stops accepting, drops what is still connected, and resolves when the port is free again. */

@@ -3,6 +3,8 @@ import type { Arrivals } from './arrivals.ts';
 
 const SCRIPT = `const updates = new EventSource('/updates?seen=' + document.currentScript.dataset.seen);
 updates.onmessage = () => location.reload();
+// A reload would undo the following of a link.
+addEventListener('beforeunload', () => updates.close());
 `;
 
 /**

@@ -29,28 +29,34 @@ const STOP_MS = 25_000;
  */
 export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
   let stopping = false;
-  let environment = options.environment;
-  let { child, port } = await launch(options, environment);
-  environment = { ...environment, [options.portVariable]: String(port) };
+  const launched = await launch(options, options.environment);
+  const { port } = launched;
+  let { child } = launched;
+  const environment = { ...options.environment, [options.portVariable]: String(port) };
+  let restart = Promise.resolve();
 
-  function watch(watched: ChildProcess): void {
-    watched.once('exit', async (code, signal) => {
+  function watch(): void {
+    child.once('exit', (code, signal) => {
       if (stopping) return;
-      options.onDeath(`${options.room} ended (${signal ?? `exit code ${code}`}); starting it again`);
-      try {
-        ({ child, port } = await launch(options, environment));
-        watch(child);
-      } catch (error) {
-        options.onDeath((error as Error).message);
-      }
+      options.onDeath(`The ${options.room} ended (${signal ?? `exit code ${code}`}); starting it again`);
+      restart = startAgain();
     });
   }
-  watch(child);
+  async function startAgain(): Promise<void> {
+    try {
+      ({ child } = await launch(options, environment));
+      watch();
+    } catch (error) {
+      options.onDeath((error as Error).message);
+    }
+  }
+  watch();
 
   return {
     port,
     async stop() {
       stopping = true;
+      await restart;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -88,9 +94,9 @@ async function launch(
   ]);
   if (outcome) return { child, port: outcome.port };
   const said = tail.join('');
-  const taken = { code: /EADDRINUSE|EACCES/.exec(said)?.[0] } as NodeJS.ErrnoException;
+  const refusal = /EADDRINUSE|EACCES/.exec(said)?.[0];
   throw (
-    portProblem(taken, Number(environment[portVariable]), '127.0.0.1', room) ??
+    portProblem(refusal, Number(environment[portVariable]), '127.0.0.1', room) ??
     new Error(`The ${room} did not start. It said:\n${said}`)
   );
 }

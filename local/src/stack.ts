@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CoreConfig, migrate, readConfig } from '@credence/core';
 import { webhooks } from '@credence/sdk';
+import { claimDirectory } from './claim-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { startIdentityProvider } from './identity-provider.ts';
 import { startMailbox } from './mailbox.ts';
@@ -53,6 +54,7 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
   const portOf = (offset: number) => (port === 0 ? 0 : port + offset);
   try {
     await mkdir(inData('logs'), { recursive: true });
+    stops.push(await claimDirectory(dataDirectory));
     const { encryptionKeys, webhookSecret, clients } = await openSettings(dataDirectory);
 
     let database = databaseUrl;

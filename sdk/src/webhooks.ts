@@ -47,18 +47,18 @@ export interface SignatureCheck {
 /** How to verify a delivery. */
 export interface VerifyOptions extends WebhookRequest {
   /**
-   * Refuse a delivery without Standard Webhooks headers. Only they sign the time: with `true`, who captured a delivery
-   * cannot send it again later by leaving them out.
+   * Whether a delivery must carry the Standard Webhooks headers: true unless told otherwise. Only they sign the time,
+   * so with `false` whoever captured a delivery can send it again later by leaving them out.
    */
   requireTimestamp?: boolean | undefined;
 }
 
 /**
  * Returns the event of a delivery that is genuine, else throws WebhookVerificationError. The Standard Webhooks headers
- * decide when they are there, else `X-Webhook-Signature` does.
+ * decide; where `requireTimestamp` is false and they are missing, `X-Webhook-Signature` does.
  */
 async function verify(options: VerifyOptions): Promise<WebhookEvent> {
-  const { body, headers, requireTimestamp = false } = options;
+  const { body, headers, requireTimestamp = true } = options;
   const standard = requireTimestamp || hasStandardSignature(headers);
   const reason = await (standard ? checkStandardSignature(options) : checkClassicSignature(options));
   if (reason) throw new WebhookVerificationError(reason);

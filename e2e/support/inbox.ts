@@ -1,0 +1,41 @@
+import { waitFor } from '@credence/local/wait-for';
+import type { WebhookEvent } from '@credence/sdk';
+import { readStack } from './stack.ts';
+
+/** A received webhook, as the inbox tells it. */
+export interface Received {
+  id: string;
+  receivedAt: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+  payload: WebhookEvent;
+  event: WebhookEvent['event'];
+  signatures: { classic: boolean; standard: boolean; error: string | null };
+}
+
+/** What came for this search until now, in the order in which it happened. */
+export async function eventsOf(searchId: string): Promise<Received[]> {
+  const response = await fetch(`${readStack().inboxUrl}/api/events`);
+  const events = (await response.json()) as Received[];
+  return events
+    .filter(({ payload }) => payload.data.searchId === searchId)
+    .sort((a, b) => a.payload.sequence - b.payload.sequence);
+}
+
+/** What came for this search, as soon as one of it is the wanted one and none before that is missing. */
+export function eventsUntil(
+  searchId: string,
+  wanted: (payload: WebhookEvent) => boolean,
+): Promise<Received[]> {
+  return waitFor(async () => {
+    const events = await eventsOf(searchId);
+    const last = events.findLast(({ payload }) => wanted(payload));
+    return last && last.payload.sequence === events.indexOf(last) + 1 ? events : undefined;
+  });
+}
+
+/** What an event is called: its notification's type, or its own name. */
+export function nameOf({ payload }: Received): string {
+  return payload.event === 'verification.notification' ? payload.data.notificationType : payload.event;
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stackEnvironment } from './environment.ts';
+
+const repository = join(import.meta.dirname, '../..');
+
+describe('stackEnvironment', () => {
+  it('has a default for everything but the database', () => {
+    const unset = { dataDirectory: join(repository, '.credence'), port: 3000, databaseUrl: undefined };
+    expect(stackEnvironment({}, 3000)).toEqual(unset);
+    expect(stackEnvironment({ CREDENCE_DATA_DIR: '', PORT: '', DATABASE_URL: '' }, 3000)).toEqual(unset);
+  });
+
+  it('takes what it is told, the directory from where the command runs', () => {
+    const environment = { CREDENCE_DATA_DIR: 'mine', PORT: '0', DATABASE_URL: 'postgres://there/db' };
+    expect(stackEnvironment(environment, 3000)).toEqual({
+      dataDirectory: join(process.cwd(), 'mine'),
+      port: 0,
+      databaseUrl: 'postgres://there/db',
+    });
+  });
+
+  it('takes the highest port that leaves room for the other parts', () => {
+    expect(stackEnvironment({ PORT: '65529' }, 3000).port).toBe(65_529);
+  });
+
+  it.each(['65530', '-1', '1.5', 'web'])('does not take %s for a port', (wrong) => {
+    expect(() => stackEnvironment({ PORT: wrong }, 3000)).toThrow('PORT must be a number from 0 to 65529');
+  });
+});
