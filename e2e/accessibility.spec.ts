@@ -6,57 +6,54 @@ import { askEmployer } from './support/orders.ts';
 import { readStack } from './support/stack.ts';
 import { answerClaim, confirmEverything, send, thanks } from './support/verifier-page.ts';
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length).toBeGreaterThan(5);
-  expect(
-    violations.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ target, failureSummary }) => [target, failureSummary]),
-    ]),
-  ).toEqual([]);
+type Check = (page: Page) => Promise<void>;
+
+const expectAccessible: Check = async (page) => expectNoViolations(new AxeBuilder({ page }));
+/** Other colours change nothing but contrasts. */
+const expectContrast: Check = async (page) =>
+  expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'));
+
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+  const { violations, passes } = await axe.analyze();
+  expect(passes).not.toEqual([]);
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+  expect(found).toEqual([]);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, check] of [
+  ['light', expectAccessible],
+  ['dark', expectContrast],
+] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('every state of the verifier page is accessible', async ({ page }) => {
-      const asked = await askEmployer({
+    test('the verifier page is accessible as a form, with errors, answered and without a request', async ({
+      page,
+    }) => {
+      const again = { value: 'again', label: 'Again' };
+      const { link } = await askEmployer({
         search: {
           verificationQuestions: [
-            {
-              questionId: 1,
-              type: 'single_select',
-              prompt: 'Again?',
-              required: true,
-              options: [{ value: 'a', label: 'A' }],
-            },
-            {
-              questionId: 2,
-              type: 'multi_select',
-              prompt: 'Which?',
-              options: [{ value: 'b', label: 'B' }],
-              allowComment: true,
-            },
-            { questionId: 3, type: 'free_text', prompt: 'Why?' },
+            { questionId: 1, type: 'single_select', prompt: 'Hire?', required: true, options: [again] },
+            { questionId: 2, type: 'multi_select', prompt: 'Why?', allowComment: true, options: [again] },
+            { questionId: 3, type: 'free_text', prompt: 'What else?' },
           ],
         },
       });
-      await page.goto(asked.link);
-      await expectAccessible(page);
+      await page.goto(link);
+      await check(page);
       await answerClaim(page, 'Position', 'Not correct');
       await answerClaim(page, 'End date', 'Not correct');
       await page.getByRole('button', { name: 'Send my answers' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
+      await check(page);
       await confirmEverything(page);
-      await page.getByRole('radio', { name: 'A', exact: true }).check();
+      await page.getByRole('radio', { name: 'Again' }).check();
       await send(page);
       await expect(thanks(page)).toBeVisible();
-      await expectAccessible(page);
+      await check(page);
       await page.goto(`${readStack().apiUrl}/respond/unknown`);
-      await expectAccessible(page);
+      await check(page);
     });
 
     test('the pages of the local stack are accessible', async ({ page }) => {
@@ -64,10 +61,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const mail = await mailTo(address);
       const [event] = await eventsUntil(searchId, ({ sequence }) => sequence === 1);
       const { mailboxUrl, inboxUrl } = readStack();
-      const single = [`${mailboxUrl}/messages/${mail.id}`, `${inboxUrl}/events/${event?.id}`];
-      for (const url of [mailboxUrl, inboxUrl, ...single]) {
+      // What other tests send would reload the lists in the middle of the check.
+      await page.route('**/live.js', (route) => route.abort());
+      for (const url of [
+        mailboxUrl,
+        `${mailboxUrl}/messages/${mail.id}`,
+        inboxUrl,
+        `${inboxUrl}/events/${event?.id}`,
+      ]) {
         await page.goto(url);
-        await expectAccessible(page);
+        await check(page);
       }
     });
   });

@@ -1,3 +1,4 @@
+import { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
 /**
@@ -5,6 +6,8 @@ import type { Server } from 'node:net';
  * `name` is what a person calls this part; a taken or forbidden port is reported under that name.
  */
 export async function listen(server: Server, port: number, host: string, name: string): Promise<number> {
+  // Else an idle connection may be closed just when its client sends the next request.
+  if (server instanceof HttpServer) server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) =>
       reject(portProblem(error.code, port, host, name) ?? error);

@@ -6,6 +6,8 @@ import type { Handler } from './queue/dispatcher.ts';
 /** Figures of one worker. */
 export interface WorkerMetrics {
   registry: Registry;
+  /** Requests to contacts by channel and by how sending ended. */
+  sendings: Counter<'channel' | 'result'>;
   /** Webhook attempts by what became of the delivery. */
   deliveries: Counter<'result'>;
   /** The same handler, its runs measured. */
@@ -35,6 +37,12 @@ export function createMetrics(running: (name: JobName) => number): WorkerMetrics
   });
   return {
     registry,
+    sendings: new Counter({
+      name: 'outbound_attempts_total',
+      help: 'Requests to contacts by channel and by how sending ended',
+      labelNames: ['channel', 'result'] as const,
+      registers,
+    }),
     deliveries: new Counter({
       name: 'webhook_attempts_total',
       help: 'Webhook attempts by what became of the delivery',

@@ -143,6 +143,7 @@ describe('the life of an order', () => {
       expect(figures).toContain(`job_duration_seconds_count{job="${job}",result="done"} 1\n`);
     }
     expect(figures).toContain('job_duration_seconds_count{job="deliver-webhook",result="done"} 4\n');
+    expect(figures).toContain('outbound_attempts_total{channel="EMAIL",result="sent"} 1\n');
     expect(figures).not.toContain('result="failed"');
   });
 
@@ -150,6 +151,7 @@ describe('the life of an order', () => {
     const jobs = await house.test.sql('select * from pgboss.job');
     const everywhere = [house.log(), JSON.stringify(jobs), await worker.metrics.registry.metrics()];
     expect(house.log()).toContain('"msg":"Webhook attempt"');
+    expect(house.log()).toContain('"msg":"Outbound attempt"');
     expect(jobs.length).toBeGreaterThan(0);
     const token = /\/respond\/(\S+)/.exec(mail.email.text ?? '')?.[1] ?? 'no token';
     const secrets = [...Object.values(CANARY), CANARY.ssn.replaceAll('-', ''), 'Pat Doyle', token, SECRET];

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
+  atOnce,
   confirmAll,
   createTestCore,
   fakeClock,
@@ -135,7 +136,7 @@ describe('the same form', () => {
   it('sent several times at the same moment is recorded once', async () => {
     const { token, searchId } = await sent();
     const answers = await confirmed(token);
-    await Promise.all(Array.from({ length: 8 }, () => submitVerifierAnswers(test.core, token, answers)));
+    await atOnce(test, 8, () => submitVerifierAnswers(test.core, token, answers));
     expect(await inboundOf(searchId)).toHaveLength(1);
     expect(await test.jobs('process-inbound', context)).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { listSearches, readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
+  atOnce,
   createTestCore,
   fakeClock,
   OFFICE_HOURS,
@@ -115,7 +116,7 @@ describe('cancelOrder', () => {
 
   it('is once for several who ask at the same moment', async () => {
     const { orderId, searchIds } = await threeSearches();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, { orderId })));
+    const answers = await atOnce(test, 8, () => cancelOrder(context, { orderId }));
     expect(answers).toEqual(Array(8).fill({ orderId, cancelledAt: clock.now(), affectedSearches: 3 }));
     for (const searchId of searchIds) expect(await openEvents(test, context, searchId)).toHaveLength(1);
   });

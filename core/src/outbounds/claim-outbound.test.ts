@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
+  atOnce,
   claimAttempt,
   createTestCore,
   fakeClock,
@@ -87,9 +88,7 @@ describe('an attempt that is due', () => {
 
   it('is taken once by several jobs at the same moment', async () => {
     const attempt = await oneAttempt();
-    const claims = await Promise.all(
-      Array.from({ length: 6 }, () => claimOutbound(context, { ...attempt, jobId: randomUUID() })),
-    );
+    const claims = await atOnce(test, 6, () => claimOutbound(context, { ...attempt, jobId: randomUUID() }));
     expect(claims.filter((claimed) => claimed !== null)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import {
   createTestCore,
   fakeClock,
   OFFICE_HOURS,
+  type OrderedSearch,
   openDeliveries,
   orderSearch,
   scheduleSearch,
@@ -45,14 +46,27 @@ async function waiting(of: Context = context): Promise<Partial<Record<JobName, u
   );
 }
 
+/** A search in the given phase. */
+async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
+  const ids = await orderSearch(context, { defaultSearchConfig: config });
+  await test.sql('update searches set phase = $2 where id = $1', [ids.searchId, phase]);
+  return ids;
+}
+
+/** A search that was cancelled, with the event that tells so. */
+async function endedSearch(): Promise<OrderedSearch> {
+  const ids = await orderSearch(context, {
+    webhookConfig: { fallbackEndpoint: 'https://client.example/hook' },
+  });
+  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+  return ids;
+}
+
 const organizationId = () => context.organization.id;
 
 describe('the sweep', () => {
   it('ends searches whose time is over, from that instant on', async () => {
-    const { searchId } = await orderSearch(context, {
-      defaultSearchConfig: { timing: { searchSlaMinutes: 30 } },
-    });
-    await test.sql(`update searches set phase = 'AWAITING_RESPONSE' where id = $1`, [searchId]);
+    const { searchId } = await searchOf({ timing: { searchSlaMinutes: 30 } }, 'AWAITING_RESPONSE');
     await loseJobs();
     clock.advance({ minutes: 29, seconds: 59 });
     expect(await sweepDueWork(test.core)).toBe(0);
@@ -86,11 +100,8 @@ describe('the sweep', () => {
   });
 
   it('delivers events whose job was lost', async () => {
-    const ids = await orderSearch(context, {
-      webhookConfig: { fallbackEndpoint: 'https://client.example/hook' },
-    });
-    await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-    const [delivery] = await openDeliveries(test, context, ids.searchId);
+    const { searchId } = await endedSearch();
+    const [delivery] = await openDeliveries(test, context, searchId);
     await loseJobs();
     clock.advance({ seconds: 61 });
     expect(await sweepDueWork(test.core)).toBe(1);
@@ -116,8 +127,16 @@ describe('the sweep', () => {
     expect(await sweepDueWork(test.core)).toBe(0);
   });
 
-  it('does not take on the same work again within ten minutes', async () => {
-    await orderSearch(context);
+  it.each<[string, () => Promise<unknown>]>([
+    ['research', () => orderSearch(context)],
+    ['the end of a search', () => searchOf({ timing: { searchSlaMinutes: 1 } }, 'REVIEW')],
+    [
+      'an attempt',
+      () => scheduleSearch(context, { defaultSearchConfig: { outbound: { maxTotalAttempts: 1 } } }),
+    ],
+    ['a delivery', () => endedSearch()],
+  ])('does not take on %s again within ten minutes', async (_what, prepare) => {
+    await prepare();
     await loseJobs();
     clock.advance({ seconds: 61 });
     expect(await sweepDueWork(test.core)).toBe(1);

@@ -94,7 +94,8 @@ function enqueueDue(
       context,
       transaction,
       'deliver-webhook',
-      due.undelivered.map(({ id }) => ({ data: { deliveryId: id } })),
+      // Most of what lies here waits for a receiver that hangs: these jobs must not take every slot for it.
+      due.undelivered.map(({ id }) => ({ data: { deliveryId: id }, group: organizationId })),
     );
   });
 }

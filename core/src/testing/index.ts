@@ -1,3 +1,4 @@
+export { atOnce } from './at-once.ts';
 export { dumpOf, readableIn } from './canaries.ts';
 export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';

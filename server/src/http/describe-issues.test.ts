@@ -167,6 +167,13 @@ describe('describeIssues', () => {
     expect(problems(schema, sent, whole)).toEqual(lines);
   });
 
+  it.each([
+    ['a list', z.array(z.string()), Array(5_000).fill(7)],
+    ['a union', z.union([z.string(), z.record(z.string(), z.string())]), { ...Array(5_000).fill(7) }],
+  ])('stops at 1,000 lines about %s', (_, schema, sent) => {
+    expect(problems(schema, sent)).toHaveLength(1_000);
+  });
+
   it('never repeats what the caller sent', () => {
     const canary = '987-65-4321';
     const schema = z.object({

@@ -5,6 +5,8 @@ type Issue = core.$ZodIssue;
 type Path = readonly PropertyKey[];
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
+const MAX_LINES = 1_000;
+
 const defaultMessage = en().localeError;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,10 +34,16 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /**
  * One line for each wrong field, its dotted path first: `searchTypes.0.searchType must be EMPLOYMENT or EDUCATION`.
- * `input` is what the schema was given; `whole` names it where the problem is not in one of its fields.
+ * `input` is what the schema was given; `whole` names it where the problem is not in one of its fields. Not more than
+ * 1,000 lines: a body can be wrong in a million places, and an answer about each would be ten times its size.
  */
 export function describeIssues(issues: readonly Issue[], input: unknown, whole: string): string[] {
-  return withoutEchoes(issues).flatMap((issue) => linesOf(issue, [], input, whole));
+  let lines: string[] = [];
+  for (const issue of withoutEchoes(issues)) {
+    if (lines.length >= MAX_LINES) break;
+    lines = lines.concat(linesOf(issue, [], input, whole));
+  }
+  return lines.slice(0, MAX_LINES);
 }
 
 /** Zod also measures a value of the wrong type when it has a length: a text where an array should be, for one. */

@@ -14,7 +14,7 @@ interface Attempt {
 let house: House;
 beforeAll(async () => {
   house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-  await house.start({ limits: { smtpTimeoutMs: 700 } });
+  await house.start({ limits: { smtpTimeoutMs: 1_000 } });
 });
 afterAll(() => house.close());
 
@@ -57,6 +57,7 @@ describe('a server that refuses for good', () => {
       ({ status }) => status !== 'SCHEDULED' && status !== 'IN_PROGRESS',
     );
     expect(attempt).toEqual({ status: 'FAILED', error, send_failures: 1 });
+    await until('a line in the log', () => house.log().includes(`"result":"refused","reason":"${error}"`));
     expect(house.mail.triedFor(to)).toBe(1);
   });
 });

@@ -4,7 +4,6 @@ import type { WorkerConfig } from '../config.ts';
 import type { Channel, OutgoingRequest } from './channel.ts';
 import { verificationMail } from './verification-mail.ts';
 
-/** How long the mail server may be silent. */
 const TIMEOUT_MS = 15_000;
 /** How many times that long sending may take in all, for a server that is never quite silent. */
 const PATIENCE = 4;
@@ -14,14 +13,17 @@ type MailConfig = Pick<
   'SMTP_URL' | 'MAIL_FROM' | 'MAIL_FROM_NAME' | 'REPLY_DOMAIN' | 'PUBLIC_URL'
 >;
 
-/** Sends requests by SMTP. The same attempt always carries the same Message-ID, so a repeat can be told. */
+/**
+ * Sends requests by SMTP. The same attempt always carries the same Message-ID, so a repeat can be told.
+ * @param timeoutMs how long the mail server may be silent
+ */
 export function createEmailChannel(config: MailConfig, timeoutMs = TIMEOUT_MS): Channel {
   const transport = createTransport({
     url: config.SMTP_URL,
     pool: true,
     // One for each job that may send, so that none waits for another's connection.
     maxConnections: JOB_POLICIES['send-outbound'].slots,
-    // A message that met a connection gone stale gets a fresh one; whatever else fails is for the schedule to repeat.
+    // A message that met a connection gone stale gets a fresh one; all other repeats are the schedule's.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

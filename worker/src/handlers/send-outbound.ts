@@ -15,7 +15,12 @@ export function sendOutbound(parts: WorkerParts): Handler<'send-outbound'> {
     const context = await contextOfJob(parts, data);
     const claimed = await claimOutbound(context, { ...data, jobId });
     if (!claimed) return;
-    await recordOutbound(context, claimed, await send(parts, context, claimed));
+    const outcome = await send(parts, context, claimed);
+    await recordOutbound(context, claimed, outcome);
+    const { channel, attemptNumber: attempt } = claimed.outbound;
+    parts.metrics.sendings.inc({ channel, result: outcome.kind });
+    const reason = outcome.kind === 'sent' ? {} : { reason: outcome.error };
+    parts.logger.info({ ...data, jobId, attempt, result: outcome.kind, ...reason }, 'Outbound attempt');
   };
 }
 

@@ -1,0 +1,33 @@
+/** The part of the load generator that the benchmark uses; the package brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    method: 'POST';
+    headers: Record<string, string>;
+    body: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+  }
+
+  interface Result {
+    /** Answers received, by class of status. */
+    '2xx': number;
+    non2xx: number;
+    /** Broken connections and time-outs. */
+    errors: number;
+    /** Seconds from the first request to the last answer. */
+    duration: number;
+  }
+
+  interface Run extends Promise<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, ms: number) => void,
+    ): void;
+    /** Ends the run early. */
+    stop(): void;
+  }
+
+  export default function autocannon(options: Options): Run;
+}

@@ -1,0 +1,97 @@
+import autocannon from 'autocannon';
+import type { OrderBody } from './order-body.ts';
+import { median, percentile } from './statistics.ts';
+
+/** How much load, and how often. */
+export interface LoadPlan {
+  connections: number;
+  /** Length of one measurement. */
+  seconds: number;
+  /** Measurements of each program, taken in turns. */
+  rounds: number;
+}
+
+/** What one program did under load; latencies in milliseconds. */
+export interface Throughput {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** The medians of all rounds. */
+export interface Comparison {
+  service: Throughput;
+  bare: Throughput;
+  /** The service's requests per second by the bare program's, of each round. */
+  ratios: number[];
+}
+
+interface Subjects {
+  serviceUrl: string;
+  bareUrl: string;
+  token: string;
+  order: OrderBody;
+  say: (line: string) => void;
+}
+
+const WARM_UP_SECONDS = 2;
+
+/** Creates orders as fast as both programs can, in turns, so that whatever else the machine does hits both. */
+export async function compareOrderCreation(subjects: Subjects, plan: LoadPlan): Promise<Comparison> {
+  const { serviceUrl, bareUrl, say } = subjects;
+  const measure = (url: string, seconds: number) =>
+    load(`${url}/background-check/v1/orders`, seconds, plan, subjects);
+  for (const url of [serviceUrl, bareUrl]) await measure(url, Math.min(WARM_UP_SECONDS, plan.seconds));
+
+  const service: Throughput[] = [];
+  const bare: Throughput[] = [];
+  const ratios: number[] = [];
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    const ours = await measure(serviceUrl, plan.seconds);
+    const theirs = await measure(bareUrl, plan.seconds);
+    const ratio = ours.requestsPerSecond / theirs.requestsPerSecond;
+    service.push(ours);
+    bare.push(theirs);
+    ratios.push(ratio);
+    say(
+      `round ${round}: service ${ours.requestsPerSecond.toFixed(0)}/s, ` +
+        `bare ${theirs.requestsPerSecond.toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
+    );
+  }
+  return { service: medians(service), bare: medians(bare), ratios };
+}
+
+async function load(
+  url: string,
+  duration: number,
+  { connections }: LoadPlan,
+  { token, order }: Subjects,
+): Promise<Throughput> {
+  const latencies: number[] = [];
+  const run = autocannon({
+    url,
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+    connections,
+    duration,
+  });
+  run.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
+  const result = await run;
+  if (result.errors + result.non2xx > 0 || result['2xx'] === 0) {
+    throw new Error(
+      `${url} failed: ${result.errors} broken, ${result.non2xx} refused, ${result['2xx']} created`,
+    );
+  }
+  return {
+    requestsPerSecond: result['2xx'] / result.duration,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+  };
+}
+
+const medians = (rounds: readonly Throughput[]): Throughput => ({
+  requestsPerSecond: median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+});

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { compareOrderCreation, type Throughput } from './create-orders.ts';
+import { orderBody } from './order-body.ts';
+import { Cleanup, prepareStage } from './stage.ts';
+import { median } from './statistics.ts';
+import { measureReceipt } from './webhook-latency.ts';
+
+/**
+ * Measures the service beside the least program that writes the same rows, on the same Postgres in the same run.
+ * `--smoke` takes seconds and only shows that everything runs.
+ */
+
+const smoke = process.argv.includes('--smoke');
+const plan = smoke ? { connections: 4, seconds: 1, rounds: 1 } : { connections: 32, seconds: 8, rounds: 4 };
+const receipts = smoke ? 5 : 200;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const cleanup = new Cleanup();
+process.once('SIGINT', async () => {
+  await cleanup.run();
+  process.exit(130);
+});
+
+try {
+  const stage = await prepareStage(cleanup);
+  const [postgres] = await stage.sql<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  say(`${availableParallelism()} cores, Node ${process.version}, Postgres ${postgres?.version}\n`);
+
+  const server = await stage.startServer();
+  const bare = await stage.startBareServer();
+  say(
+    `Creating orders: ${plan.connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each, in turns`,
+  );
+  const order = orderBody('http://127.0.0.1:9/hook');
+  const subjects = { serviceUrl: server.url, bareUrl: bare.url, token: stage.token, order, say };
+  const created = await compareOrderCreation(subjects, plan);
+  say('');
+  say(row('', 'orders/s', 'p50 ms', 'p99 ms'));
+  say(throughputRow('service', created.service));
+  say(throughputRow('bare program', created.bare));
+  say(`ratio service / bare: ${median(created.ratios).toFixed(2)} (aim 0.5, goal 0.6)\n`);
+  await bare.stop();
+  // The orders of the load must not stand before those whose webhooks are timed.
+  await stage.sql(`delete from pgboss.job where name = 'research-search'`);
+
+  await stage.startWorker();
+  const receipt = await measureReceipt({ serviceUrl: server.url, token: stage.token }, cleanup, receipts);
+  say(`Commit to receipt of the webhook, ${receipts} times; the commit lies between request and answer`);
+  say(row('', 'p50 ms', 'p99 ms'));
+  for (const [name, { p50, p99 }] of Object.entries(receipt)) say(row(name, p50.toFixed(1), p99.toFixed(1)));
+  say('aim: p50 at most 15 ms');
+} finally {
+  await cleanup.run();
+}
+
+function throughputRow(name: string, { requestsPerSecond, p50, p99 }: Throughput): string {
+  return row(name, requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1));
+}
+
+function row(name: string, ...cells: string[]): string {
+  return name.padEnd(14) + cells.map((cell) => cell.padStart(10)).join('');
+}

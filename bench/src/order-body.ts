@@ -1,0 +1,54 @@
+/**
+ * An order as a client sends it: one employment search, one record to verify, webhooks of its own.
+ * @param hookUrl where the order's events go
+ */
+export function orderBody(hookUrl: string) {
+  return {
+    applicant: {
+      firstName: 'Jordan',
+      lastName: 'Rivera',
+      ssn: '123-45-6789',
+      birthday: '1990-04-12',
+      phone: '+1 512 555 0142',
+      email: 'jordan.rivera@example.com',
+      addresses: [
+        {
+          addressType: 'home',
+          addressLine1: '418 Sycamore Street',
+          addressCity: 'Austin',
+          addressState: 'TX',
+          addressZipCode: '78701',
+          startDate: '2021-06-01',
+        },
+      ],
+    },
+    businessContext: {
+      entityName: 'Northwind Logistics',
+      appliedJobTitle: 'Operations Analyst',
+      worksiteCity: 'Austin',
+      worksiteState: 'TX',
+      proposedSalary: 82_000,
+      positionLevel: 'STANDARD',
+    },
+    searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId: 'bench-employment' }],
+    history: {
+      employment: [
+        {
+          employerName: 'Contoso Inc',
+          position: 'Analyst',
+          employerLocation: 'Seattle, WA',
+          startDate: '2019-03-01',
+          endDate: '2022-08-31',
+        },
+      ],
+    },
+    webhookConfig: {
+      enabled: true,
+      secret: `whsec_${Buffer.from('a secret of the bench, 24 b.').toString('base64')}`,
+      retryAttempts: 3,
+      closeoutEndpoints: { EMPLOYMENT: { url: hookUrl, headers: { 'X-Client': 'bench' } } },
+    },
+  };
+}
+
+export type OrderBody = ReturnType<typeof orderBody>;

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A program of its own that listens on this machine. */
+export interface RunningProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  /** From the root of the repository. */
+  script: string;
+  environment: Record<string, string>;
+  /** Its output goes straight there: reading it here would slow down the load generator. */
+  logFile: string;
+}
+
+const START_MS = 20_000;
+const STOP_MS = 10_000;
+
+/**
+ * Starts a program and waits until it says on which port it listens.
+ * @throws with its output when it ends or hangs instead
+ */
+export async function startProcess({
+  script,
+  environment,
+  logFile,
+}: ProcessOptions): Promise<RunningProcess> {
+  const log = await open(logFile, 'a');
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${script}`, import.meta.url))], {
+    env: { PATH: process.env.PATH, ...environment },
+    // Of its own group: Ctrl-C reaches this process alone, which then stops the others in order.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+  });
+  await log.close();
+  const port = await listeningPort(child);
+  if (port === undefined) {
+    await stop(child);
+    throw new Error(`${script} did not start. It said:\n${await readFile(logFile, 'utf8')}`);
+  }
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+async function listeningPort(child: ChildProcess): Promise<number | undefined> {
+  const outcome = new AbortController();
+  const late = setTimeout(() => outcome.abort(), START_MS);
+  child.once('exit', () => outcome.abort());
+  try {
+    const [message]: { port: number }[] = await once(child, 'message', outcome);
+    return message?.port;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CoreConfig, createCore, createOrganization, migrate, readConfig } from '@credence/core';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../local/src/embedded-postgres.ts';
+import { startIdentityProvider } from '../../local/src/identity-provider.ts';
+import { type RunningProcess, startProcess } from './processes.ts';
+
+/** A durable Postgres with one organization, a token for it, and the programs that can be started on it. */
+export interface Stage {
+  /** Of the organization, valid longer than any run takes. */
+  token: string;
+  /** As the superuser. */
+  sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  startServer(): Promise<RunningProcess>;
+  startWorker(): Promise<RunningProcess>;
+  /** The program that the service is measured against. */
+  startBareServer(): Promise<RunningProcess>;
+}
+
+/** Undoes the steps of a run, the last one first. */
+export class Cleanup {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
+  }
+}
+
+const AUDIENCE = 'https://api.credence.bench';
+const CLIENT = { clientId: 'bench', clientSecret: randomBytes(24).toString('base64url'), tenant: 'bench' };
+/** Connections of each program to Postgres: the service's default. */
+const POOL_SIZE = '10';
+
+export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
+  const directory = await mkdtemp(join(tmpdir(), 'credence-bench-'));
+  cleanup.add(() => rm(directory, { recursive: true, force: true }));
+  const inDirectory = (name: string) => join(directory, name);
+
+  const postgres = await startEmbeddedPostgres({ dataDirectory: inDirectory('postgres'), durable: true });
+  cleanup.add(postgres.stop);
+  await migrate(postgres.url);
+  const owner = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  cleanup.add(() => owner.end());
+
+  const environment = {
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL_SIZE: POOL_SIZE,
+    ENVIRONMENT: 'sandbox',
+    ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
+    FILES_DIRECTORY: inDirectory('files'),
+    ALLOW_LOOPBACK_TARGETS: 'true',
+    HOST: '127.0.0.1',
+  };
+  const organizationId = await addOrganization(environment);
+  const identity = await startIdentityProvider({
+    port: 0,
+    audience: AUDIENCE,
+    clients: [CLIENT],
+    keysFile: inDirectory('signing-keys.json'),
+  });
+  cleanup.add(identity.close);
+
+  const start = async (script: string, own: Record<string, string>) => {
+    const logFile = inDirectory(`${script.replaceAll('/', '-')}.log`);
+    const started = await startProcess({ script, logFile, environment: { ...environment, ...own } });
+    cleanup.add(started.stop);
+    return started;
+  };
+  return {
+    token: await requestToken(identity.tokenUrl),
+    sql: async (text) => (await owner.query(text)).rows,
+    startServer: () =>
+      start('server/src/main.ts', {
+        PORT: '0',
+        AUTH_ISSUER: identity.issuer,
+        AUTH_AUDIENCE: AUDIENCE,
+        AUTH_JWKS_URL: identity.jwksUrl,
+      }),
+    startWorker: () =>
+      start('worker/src/main.ts', {
+        METRICS_PORT: '0',
+        PUBLIC_URL: 'http://127.0.0.1',
+        // Nobody is written to: the orders name no contact.
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'verifications@credence.bench',
+        REPLY_DOMAIN: 'reply.credence.bench',
+      }),
+    startBareServer: () => start('bench/src/bare-server.ts', { ORGANIZATION_ID: organizationId }),
+  };
+}
+
+/** @returns its id */
+async function addOrganization(environment: Record<string, string>): Promise<string> {
+  const core = createCore(readConfig(CoreConfig, environment), { onError: () => undefined });
+  try {
+    return (await createOrganization(core, { tenant: CLIENT.tenant, name: 'Bench Screening' })).id;
+  } finally {
+    await core.close();
+  }
+}
+
+async function requestToken(tokenUrl: string): Promise<string> {
+  const answer = await fetch(tokenUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      grant_type: 'client_credentials',
+      client_id: CLIENT.clientId,
+      client_secret: CLIENT.clientSecret,
+      audience: AUDIENCE,
+    }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (!token) throw new Error(`No token was issued: ${answer.status}`);
+  return token;
+}

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { orderBody } from './order-body.ts';
+import type { Cleanup } from './stage.ts';
+import { percentile } from './statistics.ts';
+
+/** Milliseconds from two moments between which the commit lies, to the receipt of the webhook. */
+export interface ReceiptLatency {
+  /** From the moment the client asked for the change: longer than commit to receipt. */
+  fromRequest: { p50: number; p99: number };
+  /** From the moment the client had its answer: shorter, and negative when the webhook was faster. */
+  fromAnswer: { p50: number; p99: number };
+}
+
+interface Subject {
+  serviceUrl: string;
+  token: string;
+}
+
+const RECEIPT_LIMIT_MS = 10_000;
+
+/**
+ * Completes searches one after the other, and takes the time until each one's `verification.completed` arrives.
+ * @throws when one does not arrive
+ */
+export async function measureReceipt(
+  { serviceUrl, token }: Subject,
+  cleanup: Cleanup,
+  count: number,
+): Promise<ReceiptLatency> {
+  const receiver = await startReceiver(cleanup);
+  const call = async <T>(method: string, path: string, body: object): Promise<T> => {
+    const response = await fetch(`${serviceUrl}/background-check/v1/orders${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    return (await response.json()) as T;
+  };
+
+  const fromRequest: number[] = [];
+  const fromAnswer: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const order = orderBody(receiver.url);
+    const { verificationOrderId, searchIds } = await call<Created>('POST', '', order);
+    const received = receiver.completionOf(searchIds[0]);
+    const asked = performance.now();
+    await call('PATCH', `/${verificationOrderId}/searches/${searchIds[0]}`, COMPLETION);
+    const answered = performance.now();
+    const at = await received;
+    fromRequest.push(at - asked);
+    fromAnswer.push(at - answered);
+  }
+  return { fromRequest: quantiles(fromRequest), fromAnswer: quantiles(fromAnswer) };
+}
+
+interface Created {
+  verificationOrderId: string;
+  searchIds: [string];
+}
+
+const COMPLETION = { searchStatus: 'COMPLETED', resolution: { outcome: 'VERIFIED' } };
+
+const quantiles = (values: number[]) => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) });
+
+async function startReceiver(cleanup: Cleanup) {
+  const waiting = new Map<string, (at: number) => void>();
+  const server = createServer(async (request, response) => {
+    const at = performance.now();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.end();
+    if (request.headers['x-event-type'] !== 'verification.completed') return;
+    const event: { data: { searchId: string } } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    waiting.get(event.data.searchId)?.(at);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanup.add(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    /** When the webhook arrived, by the clock of `performance.now()`. */
+    completionOf(searchId: string): Promise<number> {
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
+      const late = setTimeout(() => reject(new Error('A webhook did not arrive')), RECEIPT_LIMIT_MS);
+      waiting.set(searchId, (at) => {
+        clearTimeout(late);
+        waiting.delete(searchId);
+        resolve(at);
+      });
+      return promise;
+    },
+  };
+}
