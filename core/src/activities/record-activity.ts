@@ -1,9 +1,10 @@
 import type { Channel } from '@credence/contract';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { insertRows, rowsOf } from '../database/insert-rows.ts';
 import { sealText } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { ActivityEntity } from './activity-entity.ts';
+import { ActivityEntity, type ActivityRow } from './activity-entity.ts';
 
 /** A step to remember. The description names no person and no destination. */
 export interface NewActivity {
@@ -28,24 +29,26 @@ export async function recordActivities(
   transaction: Transaction,
   activities: readonly NewActivity[],
 ): Promise<void> {
+  await insertRows(context, transaction, rowsOf(ActivityEntity, activityRows(context, activities)));
+}
+
+/** The rows of steps, for those who write them together with others. */
+export function activityRows(context: Context, activities: readonly NewActivity[]): ActivityRow[] {
   const createdAt = now(context);
-  await transaction.manager.insert(
-    ActivityEntity,
-    activities.map((activity) => {
-      const id = newId();
-      return {
-        organizationId: context.organization.id,
-        id,
-        searchId: activity.searchId,
-        activityType: activity.activityType,
-        channel: activity.channel ?? null,
-        channelValue: sealText(context.cipher, activityPlace(id), activity.channelValue),
-        description: activity.description,
-        contactId: activity.contactId ?? null,
-        outboundId: activity.outboundId ?? null,
-        actor: activity.actor ?? context.actor,
-        createdAt,
-      };
-    }),
-  );
+  return activities.map((activity) => {
+    const id = newId();
+    return {
+      organizationId: context.organization.id,
+      id,
+      searchId: activity.searchId,
+      activityType: activity.activityType,
+      channel: activity.channel ?? null,
+      channelValue: sealText(context.cipher, activityPlace(id), activity.channelValue),
+      description: activity.description,
+      contactId: activity.contactId ?? null,
+      outboundId: activity.outboundId ?? null,
+      actor: activity.actor ?? context.actor,
+      createdAt,
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 /** Where a sealed value lives. It is authenticated with the value, so a value moved elsewhere does not open. */
 export interface Place {
@@ -46,14 +46,16 @@ export function createCipher(
   organizationId: string,
   wrappedKeys: readonly WrappedKey[],
 ): Cipher {
-  const keys = new Map<number, Buffer>();
+  // Key objects: Node spends three times as long on each value under a key that comes as bytes.
+  const keys = new Map<number, KeyObject>();
   for (const { version, masterVersion, wrapped } of wrappedKeys) {
     const master = masterKeys.get(masterVersion);
     if (!master) throw new Error(`Master key ${masterVersion} is not configured`);
-    keys.set(version, decrypt(master, wrapAad(organizationId, version), Buffer.from(wrapped, 'base64')));
+    const key = decrypt(master, wrapAad(organizationId, version), Buffer.from(wrapped, 'base64'));
+    keys.set(version, createSecretKey(key));
   }
   const currentVersion = Math.max(...keys.keys());
-  const keyOf = (version: number): Buffer => {
+  const keyOf = (version: number): KeyObject => {
     const key = keys.get(version);
     if (!key) throw new Error(`Data key ${version} does not exist`);
     return key;
@@ -81,7 +83,7 @@ const wrapAad = (organizationId: string, version: number) => `data-key/${organiz
 const placeAad = (organizationId: string, { table, column, id }: Place) =>
   `${organizationId}/${table}/${column}/${id}`;
 
-function encrypt(key: Buffer, aad: string, plain: Buffer): Buffer {
+function encrypt(key: Buffer | KeyObject, aad: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad));
   const body = cipher.update(plain);
@@ -89,7 +91,7 @@ function encrypt(key: Buffer, aad: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, body, cipher.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, aad: string, sealed: Buffer): Buffer {
+function decrypt(key: Buffer | KeyObject, aad: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const body = sealed.subarray(NONCE_BYTES, -TAG_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })

@@ -9,6 +9,20 @@ export interface Transaction {
   manager: EntityManager;
   /** For statements that lock, or that do in one round trip what entities need several for. */
   query<Row extends QueryResultRow>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /**
+   * `query` for statements of a text that never varies: each connection parses and plans it once. Inserts only: a plan
+   * with a choice of index would be kept however the tables grow.
+   */
+  prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
+}
+
+/** Prepared statements by their text. */
+const preparedNames = new Map<string, string>();
+
+function preparedName(sql: string): string {
+  const name = preparedNames.get(sql) ?? `credence_${preparedNames.size + 1}`;
+  preparedNames.set(sql, name);
+  return name;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -62,6 +76,8 @@ async function runTransaction<T>(
       const result = await work({
         manager: runner.manager,
         query: async (sql, parameters) => (await client.query(sql, parameters)).rows,
+        prepared: async (text, values) =>
+          (await client.query({ name: preparedName(text), text, values })).rows,
       });
       await runner.commitTransaction();
       return result;

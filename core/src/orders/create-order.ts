@@ -1,6 +1,4 @@
 import { type OrderCreate, SearchConfig } from '@credence/contract';
-import { recordActivities } from '../activities/record-activity.ts';
-import { ApplicantEntity } from '../applicants/applicant-entity.ts';
 import { sealApplicant } from '../applicants/seal-applicant.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
@@ -10,10 +8,11 @@ import { Invalid } from '../errors.ts';
 import { parseReleaseFile, type ReleaseFile, storeReleaseFile } from '../files/release-file.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { assignHistory } from '../searches/assign-history.ts';
-import { SearchEntity, type SearchRow } from '../searches/search-entity.ts';
+import type { SearchRow } from '../searches/search-entity.ts';
 import { sealConfig, sealRequest } from '../searches/verification-request.ts';
 import { rolledUpStatus } from './order.ts';
-import { OrderEntity, type OrderRow, orderWebhookPlace } from './order-entity.ts';
+import { type OrderRow, orderWebhookPlace } from './order-entity.ts';
+import { insertOrders, type NewOrder } from './order-repository.ts';
 import { orderProblems } from './order-rules.ts';
 
 export interface CreatedOrder {
@@ -21,6 +20,9 @@ export interface CreatedOrder {
   /** In the order of the request. */
   searchIds: string[];
 }
+
+/** What a search gets that neither brings a configuration nor is given one by its order. */
+const DEFAULT_CONFIG = SearchConfig.parse({});
 
 /**
  * Stores an order with its applicant and searches, and starts their research.
@@ -34,19 +36,7 @@ export async function createOrder(context: Context, order: OrderCreate): Promise
 
   const rows = orderRows(context, order, releaseFile ?? null);
   await inTransaction(context, async (transaction) => {
-    await transaction.manager.insert(ApplicantEntity, rows.applicant);
-    await transaction.manager.insert(OrderEntity, rows.order);
-    if (rows.searches.length === 0) return;
-    await transaction.manager.insert(SearchEntity, rows.searches);
-    await recordActivities(
-      context,
-      transaction,
-      rows.searches.map(({ id }) => ({
-        searchId: id,
-        activityType: 'SEARCH_CREATED',
-        description: 'Search ordered',
-      })),
-    );
+    await insertOrders(context, transaction, [rows]);
     await enqueue(
       context,
       transaction,
@@ -69,7 +59,7 @@ function parseRelease(
   return undefined;
 }
 
-function orderRows(context: Context, input: OrderCreate, releaseFile: string | null) {
+function orderRows(context: Context, input: OrderCreate, releaseFile: string | null): NewOrder {
   const organizationId = context.organization.id;
   const at = now(context);
   const stamps = { createdAt: at, updatedAt: at };
@@ -99,7 +89,7 @@ function orderRows(context: Context, input: OrderCreate, releaseFile: string | n
   const covered = assignHistory(types, input.history);
   const searches = input.searchTypes.map((search, position): SearchRow => {
     const id = newId();
-    const config = search.searchConfig ?? input.defaultSearchConfig ?? SearchConfig.parse({});
+    const config = search.searchConfig ?? input.defaultSearchConfig ?? DEFAULT_CONFIG;
     return {
       organizationId,
       id,

@@ -36,6 +36,6 @@ export async function enqueue<Name extends JobName>(
       ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
       ...(group ? { group: { id: group } } : {}),
     })),
-    { db: { executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }) } },
+    { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
   );
 }

@@ -287,7 +287,7 @@ const TABLES = `
 
 const INDEXES = `
   create index on orders (organization_id, created_at desc, id desc);
-  create index on searches (organization_id, order_id, position);
+  create index on searches (order_id, position);
   create index on searches (organization_id, external_search_id) where external_search_id is not null;
   create index on searches (sla_at) where search_status = 'IN_PROGRESS';
   create index on contacts (organization_id, search_id, position);
