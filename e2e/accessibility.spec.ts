@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { eventsUntil } from './support/inbox.ts';
 import { mailTo } from './support/mailbox.ts';
 import { askEmployer } from './support/orders.ts';
 import { readStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 import { answerClaim, confirmEverything, send, thanks } from './support/verifier-page.ts';
 
 type Check = (page: Page) => Promise<void>;

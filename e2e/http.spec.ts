@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { newAddress, orderTo } from './support/orders.ts';
 import { callApi, ORDERS } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 
 /** What the SDK keeps from its users, and others see. */
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { eventsUntil, nameOf } from './support/inbox.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { askEmployer, createOrder, newAddress, orderTo, searchWhen } from './support/orders.ts';
 import { clientOf } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 import { answerClaim, confirmEverything, send, thanks } from './support/verifier-page.ts';
 
 const WAIT = { pollIntervalMs: 100, timeoutMs: 20_000 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BadRequestError } from '@credence/sdk';
-import { expect, test } from '@playwright/test';
 import { expectNotFound, statusOf } from './support/errors.ts';
 import { createOrder, newAddress, orderTo } from './support/orders.ts';
 import { clientOf } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 
 test('an order is created, listed, read and cancelled', async () => {
   const credence = clientOf('acme');
@@ -24,6 +24,7 @@ test('an order is created, listed, read and cancelled', async () => {
   const { data, pagination } = await credence.orders.list({ limit: 100 });
   expect(data.map(({ id }) => id)).toContain(orderId);
   expect(pagination).toMatchObject({ page: 1, limit: 100, hasPrev: false });
+  expect(await credence.orders.listEvents(orderId)).toMatchObject({ orderId, events: [] });
 
   const cancelled = await credence.orders.cancel(orderId);
   expect(cancelled).toMatchObject({ orderId, status: 'CANCELLED', affectedSearches: 1 });

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { eventsUntil } from './support/inbox.ts';
 import { mailTo } from './support/mailbox.ts';
 import { askEmployer, createOrder, newAddress, orderTo } from './support/orders.ts';
 import { clientOf, readStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 import { confirmEverything, send, thanks } from './support/verifier-page.ts';
 
 const HOSTILE = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;

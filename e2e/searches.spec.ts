@@ -1,9 +1,9 @@
 import { ConflictError } from '@credence/sdk';
-import { expect, test } from '@playwright/test';
 import { eventsUntil } from './support/inbox.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { askEmployer, createOrder, newAddress, orderTo, searchWhen } from './support/orders.ts';
 import { clientOf } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 
 test('searches completed by the API roll up to the order with the last of them', async () => {
   const credence = clientOf('acme');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Credence } from '@credence/sdk';
-import { expect, test } from '@playwright/test';
 import { expectNotFound, statusOf } from './support/errors.ts';
 import { createOrder, newAddress, orderTo } from './support/orders.ts';
 import { callApi, clientOf, ORDERS } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('another tenant', () => {
   let credence: Credence;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Asked, askEmployer, searchWhen } from './support/orders.ts';
 import { readStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 import { answerClaim, confirmEverything, send, thanks } from './support/verifier-page.ts';
 
 /** How many answers the search got, once it has been judged. */

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { askEmployer, searchWhen } from './support/orders.ts';
 import { readStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 import { answerClaim, claim, confirmEverything, send, thanks } from './support/verifier-page.ts';
 
 const WAIT = { pollIntervalMs: 100, timeoutMs: 20_000 };

@@ -1,6 +1,7 @@
 import type { VerificationQuestion } from '@credence/sdk';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { askEmployer } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
 import { confirmEverything, send, thanks } from './support/verifier-page.ts';
 
 const WAIT = { pollIntervalMs: 100, timeoutMs: 20_000 };

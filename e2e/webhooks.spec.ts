@@ -1,8 +1,8 @@
 import { WebhookVerificationError, webhooks } from '@credence/sdk';
-import { expect, test } from '@playwright/test';
 import { eventsUntil, type Received } from './support/inbox.ts';
 import { createOrder, newAddress, orderTo } from './support/orders.ts';
 import { clientOf, readStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret that only this test has').toString('base64')}`;
 

@@ -55,6 +55,13 @@ const INSERT = `
   ), activity as (
     insert into activities (organization_id, id, search_id, activity_type, description, actor, created_at)
     select $1, uuidv7(), id, 'SEARCH_CREATED', 'Search ordered', 'API', now() from search
+  ), audit as (
+    insert into audit_entries (organization_id, id, recorded_at, actor, action, resources, request_id)
+    select $1, uuidv7(), now(), 'API', 'order.create', jsonb_build_object('orderId', order_id, 'searchIds',
+           jsonb_build_array(id)), uuidv7()::text from search
+    returning id
+  ), unsealed as (
+    insert into audit_unsealed (organization_id, id) select $1, id from audit
   ), job as (
     insert into pgboss.job
       (name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff,

@@ -24,11 +24,37 @@ const STOP_MS = 10_000;
  * Starts a program and waits until it says on which port it listens.
  * @throws with its output when it ends or hangs instead
  */
-export async function startProcess({
-  script,
-  environment,
-  logFile,
-}: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const child = await launch(options);
+  const port = await listeningPort(child);
+  if (port === undefined) {
+    await stop(child);
+    throw await failure(options, 'did not start');
+  }
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+/** A program of its own that does its work and ends. */
+export interface Errand {
+  /** @throws with the program's output when it fails */
+  done: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that ends by itself, and hears what it sends meanwhile. */
+export async function startErrand<Report>(
+  options: ProcessOptions,
+  onReport: (report: Report) => void,
+): Promise<Errand> {
+  const child = await launch(options);
+  child.on('message', (report) => onReport(report as Report));
+  const done = once(child, 'exit').then(async ([code]) => {
+    if (code !== 0) throw await failure(options, 'failed');
+  });
+  return { done, stop: () => stop(child) };
+}
+
+async function launch({ script, environment, logFile }: ProcessOptions): Promise<ChildProcess> {
   const log = await open(logFile, 'a');
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${script}`, import.meta.url))], {
     env: { PATH: process.env.PATH, ...environment },
@@ -37,13 +63,11 @@ export async function startProcess({
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   await log.close();
-  const port = await listeningPort(child);
-  if (port === undefined) {
-    await stop(child);
-    throw new Error(`${script} did not start. It said:\n${await readFile(logFile, 'utf8')}`);
-  }
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  return child;
 }
+
+const failure = async ({ script, logFile }: ProcessOptions, what: string): Promise<Error> =>
+  new Error(`${script} ${what}. It said:\n${await readFile(logFile, 'utf8')}`);
 
 async function listeningPort(child: ChildProcess): Promise<number | undefined> {
   const outcome = new AbortController();

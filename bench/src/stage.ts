@@ -6,7 +6,7 @@ import { CoreConfig, createCore, createOrganization, migrate, readConfig } from 
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../local/src/embedded-postgres.ts';
 import { startIdentityProvider } from '../../local/src/identity-provider.ts';
-import { type RunningProcess, startProcess } from './processes.ts';
+import { type RunningProcess, startErrand, startProcess } from './processes.ts';
 
 /** A durable Postgres with one organization, a token for it, and the programs that can be started on it. */
 export interface Stage {
@@ -18,6 +18,11 @@ export interface Stage {
   startWorker(): Promise<RunningProcess>;
   /** The program that the service is measured against. */
   startBareServer(): Promise<RunningProcess>;
+  /** Runs `load-orders.ts` for one of `parts` equal parts of `size` orders. */
+  loadOrders(
+    load: { size: number; part: number; parts: number },
+    onStored: (orders: number) => void,
+  ): Promise<void>;
 }
 
 /** Undoes the steps of a run, the last one first. */
@@ -43,7 +48,11 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   cleanup.add(() => rm(directory, { recursive: true, force: true }));
   const inDirectory = (name: string) => join(directory, name);
 
-  const postgres = await startEmbeddedPostgres({ dataDirectory: inDirectory('postgres'), durable: true });
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: inDirectory('postgres'),
+    durable: true,
+    settings: ['track_commit_timestamp=on'],
+  });
   cleanup.add(postgres.stop);
   await migrate(postgres.url);
   const owner = new pg.Pool({ connectionString: postgres.url, max: 1 });
@@ -67,9 +76,13 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   });
   cleanup.add(identity.close);
 
+  const optionsOf = (script: string, own: Record<string, string>) => ({
+    script,
+    logFile: inDirectory(`${script.replaceAll('/', '-')}.log`),
+    environment: { ...environment, ...own },
+  });
   const start = async (script: string, own: Record<string, string>) => {
-    const logFile = inDirectory(`${script.replaceAll('/', '-')}.log`);
-    const started = await startProcess({ script, logFile, environment: { ...environment, ...own } });
+    const started = await startProcess(optionsOf(script, own));
     cleanup.add(started.stop);
     return started;
   };
@@ -82,6 +95,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
         AUTH_ISSUER: identity.issuer,
         AUTH_AUDIENCE: AUDIENCE,
         AUTH_JWKS_URL: identity.jwksUrl,
+        RATE_LIMIT_PER_MINUTE: '0',
       }),
     startWorker: () =>
       start('worker/src/main.ts', {
@@ -93,6 +107,19 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
         REPLY_DOMAIN: 'reply.credence.bench',
       }),
     startBareServer: () => start('bench/src/bare-server.ts', { ORGANIZATION_ID: organizationId }),
+    async loadOrders({ size, part, parts }, onStored) {
+      const loader = await startErrand<{ stored: number }>(
+        optionsOf('bench/src/load-orders.ts', {
+          ORGANIZATION_ID: organizationId,
+          SIZE: String(size),
+          PART: String(part),
+          PARTS: String(parts),
+        }),
+        ({ stored }) => onStored(stored),
+      );
+      cleanup.add(loader.stop);
+      await loader.done;
+    },
   };
 }
 

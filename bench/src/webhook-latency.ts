@@ -1,20 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { orderBody } from './order-body.ts';
-import type { Cleanup } from './stage.ts';
+import type { Cleanup, Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
-/** Milliseconds from two moments between which the commit lies, to the receipt of the webhook. */
+/** Milliseconds from the commit that makes an event to the arrival of its webhook. */
 export interface ReceiptLatency {
-  /** From the moment the client asked for the change: longer than commit to receipt. */
-  fromRequest: { p50: number; p99: number };
-  /** From the moment the client had its answer: shorter, and negative when the webhook was faster. */
-  fromAnswer: { p50: number; p99: number };
+  p50: number;
+  p99: number;
 }
 
 interface Subject {
   serviceUrl: string;
-  token: string;
+  stage: Pick<Stage, 'token' | 'sql'>;
 }
 
 const RECEIPT_LIMIT_MS = 10_000;
@@ -24,7 +22,7 @@ const RECEIPT_LIMIT_MS = 10_000;
  * @throws when one does not arrive
  */
 export async function measureReceipt(
-  { serviceUrl, token }: Subject,
+  { serviceUrl, stage }: Subject,
   cleanup: Cleanup,
   count: number,
 ): Promise<ReceiptLatency> {
@@ -32,27 +30,27 @@ export async function measureReceipt(
   const call = async <T>(method: string, path: string, body: object): Promise<T> => {
     const response = await fetch(`${serviceUrl}/background-check/v1/orders${path}`, {
       method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${stage.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
     return (await response.json()) as T;
   };
 
-  const fromRequest: number[] = [];
-  const fromAnswer: number[] = [];
+  const arrivals = new Map<string, number>();
   for (let index = 0; index < count; index += 1) {
     const order = orderBody(receiver.url);
     const { verificationOrderId, searchIds } = await call<Created>('POST', '', order);
     const received = receiver.completionOf(searchIds[0]);
-    const asked = performance.now();
     await call('PATCH', `/${verificationOrderId}/searches/${searchIds[0]}`, COMPLETION);
-    const answered = performance.now();
-    const at = await received;
-    fromRequest.push(at - asked);
-    fromAnswer.push(at - answered);
+    arrivals.set(searchIds[0], await received);
   }
-  return { fromRequest: quantiles(fromRequest), fromAnswer: quantiles(fromAnswer) };
+  const commits = await stage.sql<{ searchId: string; at: number }>(
+    `select search_id as "searchId", extract(epoch from pg_xact_commit_timestamp(xmin))::float8 * 1000 as at
+      from webhook_events where event = 'verification.completed'`,
+  );
+  const latencies = commits.map(({ searchId, at }) => (arrivals.get(searchId) ?? Number.NaN) - at);
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }
 
 interface Created {
@@ -62,12 +60,10 @@ interface Created {
 
 const COMPLETION = { searchStatus: 'COMPLETED', resolution: { outcome: 'VERIFIED' } };
 
-const quantiles = (values: number[]) => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) });
-
 async function startReceiver(cleanup: Cleanup) {
   const waiting = new Map<string, (at: number) => void>();
   const server = createServer(async (request, response) => {
-    const at = performance.now();
+    const at = performance.timeOrigin + performance.now();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     response.end();
@@ -82,7 +78,7 @@ async function startReceiver(cleanup: Cleanup) {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    /** When the webhook arrived, by the clock of `performance.now()`. */
+    /** When the webhook arrived, in milliseconds since 1970. */
     completionOf(searchId: string): Promise<number> {
       const { promise, resolve, reject } = Promise.withResolvers<number>();
       const late = setTimeout(() => reject(new Error('A webhook did not arrive')), RECEIPT_LIMIT_MS);

@@ -1,18 +1,52 @@
 import { initContract } from '@ts-rest/core';
+import { batchesRoutes } from './routes/batches.ts';
+import { closeoutEventsRoutes } from './routes/closeout-events.ts';
+import { contactsRoutes } from './routes/contacts.ts';
 import { healthRoutes } from './routes/health.ts';
+import { inboundNotificationsRoutes } from './routes/inbound-notifications.ts';
+import { orderEventsRoutes } from './routes/order-events.ts';
 import { ordersRoutes } from './routes/orders.ts';
+import { outboundsRoutes } from './routes/outbounds.ts';
 import { searchesRoutes } from './routes/searches.ts';
+import { searchesByExternalIdRoutes } from './routes/searches-by-external-id.ts';
+import { uploadUrlsRoutes } from './routes/upload-urls.ts';
+import { webhookTestsRoutes } from './routes/webhook-tests.ts';
 
 /** Every endpoint of the service: routes, OpenAPI document and client types all come from here. */
 export const contract = initContract().router(
-  { health: healthRoutes, orders: ordersRoutes, searches: searchesRoutes },
+  {
+    health: healthRoutes,
+    orders: ordersRoutes,
+    searches: searchesRoutes,
+    contacts: contactsRoutes,
+    outbounds: outboundsRoutes,
+    searchesByExternalId: searchesByExternalIdRoutes,
+    orderEvents: orderEventsRoutes,
+    batches: batchesRoutes,
+    uploadUrls: uploadUrlsRoutes,
+    inboundNotifications: inboundNotificationsRoutes,
+    closeoutEvents: closeoutEventsRoutes,
+    webhookTests: webhookTestsRoutes,
+  },
   { strictStatusCodes: true },
 );
 
+export { IdempotencyKey } from './routes/idempotency.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
 export type { BusinessContext } from './schemas/business-context.ts';
+export type { CloseoutEvent } from './schemas/closeout-event.ts';
+export type {
+  Contact,
+  ContactCreate,
+  ContactMark,
+  ContactMethod,
+  ContactRemove,
+  ContactUpdate,
+} from './schemas/contact.ts';
 export type { EducationRecord, EmploymentRecord, History } from './schemas/history.ts';
+export { type InboundAnswers, InboundNotification } from './schemas/inbound.ts';
 export { type Order, OrderCreate } from './schemas/order.ts';
+export type { Outbound } from './schemas/outbound.ts';
 export {
   type Activity,
   type Claim,

@@ -65,6 +65,32 @@ export type HintPriority = (typeof HINT_PRIORITIES)[number];
 export const ACTIVITY_ACTORS = ['SYSTEM', 'API', 'CONTACT'] as const;
 export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];
 
+/** How a message of a contact came to whoever passes it on. */
+export const INBOUND_CHANNELS = ['EMAIL', 'EFORM', 'FAX_WEBHOOK', 'VOICE', 'JSON', 'STANDARD'] as const;
+export type InboundChannel = (typeof INBOUND_CHANNELS)[number];
+
+/** Classifications after which nobody else has to be asked. */
+export const FINAL_CLASSIFICATIONS = ['VERIFICATION', 'NO_RECORD', 'THIRD_PARTY', 'WRONG_ORG'] as const;
+
+/** What a message of a contact is. */
+export const INBOUND_CLASSIFICATIONS = [
+  ...FINAL_CLASSIFICATIONS,
+  'INFO_REQUESTED',
+  'INSUFFICIENT',
+  'RECEIVED',
+  'AUTHORIZATION_FORM_REQUEST',
+  'NEXT_CONTACT',
+  'AUTO_REPLY',
+  'BOUNCE',
+  'UNKNOWN',
+  'OTHER',
+] as const;
+export type InboundClassification = (typeof INBOUND_CLASSIFICATIONS)[number];
+
+/** What a source says about one claim. */
+export const CLAIM_ANSWERS = ['CONFIRMED', 'CORRECTED', 'UNKNOWN'] as const;
+export type ClaimAnswerKind = (typeof CLAIM_ANSWERS)[number];
+
 export const WEBHOOK_EVENTS = [
   'verification.completed',
   'verification.action_required',
@@ -85,6 +111,7 @@ export const NOTIFICATION_TYPES = [
   'THIRD_PARTY_RECORD',
   'ADDITIONAL_RESEARCH_NOTE',
   'AGENT_INTERVENTION',
+  'WEBHOOK_TEST',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

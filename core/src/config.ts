@@ -28,7 +28,14 @@ export const CoreConfig = z.object({
   ENVIRONMENT: z.enum(['sandbox', 'production']).default('production'),
   /** Master keys that wrap each organization's data keys; the highest version wraps new ones. */
   ENCRYPTION_KEYS: masterKeys,
+  /**
+   * Where release files are: below FILES_DIRECTORY, or in a bucket of Google Cloud Storage, for which Google's own rules
+   * find the credentials: `GOOGLE_APPLICATION_CREDENTIALS`, or the service account that the process runs as.
+   */
+  STORAGE: z.enum(['embedded', 'gcs']).default('embedded'),
   FILES_DIRECTORY: z.string().min(1),
+  /** Another address of Google's storage API, such as an emulator's. */
+  GCS_API_ENDPOINT: z.url().optional(),
   RELEASE_BUCKET: z.string().min(1).default('credence-releases'),
   /** Opens loopback addresses to outgoing requests; for a stack on one machine only. */
   ALLOW_LOOPBACK_TARGETS: flag,

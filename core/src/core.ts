@@ -7,6 +7,7 @@ import { createFileStore, type FileStore } from './files/file-store.ts';
 import { createOrganizationCache, type OrganizationCache } from './organizations/find-organization.ts';
 import { jobListener } from './queue/job-listener.ts';
 import { createQueue } from './queue/queue.ts';
+import { createWakeWorkers, type WakeWorkers } from './queue/wake-workers.ts';
 
 /** What a process of the service holds: settings, database, queue, files and time. */
 export interface Core {
@@ -14,6 +15,8 @@ export interface Core {
   clock: Clock;
   dataSource: DataSource;
   queue: PgBoss;
+  /** To be called after the commit of what workers are to find. */
+  wakeWorkers: WakeWorkers;
   files: FileStore;
   organizations: OrganizationCache;
   /** Resolves once database and queue are usable; tries again on each call after a failure. */
@@ -46,6 +49,7 @@ export function createCore(config: CoreConfig, { onError, clock = systemClock, o
     clock,
     dataSource,
     queue,
+    wakeWorkers: createWakeWorkers(dataSource),
     files: createFileStore(config),
     organizations: createOrganizationCache(),
     ready() {

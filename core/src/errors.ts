@@ -2,7 +2,7 @@
  * The ways in which a use case refuses. The set is closed: a door (HTTP, worker, command line) maps each of
  * them to its own terms, and anything else is a fault of ours.
  */
-export type Refusal = NotFound | Conflict | Forbidden | Invalid | InvalidLink;
+export type Refusal = NotFound | Conflict | Forbidden | Invalid | InvalidLink | StillRunning | KeyReused;
 
 /** The thing does not exist for this organization. */
 export class NotFound extends Error {
@@ -39,6 +39,24 @@ export class InvalidLink extends Error {
   }
 }
 
+/** Another request with the same idempotency key has not ended yet. */
+export class StillRunning extends Error {
+  override readonly name = 'StillRunning';
+
+  constructor() {
+    super('A request with this Idempotency-Key is still running');
+  }
+}
+
+/** The idempotency key belongs to another request. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused';
+
+  constructor() {
+    super('This Idempotency-Key was used for another request');
+  }
+}
+
 /** True for the refusals above, false for faults. */
 export function isRefusal(error: unknown): error is Refusal {
   return (
@@ -46,6 +64,8 @@ export function isRefusal(error: unknown): error is Refusal {
     error instanceof Conflict ||
     error instanceof Forbidden ||
     error instanceof Invalid ||
-    error instanceof InvalidLink
+    error instanceof InvalidLink ||
+    error instanceof StillRunning ||
+    error instanceof KeyReused
   );
 }

@@ -1,13 +1,38 @@
+export type { AuditNote, AuditResources } from './audit/audit-note.ts';
+export { recordAudit } from './audit/record-audit.ts';
+export { type AuditHead, sealAuditTrail, sealAuditTrails } from './audit/seal-audit-trail.ts';
+export { type AuditProblem, type AuditReport, verifyAuditTrail } from './audit/verify-audit-trail.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { CoreConfig, portSetting, readConfig } from './config.ts';
+export type { ContactReading } from './contacts/active-contacts.ts';
+export { type AddedContact, addContact } from './contacts/add-contact.ts';
+export { type ContactListing, listContacts } from './contacts/list-contacts.ts';
+export { type MarkedContact, markContact } from './contacts/mark-contact.ts';
+export { type RemovedContact, removeContact } from './contacts/remove-contact.ts';
+export { type UpdatedContact, updateContact } from './contacts/update-contact.ts';
 export type { Context } from './context.ts';
 export { type Core, type CoreOptions, createCore } from './core.ts';
 export { migrate } from './database/migrate.ts';
-export { Conflict, Forbidden, Invalid, InvalidLink, isRefusal, NotFound } from './errors.ts';
+export {
+  Conflict,
+  Forbidden,
+  Invalid,
+  InvalidLink,
+  isRefusal,
+  KeyReused,
+  NotFound,
+  StillRunning,
+} from './errors.ts';
+export { type IssuedUpload, issueUpload } from './files/issue-upload.ts';
+export { MAX_PDF_BYTES } from './files/pdf.ts';
+export { type AllowedUpload, receiveUpload } from './files/receive-upload.ts';
 export { readStoredRelease } from './files/release-file.ts';
+export { type Answer, answerOnce, type KeyedRequest, type KeyedWork } from './idempotency/answer-once.ts';
+export { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 export { answerProblems } from './inbound/answer-problems.ts';
 export { processInbound } from './inbound/process-inbound.ts';
 export { readVerifierForm } from './inbound/read-verifier-form.ts';
+export { type ReceivedNotification, receiveNotification } from './inbound/receive-notification.ts';
 export { submitVerifierAnswers } from './inbound/submit-verifier-answers.ts';
 export type {
   ClaimAnswer,
@@ -20,22 +45,37 @@ export type {
 export { createLogger, type Logger } from './logger.ts';
 export { type AddressRules, isAllowedAddress } from './network/public-address.ts';
 export { type CancelledOrder, cancelOrder } from './orders/cancel-order.ts';
+export { type CreatedBatch, createBatch } from './orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './orders/create-order.ts';
-export { listOrders, type OrderOverview, type OrderPage, readOrder } from './orders/read-orders.ts';
+export { dryRunOrder, type PlannedSearch } from './orders/dry-run-order.ts';
+export { listOrders, type OrderListInput, type OrderPage } from './orders/list-orders.ts';
+export { type OrderOverview, readOrder, requireOrder } from './orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './organizations/create-organization.ts';
 export { contextForOrganization, contextForTenant } from './organizations/find-organization.ts';
 export type { Organization } from './organizations/organization.ts';
+export { type RequestCounts, requestCounts } from './organizations/request-counts.ts';
 export { type OrganizationChange, updateOrganization } from './organizations/update-organization.ts';
+export { cancelOutbounds } from './outbounds/cancel-outbounds.ts';
 export { type ClaimedOutbound, claimOutbound } from './outbounds/claim-outbound.ts';
+export { listOutbounds, type OutboundReading } from './outbounds/list-outbounds.ts';
+export { pauseOutbound } from './outbounds/pause-outbound.ts';
+export { pauseOutbounds } from './outbounds/pause-outbounds.ts';
 export { recordOutbound, type SendOutcome } from './outbounds/record-outbound.ts';
+export { resumeOutbound } from './outbounds/resume-outbound.ts';
+export { resumeOutbounds } from './outbounds/resume-outbounds.ts';
 export { scheduleOutreach } from './outbounds/schedule-outreach.ts';
 export { JOB_NAMES, JOB_POLICIES, type JobName, type Jobs } from './queue/jobs.ts';
 export { QUEUE_SCHEMA } from './queue/queue.ts';
 export { sweepDueWork } from './queue/sweep-due-work.ts';
+export type { DueOrder } from './retention/find-due.ts';
+export { forgetUnmatchedMessages } from './retention/forget-unmatched-messages.ts';
+export { type DueRetention, previewRetention, type RetentionPreview } from './retention/preview-retention.ts';
+export { redactDueOrders } from './retention/redact-due-orders.ts';
 export { runUntilStopped } from './run-until-stopped.ts';
 export { expireSearch, failSearch } from './searches/expire-search.ts';
 export {
   type ActivityReading,
+  findSearches,
   listSearches,
   readSearch,
   type SearchReading,
@@ -43,5 +83,14 @@ export {
 export { researchSearch } from './searches/research-search.ts';
 export { type UpdatedSearch, updateSearch } from './searches/update-search.ts';
 export { type ClaimedDelivery, claimDelivery } from './webhooks/claim-delivery.ts';
+export { type EventListInput, type EventPage, listCloseoutEvents } from './webhooks/list-closeout-events.ts';
+export type { AttemptReading, EventReading } from './webhooks/read-closeout-events.ts';
 export { type AttemptReport, recordDelivery } from './webhooks/record-delivery.ts';
+export {
+  type BulkRedelivery,
+  type BulkRedeliveryInput,
+  redeliverEvent,
+  redeliverEvents,
+} from './webhooks/redeliver-events.ts';
 export type { AttemptOutcome, OutgoingErrorClass } from './webhooks/retry-schedule.ts';
+export { readTestEvent, sendTestEvent, type TestedTarget } from './webhooks/send-test-event.ts';

@@ -19,6 +19,7 @@ const FIELDS = [
     'result',
   ],
   ...['port', 'image', 'reason'],
+  ...['seal', 'hash'],
 ];
 
 /** How much is logged and where to. */

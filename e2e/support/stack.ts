@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StackInfo } from '@credence/local';
 import { Credence } from '@credence/sdk';
+import { documentedFetch } from './documented-answers.ts';
 
 /** Path of the orders. */
 export const ORDERS = '/background-check/v1/orders';
@@ -17,13 +18,18 @@ export function readStack(): StackInfo {
 export function clientOf(name: keyof StackInfo['clients']): Credence {
   const { apiUrl, authUrl, audience, clients } = readStack();
   const { clientId, clientSecret } = clients[name];
-  return new Credence({ baseUrl: apiUrl, auth: { authUrl, audience, clientId, clientSecret } });
+  return new Credence({
+    baseUrl: apiUrl,
+    auth: { authUrl, audience, clientId, clientSecret },
+    fetch: documentedFetch(apiUrl),
+  });
 }
 
 /** The API as somebody without the SDK calls it; with a token of `acme` unless there is another one. */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
+  const { apiUrl } = readStack();
   const headers = { authorization: `Bearer ${await tokenOf('acme')}`, 'content-type': 'application/json' };
-  return fetch(`${readStack().apiUrl}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  return documentedFetch(apiUrl)(`${apiUrl}${path}`, { ...init, headers: { ...headers, ...init.headers } });
 }
 
 async function tokenOf(name: keyof StackInfo['clients']): Promise<string> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@credence/local/wait-for';
+import { unseenEndpoints } from './documented-answers.ts';
 import { readStack } from './stack.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -36,7 +37,9 @@ export default async function startStack(): Promise<() => Promise<void>> {
   async function stop(): Promise<void> {
     child.kill('SIGTERM');
     const code = await ended;
+    const unseen = isWholeRun() ? unseenEndpoints() : [];
     await rm(dataDirectory, { recursive: true });
+    if (unseen.length > 0) throw new Error(`No test was answered by ${unseen.join(', ')}`);
     if (code !== 0) throw new Error(`The stack ended with ${code} and said:\n${output}`);
   }
 
@@ -48,6 +51,10 @@ export default async function startStack(): Promise<() => Promise<void>> {
   }
   return stop;
 }
+
+/** Whether the tests were not chosen on the command line. */
+const isWholeRun = () =>
+  process.argv.slice(process.argv.indexOf('test') + 1).every((word) => word.startsWith('-'));
 
 async function isReady(): Promise<true | undefined> {
   const { ok } = await fetch(`${readStack().apiUrl}/health`);

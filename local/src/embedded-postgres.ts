@@ -9,6 +9,8 @@ import { type Cluster, collectErrors, openCluster, postgresEnvironment } from '.
 const HOST = '127.0.0.1';
 /** How long Postgres may take to end in order before it is told to drop everything. */
 const STOP_MILLISECONDS = 20_000;
+/** Settings that trade the data's survival of a crash for speed. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 /** How long the processes of a killed server may take to notice that it is gone. */
 const ORPHAN_MILLISECONDS = 10_000;
 
@@ -21,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   database?: string;
   /** Default true; false trades the data's survival of a crash for speed, which is right for tests. */
   durable?: boolean;
+  /** Further settings of the server, as `name=value`. */
+  settings?: readonly string[];
 }
 
 export interface EmbeddedPostgres {
@@ -39,7 +43,8 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, database = 'credence', durable = true } = options;
   const cluster = await openCluster(dataDirectory, durable);
-  const { child, port } = await start(cluster, options.port ?? 0, durable);
+  const fixed = [...(options.settings ?? []), ...(durable ? [] : FAST)];
+  const { child, port } = await start(cluster, options.port ?? 0, fixed);
   const stop = () => end(child);
   const url = (name: string) =>
     `postgres://postgres:${cluster.password}@${HOST}:${port}/${encodeURIComponent(name)}`;
@@ -56,12 +61,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function start(
   cluster: Cluster,
   port: number,
-  durable: boolean,
+  settings: readonly string[],
 ): Promise<{ child: ChildProcess; port: number }> {
   const giveUpAt = performance.now() + ORPHAN_MILLISECONDS;
   for (;;) {
     const used = port === 0 ? await freePort() : port;
-    const child = launch(cluster, used, durable);
+    const child = launch(cluster, used, settings);
     const errors = collectErrors(child);
     if (await isReady(child, errors)) {
       child.stderr?.removeAllListeners('data').resume();
@@ -78,16 +83,16 @@ async function start(
   }
 }
 
-function launch(cluster: Cluster, port: number, durable: boolean): ChildProcess {
-  const settings = [
+function launch(cluster: Cluster, port: number, settings: readonly string[]): ChildProcess {
+  const all = [
     `listen_addresses=${HOST}`,
     `unix_socket_directories=${socketDirectory(cluster.path)}`,
     'max_connections=200',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...settings,
   ];
   const child = cluster.launcher.spawn(
     cluster.server,
-    ['-D', cluster.path, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', cluster.path, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
     // A group of its own, so that Ctrl-C in the terminal leaves it to the one who started it.
     { env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );

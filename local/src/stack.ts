@@ -110,6 +110,7 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
         AUTH_ISSUER: identity.issuer,
         AUTH_AUDIENCE: AUDIENCE,
         AUTH_JWKS_URL: identity.jwksUrl,
+        RATE_LIMIT_PER_MINUTE: '0',
       },
     });
     stops.push(server.stop);

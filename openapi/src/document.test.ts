@@ -49,7 +49,20 @@ describe('the document', () => {
 
   it('requires every body it names', () => {
     const withBody = operations.filter(({ requestBody }) => requestBody);
-    expect(withBody.map(({ operationId }) => operationId)).toEqual(['createOrder', 'updateSearch']);
+    expect(withBody.map(({ operationId }) => operationId)).toEqual([
+      'createOrder',
+      'updateSearch',
+      'addContact',
+      'updateContact',
+      'removeContact',
+      'markContact',
+      'pauseOutbound',
+      'resumeOutbound',
+      'createBatch',
+      'submitInboundNotification',
+      'redeliverAllCloseoutEvents',
+      'sendWebhookTest',
+    ]);
     expect(withBody.every(({ requestBody }) => requestBody?.required)).toBe(true);
   });
 
@@ -62,6 +75,23 @@ describe('the document', () => {
         expect(answer?.headers).toHaveProperty('X-Request-Id');
       }
     }
+  });
+
+  it('tells of the rate limit wherever a token is asked for', () => {
+    for (const { security, responses } of operations) {
+      const successes = Object.values(responses).filter(({ $ref }) => !$ref);
+      const told = successes.every(({ headers = {} }) => 'RateLimit-Limit' in headers);
+      expect(told).toBe(!security);
+      expect(Object.keys(responses).includes('429')).toBe(!security);
+    }
+    const { TooManyRequests } = document.components.responses as Record<string, { headers?: object }>;
+    expect(Object.keys(TooManyRequests?.headers ?? {})).toEqual([
+      'X-Request-Id',
+      'Retry-After',
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
+    ]);
   });
 });
 

@@ -22,6 +22,9 @@ const TAGS = [
     name: 'Searches',
     description: 'Follow the searches of an order, read their results, or end them yourself.',
   },
+  { name: 'Outbounds', description: 'See, pause, resume and cancel the attempts to reach contacts.' },
+  { name: 'Batches', description: 'Create many orders in one step.' },
+  { name: 'Files', description: 'Bring signed releases to the service.' },
   { name: 'Health', description: 'Is the service running?' },
   { name: 'Webhooks', description: 'What the service sends to your endpoints, signed with your secret.' },
 ];

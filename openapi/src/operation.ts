@@ -1,7 +1,7 @@
 import type { generateOpenApi } from '@ts-rest/open-api';
 import type { Example } from './examples/example.ts';
 import { OPERATION_EXAMPLES } from './examples/operations.ts';
-import { ERROR_ANSWERS, header } from './responses.ts';
+import { ERROR_ANSWERS, header, RATE_LIMIT_HEADERS } from './responses.ts';
 
 type Mapper = NonNullable<NonNullable<Parameters<typeof generateOpenApi>[2]>['operationMapper']>;
 type Operation = Parameters<Mapper>[0];
@@ -13,7 +13,7 @@ type Route = Parameters<Mapper>[1];
  */
 export function toOperation(raw: Operation, route: Route, usedErrors: Set<string>): Operation {
   const operationId = operationIdOf(raw.operationId ?? '');
-  const { tag, isPublic } = metadataOf(route, operationId);
+  const tag = tagOf(route, operationId);
   const examples = OPERATION_EXAMPLES[operationId];
   if (!examples) throw new Error(`${operationId} needs examples`);
 
@@ -31,7 +31,7 @@ export function toOperation(raw: Operation, route: Route, usedErrors: Set<string
     operationId,
     summary: raw.summary,
     description: raw.description,
-    ...(isPublic && { security: [] }),
+    ...(isPublic(route) && { security: [] }),
     ...(raw.parameters?.length && { parameters: raw.parameters }),
     ...(raw.requestBody && {
       requestBody: {
@@ -43,10 +43,14 @@ export function toOperation(raw: Operation, route: Route, usedErrors: Set<string
   };
 }
 
-/** The operation id of a route's place in the contract: `orders.list` is `listOrders`, `orders.get` is `getOrder`. */
+/**
+ * The operation id of a route's place in the contract: `orders.list` is `listOrders`, `orders.get` is `getOrder`,
+ * `outbounds.pauseAll` is `pauseAllOutbounds`.
+ */
 export function operationIdOf(place: string): string {
   const [resource = '', verb = ''] = place.split('.');
-  const noun = verb === 'list' ? resource : resource.replace(/(?<=ch)es$|s$/, '');
+  const isMany = verb === 'list' || verb.endsWith('All');
+  const noun = isMany ? resource : resource.replace(/(?<=ch)es$|s$/, '');
   return verb + noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
@@ -61,11 +65,16 @@ function success(status: string, answer: Answer, route: Route, examples?: Record
     description: answer.description === status ? route.summary : answer.description,
     headers: {
       'X-Request-Id': header('RequestId'),
-      ...(status === '201' && { Location: header('Location') }),
+      ...(!isPublic(route) && RATE_LIMIT_HEADERS),
+      ...(route.method === 'POST' && { 'Idempotency-Replayed': header('IdempotencyReplayed') }),
+      ...(status === '201' && isLocated(route) && { Location: header('Location') }),
     },
     ...(answer.content && { content: withExamples(answer.content, examples) }),
   };
 }
+
+const isLocated = ({ metadata }: Route): boolean =>
+  (metadata as { located?: unknown } | undefined)?.located !== false;
 
 function withExamples(content: Record<string, object> = {}, examples?: Record<string, Example>) {
   return Object.fromEntries(
@@ -79,8 +88,11 @@ function errorName(status: string): string {
   return answer.name;
 }
 
-function metadataOf(route: Route, operationId: string): { tag: string; isPublic: boolean } {
-  const metadata = (route.metadata ?? {}) as { tag?: unknown; public?: unknown };
-  if (typeof metadata.tag !== 'string') throw new Error(`${operationId} needs a tag in its metadata`);
-  return { tag: metadata.tag, isPublic: metadata.public === true };
+const isPublic = ({ metadata }: Route): boolean =>
+  (metadata as { public?: unknown } | undefined)?.public === true;
+
+function tagOf({ metadata }: Route, operationId: string): string {
+  const { tag } = (metadata ?? {}) as { tag?: unknown };
+  if (typeof tag !== 'string') throw new Error(`${operationId} needs a tag in its metadata`);
+  return tag;
 }

@@ -42,7 +42,8 @@ export const ERROR_ANSWERS: Record<string, ErrorAnswer> = {
   },
   409: {
     name: 'Conflict',
-    description: 'The present state does not allow this.',
+    description:
+      'The present state does not allow this, or a request with the same `Idempotency-Key` is still running.',
     message: 'The search is COMPLETED and cannot become CANCELLED',
     error: 'Conflict',
   },
@@ -57,6 +58,12 @@ export const ERROR_ANSWERS: Record<string, ErrorAnswer> = {
     description: 'The body is not sent as `application/json`.',
     message: 'The content type must be application/json',
     error: 'Unsupported Media Type',
+  },
+  422: {
+    name: 'UnprocessableEntity',
+    description: 'The `Idempotency-Key` belongs to another request.',
+    message: 'This Idempotency-Key was used for another request',
+    error: 'Unprocessable Entity',
   },
   429: {
     name: 'TooManyRequests',
@@ -90,6 +97,26 @@ export const SHARED_HEADERS = {
     schema: { type: 'integer', minimum: 0 },
     example: 12,
   },
+  RateLimitLimit: {
+    description: 'Requests that the organization may make in a window of a minute.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 6000,
+  },
+  RateLimitRemaining: {
+    description: 'Requests that are left in the running window.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 5987,
+  },
+  RateLimitReset: {
+    description: 'Seconds until the running window ends.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 42,
+  },
+  IdempotencyReplayed: {
+    description: 'Present on the repeated answer to a request whose `Idempotency-Key` was answered before.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
   Location: {
     description: 'Path of what was created.',
     schema: { type: 'string' },
@@ -97,8 +124,18 @@ export const SHARED_HEADERS = {
   },
 };
 
+/** Statuses that can say when to try again. */
+const RETRIED = new Set(['409', '429', '503']);
+
 /** A reference to one of the shared headers. */
 export const header = (name: keyof typeof SHARED_HEADERS) => ({ $ref: `#/components/headers/${name}` });
+
+/** The headers that tell of the rate limit; absent where the service runs without one. */
+export const RATE_LIMIT_HEADERS = {
+  'RateLimit-Limit': header('RateLimitLimit'),
+  'RateLimit-Remaining': header('RateLimitRemaining'),
+  'RateLimit-Reset': header('RateLimitReset'),
+};
 
 /** The shared responses of the statuses in use, by component name. `problem` is the schema of their body. */
 export function errorResponses(problem: JsonSchema, used: Set<string>): Record<string, unknown> {
@@ -109,7 +146,8 @@ export function errorResponses(problem: JsonSchema, used: Set<string>): Record<s
       description,
       headers: {
         'X-Request-Id': header('RequestId'),
-        ...(status === '429' && { 'Retry-After': header('RetryAfter') }),
+        ...(RETRIED.has(status) && { 'Retry-After': header('RetryAfter') }),
+        ...(status === '429' && RATE_LIMIT_HEADERS),
       },
       content: {
         'application/json': { schema: problem, example: { statusCode: Number(status), message, error } },

@@ -1,7 +1,14 @@
+import { Batches } from './batches.ts';
+import { CloseoutEvents } from './closeout-events.ts';
+import { Contacts } from './contacts.ts';
+import { Files } from './files.ts';
+import { Inbound } from './inbound.ts';
 import { Orders } from './orders.ts';
+import { Outbounds } from './outbounds.ts';
 import { Searches } from './searches.ts';
 import { type Auth, tokenSource } from './token-source.ts';
 import { Transport } from './transport.ts';
+import { WebhookTests } from './webhook-tests.ts';
 
 /** Settings of a client. */
 export interface CredenceOptions {
@@ -20,8 +27,9 @@ export interface CredenceOptions {
 /**
  * A client of the Credence API. Make one and keep it: it caches the access token.
  *
- * Requests that fail by a broken connection, a time-out, 408, 425, 429 or 5xx are tried again, after what `Retry-After`
- * asks for or a random delay; searches.update is not, because it may have been done although its answer was lost.
+ * Requests that fail by a broken connection, a time-out, 408, 425, 429, 5xx or a 409 that says when to come back are
+ * tried again, after what `Retry-After` asks for or a random delay. searches.update, contacts.update and
+ * contacts.remove are not: they may have been done although their answer was lost.
  *
  * @example
  * const credence = new Credence({
@@ -38,8 +46,22 @@ export interface CredenceOptions {
 export class Credence {
   /** Verification orders. */
   readonly orders: Orders;
+  /** Many orders in one request. */
+  readonly batches: Batches;
   /** The searches of an order. */
   readonly searches: Searches;
+  /** Whom a search asks. */
+  readonly contacts: Contacts;
+  /** The attempts of a search to reach its contacts. */
+  readonly outbounds: Outbounds;
+  /** Signed releases. */
+  readonly files: Files;
+  /** What contacts sent to you. */
+  readonly inbound: Inbound;
+  /** The events told to your webhooks. */
+  readonly closeoutEvents: CloseoutEvents;
+  /** Test events for your webhooks. */
+  readonly webhookTests: WebhookTests;
 
   constructor(options: CredenceOptions) {
     // Some runtimes refuse a fetch that is not called on its global object.
@@ -52,6 +74,13 @@ export class Credence {
     const baseUrl = new URL(options.baseUrl).href;
     const transport = new Transport({ ...sending, baseUrl, tokens: tokenSource(options.auth, sending) });
     this.searches = new Searches(transport);
+    this.contacts = new Contacts(transport);
+    this.outbounds = new Outbounds(transport);
+    this.files = new Files(transport);
+    this.inbound = new Inbound(transport);
+    this.closeoutEvents = new CloseoutEvents(transport);
+    this.webhookTests = new WebhookTests(transport);
+    this.batches = new Batches(transport);
     this.orders = new Orders(transport, this.searches);
   }
 }

@@ -1,4 +1,7 @@
+export type { Batches } from './batches.ts';
 export { Credence, type CredenceOptions } from './client.ts';
+export type { CloseoutEvents, RedeliveryTotals } from './closeout-events.ts';
+export type { Contacts } from './contacts.ts';
 export {
   APIError,
   BadRequestError,
@@ -17,11 +20,15 @@ export {
   UnauthorizedError,
   UnprocessableEntityError,
 } from './errors.ts';
+export type { Files } from './files.ts';
+export type { Inbound } from './inbound.ts';
 export type { OrderProgress, Orders, WaitOptions } from './orders.ts';
+export type { Outbounds } from './outbounds.ts';
 export type { Searches } from './searches.ts';
 export type { Auth, ClientCredentials } from './token-source.ts';
-export type { CreateOptions, RequestOptions } from './transport.ts';
+export type { Content, CreateOptions, RequestOptions } from './transport.ts';
 export type * from './types.ts';
 export type { WebhookHeaders, WebhookRequest, WebhookVerificationReason } from './webhook-signatures.ts';
+export type { WebhookTests } from './webhook-tests.ts';
 export type * from './webhook-types.ts';
 export { type SignatureCheck, type VerifyOptions, WebhookVerificationError, webhooks } from './webhooks.ts';

@@ -3,7 +3,15 @@ import { Credence } from './client.ts';
 import { NotFoundError, TimeoutError } from './errors.ts';
 import type { OrderProgress } from './orders.ts';
 import { startServer, type TestServer } from './testing/test-server.ts';
-import type { Order, OrderCancelled, OrderCreate, OrderCreated, OrderList, SearchUpdate } from './types.ts';
+import type {
+  InboundNotification,
+  Order,
+  OrderCancelled,
+  OrderCreate,
+  OrderCreated,
+  OrderList,
+  SearchUpdate,
+} from './types.ts';
 
 const at = (server: TestServer) => new Credence({ baseUrl: server.url, auth: { token: 't' } });
 
@@ -18,11 +26,19 @@ const order: OrderCreate = {
   },
   searchTypes: [{ searchType: 'EMPLOYMENT', searchConfig: { outbound: { maxTotalAttempts: 2 } } }],
 };
+const notification: InboundNotification = { answers: { noRecord: true }, metadata: { searchId: 's1' } };
 const update: SearchUpdate = { searchStatus: 'COMPLETED', resolution: { outcome: 'VERIFIED' } };
 
 describe('each method sends its request and returns the answer', () => {
   it.each([
     ['orders.create', 'POST', '/background-check/v1/orders', order, (c: Credence) => c.orders.create(order)],
+    [
+      'orders.dryRun',
+      'POST',
+      '/background-check/v1/orders?dryRun=true',
+      order,
+      (c: Credence) => c.orders.dryRun(order),
+    ],
     ['orders.get', 'GET', '/background-check/v1/orders/o1', null, (c: Credence) => c.orders.get('o1')],
     ['orders.list', 'GET', '/background-check/v1/orders', null, (c: Credence) => c.orders.list()],
     [
@@ -33,11 +49,62 @@ describe('each method sends its request and returns the answer', () => {
       (c: Credence) => c.orders.list({ page: 2, limit: 50 }),
     ],
     [
+      'orders.list with filters',
+      'GET',
+      '/background-check/v1/orders?orderStatus=CANCELLED&externalSearchId=a+b%26c&createdFrom=2026-03-02&cursor=x',
+      null,
+      (c: Credence) =>
+        c.orders.list({
+          orderStatus: 'CANCELLED',
+          externalSearchId: 'a b&c',
+          createdFrom: '2026-03-02',
+          createdTo: undefined,
+          cursor: 'x',
+        }),
+    ],
+    [
       'orders.cancel',
       'DELETE',
       '/background-check/v1/orders/o1',
       null,
       (c: Credence) => c.orders.cancel('o1'),
+    ],
+    [
+      'batches.create',
+      'POST',
+      '/background-check/v1/batches',
+      { orders: [order] },
+      (c: Credence) => c.batches.create({ orders: [order] }),
+    ],
+    ['batches.list', 'GET', '/background-check/v1/batches', null, (c: Credence) => c.batches.list()],
+    ['batches.get', 'GET', '/background-check/v1/batches/b1', null, (c: Credence) => c.batches.get('b1')],
+    [
+      'batches.delete',
+      'DELETE',
+      '/background-check/v1/batches/b1',
+      null,
+      (c: Credence) => c.batches.delete('b1'),
+    ],
+    [
+      'inbound.submit',
+      'POST',
+      '/background-check/v1/inbound/notifications',
+      notification,
+      (c: Credence) => c.inbound.submit(notification),
+    ],
+    [
+      'orders.listEvents',
+      'GET',
+      '/background-check/v1/orders/o1/events',
+      null,
+      (c: Credence) => c.orders.listEvents('o1'),
+    ],
+    [
+      'searches.findByExternalId',
+      'GET',
+      '/background-check/v1/searches/by-external-id/hire%2F20417%20%3F',
+      null,
+      (c: Credence) => c.searches.findByExternalId('hire/20417 ?'),
     ],
     [
       'searches.list',
@@ -98,6 +165,35 @@ describe('orders.get', () => {
   });
 });
 
+describe('orders.all', () => {
+  /** Three pages of two orders. */
+  const startList = () =>
+    startServer(({ path }) => {
+      const page = Number(new URL(path, 'http://localhost').searchParams.get('cursor') ?? 0);
+      const data = [{ id: `o${2 * page}` }, { id: `o${2 * page + 1}` }];
+      return { body: { data, pagination: { nextCursor: page < 2 ? String(page + 1) : null } } };
+    });
+
+  it('reads on from page to page, with the same filter', async () => {
+    const server = await startList();
+    const seen: string[] = [];
+    for await (const { id } of at(server).orders.all({ orderStatus: 'COMPLETED', limit: 2 })) seen.push(id);
+    expect(seen).toEqual(['o0', 'o1', 'o2', 'o3', 'o4', 'o5']);
+    const path = '/background-check/v1/orders?orderStatus=COMPLETED&limit=2';
+    expect(server.requests.map((request) => request.path)).toEqual([
+      path,
+      `${path}&cursor=1`,
+      `${path}&cursor=2`,
+    ]);
+  });
+
+  it('begins at a cursor, and reads no page before it is needed', async () => {
+    const server = await startList();
+    for await (const { id } of at(server).orders.all({ cursor: '1' })) if (id === 'o3') break;
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
 describe('orders.waitForCompletion', () => {
   /** Moves on by one state each time the order is read, and stays in the last. */
   function startOrder(states: [orderStatus: string, phase: string][]) {
@@ -133,7 +229,7 @@ describe('orders.waitForCompletion', () => {
 
   it('throws TimeoutError when the order takes too long', async () => {
     const server = await startOrder([['IN_PROGRESS', 'OUTREACH']]);
-    const wait = at(server).orders.waitForCompletion('o1', { timeoutMs: 20, pollIntervalMs: 60_000 });
+    const wait = at(server).orders.waitForCompletion('o1', { timeoutMs: 500, pollIntervalMs: 60_000 });
     await expect(wait).rejects.toBeInstanceOf(TimeoutError);
     expect(server.requests.length).toBeGreaterThanOrEqual(4);
   });

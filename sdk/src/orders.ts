@@ -8,6 +8,8 @@ import type {
   OrderCancelled,
   OrderCreate,
   OrderCreated,
+  OrderDryRun,
+  OrderEvents,
   OrderList,
   OrderListQuery,
   Search,
@@ -71,6 +73,18 @@ export class Orders {
   }
 
   /**
+   * Checks an order without creating it. Throws BadRequestError that lists every problem, as `create` would.
+   *
+   * @example
+   * const { searches } = await credence.orders.dryRun(order);
+   * console.log(searches[0]?.searchConfig.timing);
+   */
+  async dryRun(order: OrderCreate, options?: RequestOptions): Promise<OrderDryRun> {
+    const call = { method: 'POST', path: ORDERS, query: { dryRun: true }, body: order } as const;
+    return (await this.#transport.request<OrderDryRun>(call, options)).data;
+  }
+
+  /**
    * The order with its applicant and search summaries. Throws NotFoundError when there is none with this id.
    *
    * @example
@@ -98,6 +112,22 @@ export class Orders {
   }
 
   /**
+   * Your orders one after the other, newest first, read in pages of `limit` as you go on. Orders created meanwhile
+   * change nothing about it.
+   *
+   * @example
+   * for await (const order of credence.orders.all({ orderStatus: 'IN_PROGRESS', limit: 100 })) console.log(order.id);
+   */
+  async *all(query: Omit<OrderListQuery, 'page'> = {}, options?: RequestOptions): AsyncGenerator<Order> {
+    for (let cursor = query.cursor; ; ) {
+      const { data, pagination } = await this.list({ ...query, cursor }, options);
+      yield* data;
+      if (pagination.nextCursor === null) return;
+      cursor = pagination.nextCursor;
+    }
+  }
+
+  /**
    * Cancels the order and its searches that are still in progress. Repeating it changes nothing.
    *
    * @example
@@ -106,6 +136,17 @@ export class Orders {
   async cancel(orderId: string, options?: RequestOptions): Promise<OrderCancelled> {
     const call = { method: 'DELETE', path: path`/background-check/v1/orders/${orderId}` } as const;
     return (await this.#transport.request<OrderCancelled>(call, options)).data;
+  }
+
+  /**
+   * A stub that is always empty: read the `activity` of each search instead.
+   *
+   * @example
+   * const { message } = await credence.orders.listEvents(orderId);
+   */
+  async listEvents(orderId: string, options?: RequestOptions): Promise<OrderEvents> {
+    const call = { method: 'GET', path: path`/background-check/v1/orders/${orderId}/events` } as const;
+    return (await this.#transport.request<OrderEvents>(call, options)).data;
   }
 
   /**

@@ -87,8 +87,10 @@ export function retryAfterSeconds(headers: Headers): number | null {
 
 function delayBeforeRetry(outcome: Answer | CredenceError, retry: number): number | null {
   if (!(outcome instanceof CredenceError)) {
-    if (outcome.status < 500 && !RETRIED_STATUSES.has(outcome.status)) return null;
     const asked = retryAfterSeconds(outcome.headers);
+    // A conflict that ends by itself: an earlier try with the same idempotency key is still running.
+    const passing = outcome.status === 409 && asked !== null;
+    if (outcome.status < 500 && !RETRIED_STATUSES.has(outcome.status) && !passing) return null;
     if (asked !== null) return asked <= LONGEST_RETRY_AFTER_SECONDS ? asked * 1000 : null;
   }
   // Full jitter: clients that failed together must not come back together.

@@ -1,5 +1,5 @@
 import { path, type RequestOptions, type Transport } from './transport.ts';
-import type { SearchList, SearchUpdate, SearchUpdated, SearchWithActivity } from './types.ts';
+import type { SearchesFound, SearchList, SearchUpdate, SearchUpdated, SearchWithActivity } from './types.ts';
 
 /**
  * The searches of an order, at `credence.searches`.
@@ -39,6 +39,20 @@ export class Searches {
       path: path`/background-check/v1/orders/${orderId}/searches/${searchId}`,
     } as const;
     return (await this.#transport.request<SearchWithActivity>(call, options)).data;
+  }
+
+  /**
+   * The searches that you know by an id of your own, newest first, 100 at most.
+   *
+   * @example
+   * const { exists } = await credence.searches.findByExternalId('hire-20417');
+   */
+  async findByExternalId(externalSearchId: string, options?: RequestOptions): Promise<SearchesFound> {
+    const call = {
+      method: 'GET',
+      path: path`/background-check/v1/searches/by-external-id/${externalSearchId}`,
+    } as const;
+    return (await this.#transport.request<SearchesFound>(call, options)).data;
   }
 
   /**

@@ -47,7 +47,7 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(6);
   });
 
-  it.each([400, 403, 404, 409, 413, 422])('%i is not tried again', async (status) => {
+  it.each([400, 403, 404, 413, 422])('%i is not tried again', async (status) => {
     const server = await startServer(() => again(status));
     expect(await failureOf(at(server).orders.list())).toMatchObject({ status });
     expect(server.requests).toHaveLength(1);
@@ -82,6 +82,19 @@ describe('retries', () => {
     const server = await startServer((_, number) => (number === 0 ? { status: 503, headers } : ok));
     await at(server).orders.list();
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('wait for an earlier try that is still running', async () => {
+    const running = { status: 409, headers: { 'retry-after': '0' } };
+    const server = await startServer((_, number) => (number === 0 ? running : { status: 201 }));
+    await at(server).orders.create(order);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('do not follow a conflict that will not pass', async () => {
+    const server = await startServer(() => ({ status: 409 }));
+    expect(await failureOf(at(server).orders.create(order))).toMatchObject({ status: 409 });
+    expect(server.requests).toHaveLength(1);
   });
 
   it('never repeat a PATCH', async () => {

@@ -21,6 +21,9 @@ export interface CreateOptions extends RequestOptions {
   idempotencyKey?: string | undefined;
 }
 
+/** Bytes that can be sent more than once, should the first try fail. */
+export type Content = Uint8Array<ArrayBuffer> | ArrayBuffer | Blob;
+
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -62,6 +65,25 @@ export class Transport {
     }
     const requestId = answer.headers.get('x-request-id') ?? sentId;
     return { data: successOf<T>(answer, requestId), requestId };
+  }
+
+  /**
+   * PUTs content to a signed URL: no address of the API, and no place for its token. Throws an APIError when it is not
+   * taken.
+   */
+  async upload(url: string, content: Content, type: string, options: RequestOptions = {}): Promise<void> {
+    const { fetch, timeoutMs, maxRetries } = this.#settings;
+    const headers = { 'content-type': type };
+    const answer = await sendWithRetries(
+      (signal) => fetch(url, { method: 'PUT', headers, body: content, signal }),
+      {
+        maxRetries: options.maxRetries ?? maxRetries,
+        timeoutMs: options.timeoutMs ?? timeoutMs,
+        requestId: null,
+        signal: options.signal,
+      },
+    );
+    requireSuccess(answer, answer.headers.get('x-request-id'));
   }
 
   #send(
@@ -114,10 +136,15 @@ function headersOf({ method, body }: Call, requestId: string, { idempotencyKey }
   return headers;
 }
 
-function successOf<T extends object>({ status, headers, body }: Answer, requestId: string): T {
+function requireSuccess({ status, headers, body }: Answer, requestId: string | null): void {
   if (status < 200 || status >= 300) {
     throw apiError({ status, body, requestId, retryAfterSeconds: retryAfterSeconds(headers) });
   }
+}
+
+function successOf<T extends object>(answer: Answer, requestId: string): T {
+  requireSuccess(answer, requestId);
+  const { body } = answer;
   if (typeof body !== 'object' || body === null) {
     throw new CredenceError('The answer is not JSON: is baseUrl the address of the API?', { requestId });
   }

@@ -10,24 +10,32 @@ import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { audited } from './http/audited.ts';
 import type { TokenVerifier } from './http/authenticate.ts';
 import { authenticate } from './http/context.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
+import { idempotency } from './http/idempotency.ts';
 import { jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/json-body.ts';
 import { createMetrics } from './http/metrics.ts';
+import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { createRoutes } from './routes/index.ts';
+import { createUploads } from './uploads/router.ts';
 import { createVerifierPage } from './verifier-page/router.ts';
 
 export interface AppParts {
   core: Core;
   tokens: TokenVerifier;
   logger: Logger;
+  /** Where clients reach this service; undefined takes the address that a request came to. */
+  publicUrl?: string | undefined;
+  /** Of an organization that has no figure of its own; 0 limits nobody. */
+  requestsPerMinute: number;
 }
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
-export function createApp({ core, tokens, logger }: AppParts): Express {
+export function createApp({ core, tokens, logger, publicUrl, requestsPerMinute }: AppParts): Express {
   const app = express();
   const metrics = createMetrics();
   app.disable('x-powered-by');
@@ -51,16 +59,28 @@ export function createApp({ core, tokens, logger }: AppParts): Express {
       check: answerProblems,
     }),
   );
+  app.use(createUploads(core));
 
-  const guards = { token: authenticate(core, tokens), body: readBody };
-  createExpressEndpoints(contract, createRoutes({ image: core.config.IMAGE }), app, {
-    logInitialization: false,
-    globalMiddleware: [
-      (req, res, next) => (isPublic(req.tsRestRoute) ? next() : guards.token(req as never, res, next)),
-      (req, res, next) => guards.body(req.tsRestRoute)(req as never, res, next),
-    ],
-    requestValidationErrorHandler: (error, _req, _res, next) => next(error),
-  });
+  const guards = {
+    token: authenticate(core, tokens),
+    rate: requestsPerMinute > 0 ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip,
+    body: readBody,
+  };
+  createExpressEndpoints(
+    contract,
+    audited(contract, createRoutes({ image: core.config.IMAGE, publicUrl })),
+    app,
+    {
+      logInitialization: false,
+      globalMiddleware: [
+        (req, res, next) => (isPublic(req.tsRestRoute) ? next() : guards.token(req as never, res, next)),
+        (req, res, next) => (isPublic(req.tsRestRoute) ? next() : guards.rate(req as never, res, next)),
+        (req, res, next) => guards.body(req.tsRestRoute)(req as never, res, next),
+        (req, res, next) => idempotency(req.tsRestRoute)(req as never, res, next),
+      ],
+      requestValidationErrorHandler: (error, _req, _res, next) => next(error),
+    },
+  );
   refuseOtherMethods(app);
   app.use(notFoundHandler);
   app.use(errorHandler(logger));
@@ -77,6 +97,11 @@ const orderBody = jsonBody({
   longFields: ['applicant.signedReleaseFileUrl'],
 });
 
+const batchBody = jsonBody({
+  limitBytes: LARGE_BODY_BYTES,
+  longFields: ['orders.*.applicant.signedReleaseFileUrl'],
+});
+
 const skip: RequestHandler = (_req, _res, next) => next();
 
 /** Answers are about people: nothing between here and the caller may keep a copy. */
@@ -87,7 +112,8 @@ const noStore: RequestHandler = (_req, res, next) => {
 
 function readBody(route: AppRoute): RequestHandler {
   if (!('body' in route) || route.body === ContractNoBody) return skip;
-  return route === contract.orders.create ? orderBody : normalBody;
+  if (route === contract.orders.create) return orderBody;
+  return route === contract.batches.create ? batchBody : normalBody;
 }
 
 /** Says 503 until database and queue answer. */

@@ -39,7 +39,16 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
     keys,
     now: () => Date.now(),
   });
-  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, createApp({ core, tokens, logger }));
+  const server = createServer(
+    { connectionsCheckingInterval: CHECK_MS },
+    createApp({
+      core,
+      tokens,
+      logger,
+      publicUrl: config.PUBLIC_URL,
+      requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    }),
+  );
   applyServerLimits(server);
   answerUnreadableRequests(server);
   const close = prepareGracefulClose(server);

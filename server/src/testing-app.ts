@@ -1,5 +1,12 @@
 import { contract } from '@credence/contract';
-import { type Clock, type Context, type Core, type CreatedOrder, createOrder } from '@credence/core';
+import {
+  type Clock,
+  type Context,
+  type Core,
+  type CoreConfig,
+  type CreatedOrder,
+  createOrder,
+} from '@credence/core';
 import { createTestCore, orderOf, type TestCore } from '@credence/core/testing';
 import jwt from 'jsonwebtoken';
 import { inject } from 'vitest';
@@ -54,8 +61,8 @@ export const searchPath = (orderId: string, searchId: string): string =>
 const ISSUER = 'https://id.example.test';
 const AUDIENCE = 'credence';
 
-/** Opens the real server for a core, against an identity provider of its own. */
-export async function openDoor(core: Core): Promise<Door> {
+/** Opens the real server for a core, against an identity provider of its own. It limits nobody unless told to. */
+export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door> {
   const key = ecKey('test');
   const provider = await startIdentityProvider(key);
   const log = createTestLog();
@@ -65,6 +72,7 @@ export async function openDoor(core: Core): Promise<Door> {
     AUTH_AUDIENCE: AUDIENCE,
     AUTH_JWKS_URL: provider.url,
     AUTH_TENANT_CLAIM: 'tenant',
+    RATE_LIMIT_PER_MINUTE: requestsPerMinute,
     HOST: '127.0.0.1',
     PORT: 0,
   };
@@ -106,9 +114,11 @@ function requestOf(method: string, { token, body, headers }: Sent): RequestInit 
 }
 
 /** The service on a database of its own, with an organization in each status. */
-export async function startTestApp(options: { clock?: Clock } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { clock?: Clock; config?: Partial<CoreConfig>; requestsPerMinute?: number } = {},
+): Promise<TestApp> {
   const test = await createTestCore({ postgresUrl: inject('postgresUrl'), ...options });
-  const door = await openDoor(test.core);
+  const door = await openDoor(test.core, options.requestsPerMinute);
   const caller = (context: Context): Caller => {
     const token = door.token({ tenant: context.organization.tenant });
     return {

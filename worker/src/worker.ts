@@ -1,4 +1,14 @@
-import { type Core, JOB_NAMES, type JobName, type Logger, sweepDueWork } from '@credence/core';
+import {
+  type Core,
+  forgetOldKeys,
+  forgetUnmatchedMessages,
+  JOB_NAMES,
+  type JobName,
+  type Logger,
+  redactDueOrders,
+  sealAuditTrails,
+  sweepDueWork,
+} from '@credence/core';
 import { type Channels, createChannels } from './channels/channel.ts';
 import { createEmailChannel } from './channels/email-channel.ts';
 import type { WorkerConfig } from './config.ts';
@@ -74,11 +84,35 @@ export async function startWorker(
   };
 }
 
+/** What is looked for across organizations, again and again. */
+const SWEEPS: readonly ((core: Core, logger: Logger) => Promise<unknown>)[] = [
+  sweepDueWork,
+  forgetOldKeys,
+  sealTrails,
+  redactOrders,
+  forgetUnmatchedMessages,
+];
+
+/** The heads are logged: a log outside the database shows it when the end of a trail is replaced or cut off. */
+async function sealTrails(core: Core, logger: Logger): Promise<void> {
+  for (const { organizationId, number, hash } of await sealAuditTrails(core)) {
+    logger.info({ organizationId, seal: number, hash }, 'Audit trail sealed');
+  }
+}
+
+async function redactOrders(core: Core, logger: Logger): Promise<void> {
+  const orders = await redactDueOrders(core);
+  if (orders > 0) logger.info({ orders }, 'Orders redacted');
+}
+
 function startSweeper(core: Core, seconds: number, logger: Logger): { stop(): Promise<void> } {
   let sweeping: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    sweeping ??= sweepDueWork(core)
-      .catch((error: unknown) => logger.warn({ err: error }, 'The sweep failed'))
+    sweeping ??= Promise.allSettled(SWEEPS.map((sweep) => sweep(core, logger)))
+      .then((results) => {
+        for (const result of results)
+          if (result.status === 'rejected') logger.warn({ err: result.reason }, 'The sweep failed');
+      })
       .finally(() => {
         sweeping = undefined;
       });

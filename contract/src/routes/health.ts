@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import type { RouteMetadata } from './route-metadata.ts';
 
 const c = initContract();
 
@@ -13,7 +14,7 @@ export const healthRoutes = c.router({
     path: '/health',
     summary: 'Liveness',
     description: 'Answers while the process runs. Public, and independent of the database.',
-    metadata: { tag: 'Health', public: true },
+    metadata: { tag: 'Health', public: true, audit: null } satisfies RouteMetadata,
     responses: { 200: Health },
   },
 });

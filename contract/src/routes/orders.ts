@@ -6,12 +6,15 @@ import {
   OrderCancelled,
   OrderCreate,
   OrderCreated,
+  OrderDryRun,
   OrderList,
+  OrderListQuery,
   OrderNotFound,
 } from '../schemas/order.ts';
-import { PageQuery } from '../schemas/pagination.ts';
 import { Problem } from '../schemas/problem.ts';
 import { bodyErrors, protectedErrors } from './errors.ts';
+import { idempotencyErrors, idempotent } from './idempotency.ts';
+import type { RouteMetadata } from './route-metadata.ts';
 
 const c = initContract();
 
@@ -25,17 +28,31 @@ export const ordersRoutes = c.router(
       path: '/orders',
       summary: 'Create an order',
       description: 'Validates and stores the order and starts its searches. They run after the answer.',
-      metadata: tag,
+      metadata: { ...tag, audit: 'order.create' } satisfies RouteMetadata,
+      ...idempotent,
+      query: z.object({
+        dryRun: z.enum(['true', 'false']).optional().meta({
+          description: 'With `true` the order is only checked: the answer is 200, and nothing is created.',
+        }),
+      }),
       body: OrderCreate,
-      responses: { 201: OrderCreated, ...bodyErrors, ...protectedErrors },
+      responses: {
+        200: OrderDryRun,
+        201: OrderCreated,
+        ...idempotencyErrors,
+        ...bodyErrors,
+        ...protectedErrors,
+      },
     },
     list: {
       method: 'GET',
       path: '/orders',
       summary: 'List orders',
-      description: 'The orders of the organization, newest first, a page at a time.',
-      metadata: tag,
-      query: PageQuery,
+      description:
+        'The orders of the organization, newest first, a page at a time. Reading on by cursor is exact also while ' +
+        'orders are being created.',
+      metadata: { ...tag, audit: 'order.list' } satisfies RouteMetadata,
+      query: OrderListQuery,
       responses: { 200: OrderList, 400: Problem, ...protectedErrors },
     },
     get: {
@@ -44,7 +61,7 @@ export const ordersRoutes = c.router(
       summary: 'Get an order',
       description:
         'The order with its applicant and search summaries. An unknown id answers 200 with an error text.',
-      metadata: tag,
+      metadata: { ...tag, audit: 'order.read' } satisfies RouteMetadata,
       pathParams: orderPath,
       responses: { 200: z.union([Order, OrderNotFound]), 400: Problem, ...protectedErrors },
     },
@@ -53,7 +70,7 @@ export const ordersRoutes = c.router(
       path: '/orders/:id',
       summary: 'Cancel an order',
       description: 'Cancels the order and every search still in progress. Repeating it changes nothing.',
-      metadata: tag,
+      metadata: { ...tag, audit: 'order.cancel' } satisfies RouteMetadata,
       pathParams: orderPath,
       body: c.noBody(),
       responses: { 200: OrderCancelled, 400: Problem, 404: Problem, ...protectedErrors },

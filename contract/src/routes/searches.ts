@@ -4,6 +4,7 @@ import { uuid } from '../schemas/common.ts';
 import { Problem } from '../schemas/problem.ts';
 import { SearchList, SearchUpdate, SearchUpdated, SearchWithActivity } from '../schemas/search.ts';
 import { bodyErrors, protectedErrors } from './errors.ts';
+import type { RouteMetadata } from './route-metadata.ts';
 
 const c = initContract();
 
@@ -17,7 +18,7 @@ export const searchesRoutes = c.router(
       path: '/searches',
       summary: 'List the searches of an order',
       description: 'Every search of the order with its phase and results; made for polling.',
-      metadata: tag,
+      metadata: { ...tag, audit: 'search.list' } satisfies RouteMetadata,
       pathParams: z.object({ id: uuid() }),
       responses: { 200: SearchList, 400: Problem, 404: Problem, ...protectedErrors },
     },
@@ -26,7 +27,7 @@ export const searchesRoutes = c.router(
       path: '/searches/:searchId',
       summary: 'Get a search',
       description: 'One search with its results and its outreach history.',
-      metadata: tag,
+      metadata: { ...tag, audit: 'search.read' } satisfies RouteMetadata,
       pathParams: searchPath,
       responses: { 200: SearchWithActivity, 400: Problem, 404: Problem, ...protectedErrors },
     },
@@ -35,7 +36,7 @@ export const searchesRoutes = c.router(
       path: '/searches/:searchId',
       summary: 'Update a search',
       description: 'Completes, reassigns or cancels a search. Repeating the present status changes nothing.',
-      metadata: tag,
+      metadata: { ...tag, audit: 'search.update' } satisfies RouteMetadata,
       pathParams: searchPath,
       body: SearchUpdate,
       responses: { 200: SearchUpdated, 404: Problem, 409: Problem, ...bodyErrors, ...protectedErrors },

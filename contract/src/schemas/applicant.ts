@@ -16,6 +16,7 @@ import {
 /** Base64 of 10 MB, with room for a `data:` prefix and line breaks. */
 const MAX_INLINE_RELEASE = 14_500_000;
 
+const ADDRESS = /^(https?|gs):\/\//;
 const RELEASE_FORM = /^(https?:\/\/|gs:\/\/|data:application\/pdf;base64,|[A-Za-z0-9+/=\s]+$)/;
 
 /**
@@ -28,6 +29,9 @@ const signedReleaseFileUrl = z
   .max(MAX_INLINE_RELEASE, 'must decode to at most 10 MB')
   .refine((value) => value.length > MAX_URL || RELEASE_FORM.test(value), {
     error: 'must be an https:// URL, a gs:// address or a base64 PDF',
+  })
+  .refine((value) => value.length <= MAX_URL || !ADDRESS.test(value), {
+    error: `must be at most ${MAX_URL.toLocaleString('en-US')} characters long`,
   });
 
 const Address = crossCheck(

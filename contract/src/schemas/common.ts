@@ -13,14 +13,29 @@ export const MAX_LIST = 100;
 export const text = (max = MAX_TEXT) => z.string().min(1).max(max);
 export const name = () => text(MAX_NAME);
 
+/** A name that arrives in a path or query. Unlike in a body, nothing has looked at its characters yet. */
+export const addressedName = () =>
+  name().refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain NUL');
+
+/** The words for a wrong value; a missing one is called missing, as everywhere. */
+const unless = (words: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : words),
+});
+
 /** A calendar day, `YYYY-MM-DD`; days that do not exist are refused. */
-export const day = () => z.iso.date('must be a date in the form YYYY-MM-DD');
+export const day = () => z.iso.date(unless('must be a date in the form YYYY-MM-DD'));
 
 /** An instant, ISO 8601 with offset, as answered by the service. */
 export const instant = () => z.iso.datetime({ offset: true });
 
-export const uuid = () => z.uuid('must be a UUID');
-export const email = () => z.email('must be a valid e-mail address').max(320);
+const INSTANT_OR_DAY = 'must be a date in the form YYYY-MM-DD, or an instant with its offset';
+
+/** A bound of a time range, as a query names it. */
+export const instantOrDay = () => z.union([z.iso.date(), instant()], unless(INSTANT_OR_DAY));
+
+/** The same id in capitals is the same id. */
+export const uuid = () => z.uuid(unless('must be a UUID')).toLowerCase();
+export const email = () => z.email(unless('must be a valid e-mail address')).max(320);
 
 /** An absolute `http` or `https` URL. Whether its host may be reached is checked by the service. */
 export const httpUrl = () =>

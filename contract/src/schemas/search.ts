@@ -77,6 +77,13 @@ export const SearchList = z
   .object({ searches: z.array(Search) })
   .meta({ id: 'SearchList', description: 'The searches of an order.' });
 
+export const SearchesFound = z
+  .object({ exists: z.boolean(), externalSearchId: z.string(), searches: z.array(Search) })
+  .meta({
+    id: 'SearchesFound',
+    description: 'Whether there are searches with this external id, and the newest 100 of them.',
+  });
+
 const isVerified = (outcome: unknown) => VERIFIED_OUTCOMES.some((verified) => verified === outcome);
 
 export const Resolution = crossCheck(

@@ -16,6 +16,9 @@ const WebhookTarget = z
     description: 'Where events go; without filters it takes every event of every type.',
   });
 
+/** One place to send events to. */
+export const Target = z.union([httpUrl(), WebhookTarget]);
+
 const Targets = z
   .union([httpUrl(), WebhookTarget, z.array(z.union([httpUrl(), WebhookTarget])).max(10)])
   .meta({ id: 'WebhookTargets', description: 'A URL, one target, or several.' });

@@ -1,15 +1,9 @@
+import type { ContactMethod } from '@credence/contract';
 import type { Context } from '../context.ts';
 import { openJson, sealJson } from '../database/sealed.ts';
 import type { ContactRow } from './contact-entity.ts';
 
-/** One way to reach a contact: an e-mail address, a phone number or a fax number. */
-export interface ContactMethod {
-  email?: string;
-  phone?: string;
-  fax?: string;
-  confidence: number;
-  source: string;
-}
+export type { ContactMethod } from '@credence/contract';
 
 /** Who a contact is and how to reach them; sealed in the contact's row. */
 export interface ContactDetails {

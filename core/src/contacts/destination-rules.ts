@@ -27,6 +27,15 @@ export function destinationKey({ channel, destination }: Destination): string {
   return `${channel}:${channel === 'EMAIL' ? addressKey(destination) : numberKey(destination)}`;
 }
 
+/** Whether the same places are reached, whatever is known about how certain they are. */
+export function haveSameDestinations(some: Methods, others: Methods): boolean {
+  const keysOf = (methods: Methods) => new Set(methods.flatMap(destinationsOf).map(destinationKey));
+  const [left, right] = [keysOf(some), keysOf(others)];
+  return left.size === right.size && [...left].every((key) => right.has(key));
+}
+
+type Methods = readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[];
+
 /**
  * Whether an entry of an allow or block list covers a destination. `@domain` covers the addresses of just that
  * domain, an address itself, and a number that number by voice and by fax, with every extension unless it names one.

@@ -1,9 +1,14 @@
 import { ActivityEntity } from '../activities/activity-entity.ts';
 import { ApplicantEntity } from '../applicants/applicant-entity.ts';
+import { AuditEntryEntity, AuditSealEntity, AuditUnsealedEntity } from '../audit/audit-entities.ts';
+import { ContactAuditEntity } from '../contacts/contact-audit-entity.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
+import { IdempotencyKeyEntity } from '../idempotency/idempotency-key-entity.ts';
 import { InboundEntity } from '../inbound/inbound-entity.ts';
+import { OrderCountEntity } from '../orders/order-count-entity.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { OrganizationEntity } from '../organizations/organization-entity.ts';
+import { RequestCountEntity } from '../organizations/request-count-entity.ts';
 import { OutboundEntity } from '../outbounds/outbound-entity.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { VerificationResultEntity } from '../searches/verification-result-entity.ts';
@@ -12,6 +17,7 @@ import {
   WebhookDeliveryEntity,
   WebhookEventEntity,
 } from '../webhooks/webhook-entities.ts';
+import { WebhookEventCountEntity } from '../webhooks/webhook-event-count-entity.ts';
 
 /** Every entity; a test holds them against the migrated tables. */
 export const entities = [
@@ -20,6 +26,7 @@ export const entities = [
   OrderEntity,
   SearchEntity,
   ContactEntity,
+  ContactAuditEntity,
   OutboundEntity,
   ActivityEntity,
   InboundEntity,
@@ -27,4 +34,11 @@ export const entities = [
   WebhookEventEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
+  WebhookEventCountEntity,
+  IdempotencyKeyEntity,
+  OrderCountEntity,
+  RequestCountEntity,
+  AuditEntryEntity,
+  AuditUnsealedEntity,
+  AuditSealEntity,
 ];

@@ -31,9 +31,16 @@ export async function insertRows(
   const before = inserts.map((insert, index) => `i${index} as (${insert})`);
   await prepared(
     before.length > 0 ? `with ${before.join(', ')} ${last}` : last,
-    tables.map(({ entity, rows }) => JSON.stringify(rows.map(tableOf(core.dataSource, entity).toJson))),
+    tables.map(({ entity, rows }) => jsonOf({ core }, entity, rows)),
   );
 }
+
+/** Rows, whole or in part, as the JSON that `json_to_recordset` reads under the names of their properties. */
+export const jsonOf = (
+  { core }: Pick<Context, 'core'>,
+  entity: EntitySchema,
+  rows: readonly ObjectLiteral[],
+): string => JSON.stringify(rows.map(tableOf(core.dataSource, entity).toJson));
 
 interface Table {
   /** The statement that inserts the rows of a JSON array, given as the parameter of this number. */

@@ -78,6 +78,11 @@ describe('the scheduler', () => {
       [SCHEDULER_ROLE],
     );
     expect(readable).toEqual([
+      { table: 'audit_unsealed', columns: ['organization_id'] },
+      { table: 'idempotency_keys', columns: ['created_at', 'organization_id'] },
+      { table: 'inbound_messages', columns: ['organization_id', 'received_at', 'search_id'] },
+      { table: 'orders', columns: ['ended_at', 'id', 'organization_id', 'redacted_at', 'release_file'] },
+      { table: 'organizations', columns: ['id', 'legal_hold', 'retention_days'] },
       {
         table: 'outbounds',
         columns: ['id', 'organization_id', 'scheduled_at', 'search_id', 'status', 'swept_at'],

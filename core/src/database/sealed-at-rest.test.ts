@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addContact } from '../contacts/add-contact.ts';
+import { markContact } from '../contacts/mark-contact.ts';
+import { removeContact } from '../contacts/remove-contact.ts';
+import { updateContact } from '../contacts/update-contact.ts';
 import type { Context } from '../context.ts';
 import { processInbound } from '../inbound/process-inbound.ts';
 import { readVerifierForm } from '../inbound/read-verifier-form.ts';
@@ -122,6 +126,28 @@ const order = () =>
     webhookConfig: webhookConfig('order'),
   });
 
+/** A contact of the client's own, changed in every way. */
+async function changeContacts(searchId: string): Promise<void> {
+  const place = { orderId: ids.orderId, searchId };
+  const contactOf = (what: string) => ({
+    name: words(`name of the ${what}`),
+    entityName: words(`office of the ${what}`),
+    title: words(`title of the ${what}`),
+    location: words(`city of the ${what}`),
+    confidence: 0.5,
+    contactMethods: [{ email: address(what), confidence: 0.5, source: words(`source of the ${what}`) }],
+  });
+  const contact = { ...contactOf('contact'), executeOutboundImmediately: true };
+  const { contactId } = await addContact(context, { ...place, contact });
+  const metadata = { reason: words('update'), note: words('note') };
+  await updateContact(context, { ...place, update: { contactId, ...contactOf('successor'), metadata } });
+  const accuracyStatus = 'INACCURATE';
+  const mark = { contactId, accuracyStatus, reason: words('mark'), executeOutboundAttempts: false } as const;
+  await markContact(context, { ...place, mark });
+  const removal = { contactId, reason: words('removal'), cancelPendingOutbound: true };
+  await removeContact(context, { ...place, removal });
+}
+
 /** Sends every attempt that is due; the answer is the tokens of their pages. */
 async function send(): Promise<string[]> {
   const tokens: string[] = [];
@@ -172,6 +198,7 @@ beforeAll(async () => {
     await researchSearch(context, { searchId });
     await scheduleOutreach(context, { searchId, channelsAvailable: ALL_CHANNELS });
   }
+  await changeContacts(ids.searchIds[0] ?? '');
   await answer(await send());
   const [, education = ''] = ids.searchIds;
   const metadata = { note: words('metadata'), ssn: SSN };

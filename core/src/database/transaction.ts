@@ -1,7 +1,9 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Context } from '../context.ts';
 import type { Core } from '../core.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A running transaction that sees the rows of one organization. */
 export interface Transaction {
@@ -14,6 +16,8 @@ export interface Transaction {
    * with a choice of index would be kept however the tables grow.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
+  /** Calls `step` once the changes are there for everybody to see; never when they are rolled back. */
+  afterCommit(step: () => void): void;
 }
 
 /** Prepared statements by their text. */
@@ -25,21 +29,49 @@ function preparedName(sql: string): string {
   return name;
 }
 
+/** A transaction that is ended once, by whoever opened it. */
+export interface OpenTransaction {
+  transaction: Transaction;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Runs `work` in one transaction of the context's organization; commits when it resolves, rolls back when it throws.
- * Never wait for the network inside: the transaction holds its locks and its connection meanwhile.
+ * Never wait for the network inside: the transaction holds its locks and its connection meanwhile. The first
+ * transaction of a request that leaves an entry in the audit trail writes it, so that neither exists without the other.
  */
 export async function inTransaction<T>(
-  context: Pick<Context, 'core'> & { organization: { id: string } },
+  context: Scope & Pick<Context, 'audit'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { id } = context.organization;
-  // The statement below takes no parameters.
-  if (!UUID.test(id)) throw new Error('The organization has no usable id');
-  return runTransaction(context.core, `set local credence.organization_id = '${id}'`, work);
+  const { audit } = context;
+  if (!audit || audit.recorded) return transact(context, work);
+  const result = await transact(context, async (transaction) => {
+    const worked = await work(transaction);
+    await writeAuditEntry(context, transaction, audit);
+    return worked;
+  });
+  audit.recorded = true;
+  return result;
 }
+
+/** The organization whose rows a transaction sees, and the greater work that it may be a part of. */
+type Scope = Pick<Context, 'core'> & { organization: { id: string }; unitOfWork?: UnitOfWork };
+
+const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope.core, boundsOf(scope), work);
+
+function boundsOf({ organization: { id } }: Scope): string {
+  // The statement takes no parameters.
+  if (!UUID.test(id)) throw new Error('The organization has no usable id');
+  return `set local credence.organization_id = '${id}'`;
+}
+
+/** Opens a transaction that whoever asked for it has to end. */
+export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope.core, boundsOf(scope));
 
 /** Runs `work` under the role that finds overdue work: ids and times of every organization, read only. */
 export function inSchedulerTransaction<T>(
@@ -66,27 +98,53 @@ async function runTransaction<T>(
   bounds: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const { transaction, commit, rollback } = await open(core, bounds);
+  let result: T;
+  try {
+    result = await work(transaction);
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+  await commit();
+  return result;
+}
+
+async function open(core: Core, bounds: string): Promise<OpenTransaction> {
   await core.ready();
   const runner = core.dataSource.createQueryRunner();
+  const rollback = async () => {
+    // A connection that cannot roll back is broken: the pool drops it, and the server ends the transaction.
+    await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+  };
   try {
     await runner.startTransaction();
-    try {
-      const client: PoolClient = await runner.connect();
-      await client.query(bounds);
-      const result = await work({
+    const client: PoolClient = await runner.connect();
+    const afterwards: (() => void)[] = [];
+    await client.query(bounds);
+    return {
+      transaction: {
         manager: runner.manager,
         query: async (sql, parameters) => (await client.query(sql, parameters)).rows,
         prepared: async (text, values) =>
           (await client.query({ name: preparedName(text), text, values })).rows,
-      });
-      await runner.commitTransaction();
-      return result;
-    } catch (error) {
-      // A connection that cannot roll back is broken: the pool drops it, and the server ends the transaction.
-      await runner.rollbackTransaction().catch(() => undefined);
-      throw error;
-    }
-  } finally {
-    await runner.release();
+        afterCommit: (step) => afterwards.push(step),
+      },
+      async commit() {
+        try {
+          await runner.commitTransaction();
+        } catch (error) {
+          await rollback();
+          throw error;
+        }
+        await runner.release();
+        for (const step of afterwards) step();
+      },
+      rollback,
+    };
+  } catch (error) {
+    await rollback();
+    throw error;
   }
 }

@@ -1,27 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { CoreConfig } from '../config.ts';
+import { createEmbeddedStore } from './embedded-store.ts';
+import { createGoogleStore } from './google-store.ts';
 
-/** Keeps release files by their `gs://` address. Content arrives sealed: the store sees no personal data. */
+/** Keeps release files by their `gs://` address. */
 export interface FileStore {
-  put(uri: string, content: Buffer): Promise<void>;
+  /** Keeps a file that is sealed: the store sees no personal data. */
+  put(uri: string, sealed: Buffer): Promise<void>;
   /** @throws when there is no such file */
   get(uri: string): Promise<Buffer>;
+  /** Deletes a file. Safe to repeat: what is not there counts as deleted. */
+  delete(uri: string): Promise<void>;
+  /** Whether a client has uploaded something usable under this address. */
+  isUploaded(uri: string): Promise<boolean>;
+  /**
+   * Where a client itself may PUT a PDF between two instants. Missing where this service takes uploads; files that
+   * come by this way are not sealed by us.
+   */
+  uploadUrl?(uri: string, from: Date, until: Date): Promise<string>;
 }
 
-/** The embedded store: files below the data directory, named as in the bucket. */
-export function createFileStore({ FILES_DIRECTORY }: Pick<CoreConfig, 'FILES_DIRECTORY'>): FileStore {
-  const pathOf = (uri: string) => join(FILES_DIRECTORY, uri.replace('gs://', ''));
-  return {
-    async put(uri, content) {
-      const path = pathOf(uri);
-      await mkdir(dirname(path), { recursive: true });
-      // A reader sees the whole file or none, also when this process dies while writing.
-      const partial = `${path}.${randomUUID()}.partial`;
-      await writeFile(partial, content, { mode: 0o600 });
-      await rename(partial, path);
-    },
-    get: (uri) => readFile(pathOf(uri)),
-  };
-}
+export const createFileStore = (config: CoreConfig): FileStore =>
+  config.STORAGE === 'gcs'
+    ? createGoogleStore(config.RELEASE_BUCKET, config.GCS_API_ENDPOINT)
+    : createEmbeddedStore(config.FILES_DIRECTORY);

@@ -1,5 +1,5 @@
+import type { InboundChannel, InboundClassification } from '@credence/contract';
 import { EntitySchema } from 'typeorm';
-import type { Context } from '../context.ts';
 import {
   bytes,
   instant,
@@ -10,19 +10,23 @@ import {
   text,
   uuid,
 } from '../database/columns.ts';
-import { openJson, sealJson } from '../database/sealed.ts';
-import type { VerifierAnswers } from './verifier-form.ts';
+import type { InboundDoor } from './decide-inbound.ts';
 
-/** An answer as it came in. */
+/** A message of a contact as it came in. */
 export interface InboundRow extends TenantKey {
-  searchId: string;
+  /** Null when it belongs to no search. */
+  searchId: string | null;
+  contactId: string | null;
   outboundId: string | null;
+  door: InboundDoor;
   /** Identifies the message within the organization; the same one is accepted once. */
   messageId: string;
-  channel: string;
-  classification: string;
+  /** The conversation that it is a part of; later messages of it belong to the same search. */
+  threadId: string | null;
+  channel: InboundChannel;
+  classification: InboundClassification;
   confidence: number;
-  /** Sealed `VerifierAnswers`. */
+  /** Sealed `InboundContent`. */
   content: Buffer;
   receivedAt: Date;
   processedAt: Date | null;
@@ -33,9 +37,12 @@ export const InboundEntity = new EntitySchema<InboundRow>({
   tableName: 'inbound_messages',
   columns: {
     ...tenantKey,
-    searchId: uuid,
+    searchId: nullable(uuid),
+    contactId: nullable(uuid),
     outboundId: nullable(uuid),
+    door: text,
     messageId: text,
+    threadId: nullable(text),
     channel: text,
     classification: text,
     confidence: real,
@@ -44,11 +51,3 @@ export const InboundEntity = new EntitySchema<InboundRow>({
     processedAt: nullable(instant),
   },
 });
-
-const place = (id: string) => ({ table: 'inbound_messages', column: 'content', id });
-
-export const sealInbound = ({ cipher }: Context, id: string, answers: VerifierAnswers): Buffer =>
-  sealJson(cipher, place(id), answers);
-
-export const openInbound = ({ cipher }: Context, row: Pick<InboundRow, 'id' | 'content'>): VerifierAnswers =>
-  openJson(cipher, place(row.id), row.content);

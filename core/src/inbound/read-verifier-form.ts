@@ -19,7 +19,7 @@ import type { VerifierForm } from './verifier-form.ts';
  * @throws InvalidLink
  */
 export async function readVerifierForm(core: Core, token: string): Promise<VerifierForm> {
-  const { context, linkHash } = await contextOfLink(core, token);
+  const { context, linkHash } = await contextOfLink(core, token, 'form.read');
   return inTransaction(context, async (transaction) => {
     const outbound = await attemptOfLink(context, transaction, linkHash);
     return formOf(context, transaction, outbound);
@@ -40,7 +40,11 @@ export async function formOf(
     id: search.applicantId,
   });
   const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
-  const answered = await manager.existsBy(InboundEntity, { organizationId, outboundId: outbound.id });
+  const answered = await manager.existsBy(InboundEntity, {
+    organizationId,
+    outboundId: outbound.id,
+    door: 'PAGE',
+  });
   const { records, questions } = openRequest(context, search);
   const digits = openApplicant(context, applicant).ssn.replace(/\D/g, '');
   return {

@@ -12,7 +12,7 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
-import { openInbound } from './inbound-entity.ts';
+import { openInbound } from './inbound-content.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 import type { VerifierAnswers } from './verifier-form.ts';
@@ -89,7 +89,13 @@ describe('an answer', () => {
     });
     // Only what was asked is kept: the second question depends on another answer to the first.
     const kept = { ...answers, questions: [{ questionId: 1, selected: ['yes'], comment: null }] };
-    expect(inbound && openInbound(context, inbound)).toEqual(kept);
+    expect(inbound && openInbound(context, inbound)).toEqual({
+      answers: kept,
+      message: null,
+      reasoning: null,
+      failureReasons: [],
+      metadata: {},
+    });
     expect(inbound?.content.includes('Pat Doyle')).toBe(false);
     const jobs = await test.jobs('process-inbound', context);
     expect(jobs.map(({ data }) => data)).toEqual([

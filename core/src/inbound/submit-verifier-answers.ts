@@ -8,7 +8,8 @@ import { OutboundEntity } from '../outbounds/outbound-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { lockSearch } from '../searches/lock-search.ts';
 import { answerProblems } from './answer-problems.ts';
-import { InboundEntity, sealInbound } from './inbound-entity.ts';
+import { sealInbound } from './inbound-content.ts';
+import { InboundEntity } from './inbound-entity.ts';
 import { keptAnswers } from './questions.ts';
 import { formOf } from './read-verifier-form.ts';
 import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
@@ -29,7 +30,7 @@ export async function submitVerifierAnswers(
   token: string,
   answers: VerifierAnswers,
 ): Promise<void> {
-  const { context, linkHash } = await contextOfLink(core, token);
+  const { context, linkHash } = await contextOfLink(core, token, 'form.answer');
   await inTransaction(context, async (transaction) => {
     const { searchId, ...attempt } = await attemptOfLink(context, transaction, linkHash);
     // The lock lets two copies of one form take turns.
@@ -49,12 +50,18 @@ export async function submitVerifierAnswers(
       organizationId,
       id,
       searchId,
+      contactId: attempt.contactId,
       outboundId: attempt.id,
+      door: 'PAGE',
       messageId: `page:${attempt.id}`,
+      threadId: null,
       channel: PAGE_CHANNEL,
       classification: answers.noRecord ? 'NO_RECORD' : 'VERIFICATION',
       confidence: PAGE_CONFIDENCE,
-      content: sealInbound(context, id, kept),
+      content: sealInbound(context, id, {
+        answers: kept,
+        ...{ message: null, reasoning: null, failureReasons: [], metadata: {} },
+      }),
       receivedAt: at,
       processedAt: null,
     });

@@ -1,3 +1,4 @@
+import { noteResources } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
 import { now } from '../context.ts';
 import type { Core } from '../core.ts';
@@ -7,15 +8,23 @@ import { contextForOrganization } from '../organizations/find-organization.ts';
 import { parsePageToken } from '../outbounds/link-token.ts';
 import { OutboundEntity, type OutboundRow } from '../outbounds/outbound-entity.ts';
 
-/** The organization that a link belongs to, acted on by the contact, and the hash that finds the attempt. */
+/**
+ * The organization that a link belongs to, acted on by the contact, and the hash that finds the attempt.
+ * @param action name of the entry that this leaves in the audit trail
+ */
 export async function contextOfLink(
   core: Core,
   token: string,
+  action: 'form.read' | 'form.answer',
 ): Promise<{ context: Context; linkHash: Buffer }> {
   const { organizationId, linkHash } = parsePageToken(token);
   const context = await contextForOrganization(core, organizationId, 'CONTACT');
   if (!context || context.organization.status === 'INACTIVE') throw new InvalidLink();
-  return { context, linkHash };
+  const audit = {
+    ...{ action, actor: context.actor, subject: null, requestId: null },
+    ...{ resources: {}, recorded: false },
+  };
+  return { context: { ...context, audit }, linkHash };
 }
 
 /** The attempt of a link that still works; nobody is told a link before its attempt is being sent. */
@@ -29,5 +38,6 @@ export async function attemptOfLink(
     linkHash,
   });
   if (!outbound || outbound.linkExpiresAt <= now(context)) throw new InvalidLink();
+  noteResources(context, { searchId: outbound.searchId, outboundId: outbound.id });
   return outbound;
 }

@@ -26,6 +26,10 @@ export interface OrderRow extends TenantKey {
   cancelledAt: Date | null;
   /** Searches that the cancellation closed, so that repeating it answers the same. */
   cancelledSearches: number | null;
+  /** When the personal data of the order was cleared. */
+  redactedAt: Date | null;
+  /** `gs://` address of the signed release, until the file is deleted. */
+  releaseFile: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -44,6 +48,8 @@ export const OrderEntity = new EntitySchema<OrderRow>({
     endedAt: nullable(instant),
     cancelledAt: nullable(instant),
     cancelledSearches: nullable(integer),
+    redactedAt: nullable(instant),
+    releaseFile: nullable(text),
     createdAt: instant,
     updatedAt: instant,
   },

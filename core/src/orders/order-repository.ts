@@ -1,20 +1,18 @@
 import { ActivityEntity } from '../activities/activity-entity.ts';
 import { activityRows } from '../activities/record-activity.ts';
-import { ApplicantEntity, type ApplicantRow } from '../applicants/applicant-entity.ts';
+import { ApplicantEntity } from '../applicants/applicant-entity.ts';
 import type { Context } from '../context.ts';
 import { insertRows, rowsOf } from '../database/insert-rows.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { SearchEntity, type SearchRow } from '../searches/search-entity.ts';
-import { OrderEntity, type OrderRow } from './order-entity.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { SearchEntity } from '../searches/search-entity.ts';
+import { OrderEntity } from './order-entity.ts';
+import type { NewOrder } from './prepare-orders.ts';
 
-/** The rows of an order that does not exist yet. */
-export interface NewOrder {
-  applicant: ApplicantRow;
-  order: OrderRow;
-  searches: SearchRow[];
-}
-
-/** Writes orders with all that belongs to them, the first step of each search's history included, in one statement. */
+/**
+ * Stores orders with all that belongs to them, the first step of each search's history included, in one statement,
+ * and starts the research of their searches.
+ */
 export async function insertOrders(
   context: Context,
   transaction: Transaction,
@@ -39,5 +37,11 @@ export async function insertOrders(
     ),
     rowsOf(SearchEntity, searches),
     rowsOf(ActivityEntity, activityRows(context, activities)),
+  );
+  await enqueue(
+    context,
+    transaction,
+    'research-search',
+    searches.map(({ id }) => ({ data: { searchId: id } })),
   );
 }

@@ -1,9 +1,9 @@
 import type { OrderCreate, SearchConfig, WebhookConfig } from '@credence/contract';
 import type { Context } from '../context.ts';
-import { outgoingUrlProblem } from '../network/public-address.ts';
+import { type OutgoingUrlRules, outgoingUrlProblem } from '../network/public-address.ts';
 import { assignHistory } from '../searches/assign-history.ts';
 import { secretProblem } from '../webhooks/signature.ts';
-import { headerProblem } from '../webhooks/targets.ts';
+import { checkTarget } from '../webhooks/target-rules.ts';
 
 type Path = (string | number)[];
 type Report = (path: Path, message: string) => void;
@@ -16,73 +16,56 @@ type Report = (path: Path, message: string) => void;
 export function orderProblems(context: Context, order: OrderCreate): string[] {
   const problems: string[] = [];
   const report: Report = (path, message) => problems.push(`${path.join('.')} ${message}`);
-  const url = checkUrl(context, report);
+  const { ENVIRONMENT: environment, ALLOW_LOOPBACK_TARGETS: allowLoopback } = context.core.config;
+  const rules = { environment, allowLoopback };
 
-  if (order.webhookConfig) checkWebhookConfig(order.webhookConfig, ['webhookConfig'], url, report);
+  if (order.webhookConfig) checkWebhookConfig(order.webhookConfig, ['webhookConfig'], rules, report);
   if (order.defaultSearchConfig)
-    checkSearchConfig(order.defaultSearchConfig, ['defaultSearchConfig'], url, report);
+    checkSearchConfig(order.defaultSearchConfig, ['defaultSearchConfig'], rules, report);
   order.searchTypes.forEach((search, index) => {
     if (search.searchConfig) {
-      checkSearchConfig(search.searchConfig, ['searchTypes', index, 'searchConfig'], url, report);
+      checkSearchConfig(search.searchConfig, ['searchTypes', index, 'searchConfig'], rules, report);
     }
   });
   checkSkippedResearch(order, report);
   return problems;
 }
 
-const checkUrl =
-  ({ core: { config } }: Context, report: Report) =>
-  (value: string, path: Path): void => {
-    const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
-    const problem = outgoingUrlProblem(value, rules);
-    if (problem) report(path, problem);
-  };
-
-type CheckUrl = ReturnType<typeof checkUrl>;
-
-function checkSearchConfig(config: SearchConfig, path: Path, url: CheckUrl, report: Report): void {
+function checkSearchConfig(config: SearchConfig, path: Path, rules: OutgoingUrlRules, report: Report): void {
   const { escalation, notifications } = config;
-  if (escalation.webhookUrl) url(escalation.webhookUrl, [...path, 'escalation', 'webhookUrl']);
+  const problem = escalation.webhookUrl && outgoingUrlProblem(escalation.webhookUrl, rules);
+  if (problem) report([...path, 'escalation', 'webhookUrl'], problem);
   if (notifications.webhookOverride) {
     checkWebhookConfig(
       notifications.webhookOverride,
       [...path, 'notifications', 'webhookOverride'],
-      url,
+      rules,
       report,
     );
   }
 }
 
 /** Checks every target of a webhook configuration. */
-function checkWebhookConfig(config: WebhookConfig, path: Path, url: CheckUrl, report: Report): void {
+function checkWebhookConfig(
+  config: WebhookConfig,
+  path: Path,
+  rules: OutgoingUrlRules,
+  report: Report,
+): void {
   const targets: [Path, WebhookConfig['fallbackEndpoint']][] = [
     [[...path, 'closeoutEndpoints', 'EMPLOYMENT'], config.closeoutEndpoints?.EMPLOYMENT],
     [[...path, 'closeoutEndpoints', 'EDUCATION'], config.closeoutEndpoints?.EDUCATION],
     [[...path, 'fallbackEndpoint'], config.fallbackEndpoint],
   ];
-  checkSecret(config.secret, [...path, 'secret'], report);
+  const problem = config.secret === undefined ? undefined : secretProblem(config.secret);
+  if (problem) report([...path, 'secret'], problem);
   for (const [at, configured] of targets) {
     if (configured === undefined) continue;
     const list = Array.isArray(configured) ? configured : [configured];
     list.forEach((target, index) => {
-      const here = Array.isArray(configured) ? [...at, index] : at;
-      if (typeof target === 'string') {
-        url(target, here);
-        return;
-      }
-      url(target.url, [...here, 'url']);
-      checkSecret(target.secret, [...here, 'secret'], report);
-      for (const [name, value] of Object.entries(target.headers ?? {})) {
-        const problem = headerProblem(name, value);
-        if (problem) report([...here, 'headers', name], problem);
-      }
+      checkTarget(target, Array.isArray(configured) ? [...at, index] : at, rules, report);
     });
   }
-}
-
-function checkSecret(secret: string | undefined, path: Path, report: Report): void {
-  const problem = secret === undefined ? undefined : secretProblem(secret);
-  if (problem) report(path, problem);
 }
 
 /** A search that skips research needs somebody whom the order itself names. */

@@ -1,51 +1,67 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { createTestCore, fakeClock, OFFICE_HOURS, orderOf, type TestCore } from '../testing/index.ts';
+import { newId } from '../database/ids.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { NotFound } from '../errors.ts';
+import { createTestCore, orderOf, type TestCore } from '../testing/index.ts';
 import { createOrder } from './create-order.ts';
-import { listOrders } from './read-orders.ts';
+import { readOrder, readOverviews, requireOrder } from './read-orders.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-/** Oldest first; the last two are of the same instant. */
-const created: string[] = [];
+let other: Context;
+const orderIds: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+  test = await createTestCore({ postgresUrl: inject('postgresUrl') });
   context = await test.organization();
-  const searchTypes = [{ searchType: 'EDUCATION' }, { searchType: 'EMPLOYMENT' }];
-  for (const minutes of [0, 1, 1, 1, 0]) {
-    clock.advance({ minutes });
-    created.push((await createOrder(context, orderOf({ searchTypes }))).orderId);
+  other = await test.organization();
+  for (const firstName of ['Ana', 'Ben', 'Cy']) {
+    const { applicant } = orderOf();
+    orderIds.push((await createOrder(context, orderOf({ applicant: { ...applicant, firstName } }))).orderId);
   }
 });
 afterAll(() => test.close());
 
-const page = async (page: number, limit: number, of = context) => {
-  const { orders, total } = await listOrders(of, { page, limit });
-  return { ids: orders.map(({ order }) => order.id), total };
-};
-
-describe('the list of orders', () => {
-  it('has the newest first, each once, page by page', async () => {
-    const pages = [await page(1, 2), await page(2, 2), await page(3, 2), await page(4, 2)];
-    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
-    expect(pages.map(({ ids }) => ids.length)).toEqual([2, 2, 1, 0]);
-    expect(pages.flatMap(({ ids }) => ids)).toEqual(created.toReversed());
+describe('readOrder', () => {
+  it('reads the order with its applicant and searches', async () => {
+    const [, orderId = ''] = orderIds;
+    const read = await readOrder(context, { orderId });
+    expect(read).toMatchObject({
+      order: { id: orderId },
+      applicant: { firstName: 'Ben', ssn: '123-45-6789' },
+    });
+    expect(read?.searches.map((search) => search.orderId)).toEqual([orderId]);
   });
 
-  it('shows each order with its own applicant, and its searches in the order of the request', async () => {
-    const { orders } = await listOrders(context, { page: 1, limit: 10 });
-    for (const { order, applicant, searches } of orders) {
-      expect(applicant).toMatchObject({ id: order.applicantId, firstName: 'Jordan', ssn: '123-45-6789' });
-      expect(searches.map(({ orderId, searchType }) => [orderId, searchType])).toEqual([
-        [order.id, 'EDUCATION'],
-        [order.id, 'EMPLOYMENT'],
-      ]);
-    }
+  it("finds neither an unknown order nor another organization's", async () => {
+    const [orderId = ''] = orderIds;
+    expect(await readOrder(context, { orderId: newId() })).toBeNull();
+    expect(await readOrder(other, { orderId })).toBeNull();
   });
+});
 
-  it('is empty for another organization', async () => {
-    expect(await page(1, 10, await test.organization())).toEqual({ ids: [], total: 0 });
+describe('requireOrder', () => {
+  it("refuses an unknown order and another organization's alike", async () => {
+    const [orderId = ''] = orderIds;
+    await expect(requireOrder(context, { orderId })).resolves.toBeUndefined();
+    await expect(requireOrder(context, { orderId: newId() })).rejects.toThrow(
+      new NotFound('Order not found'),
+    );
+    await expect(requireOrder(other, { orderId })).rejects.toThrow(new NotFound('Order not found'));
+  });
+});
+
+describe('readOverviews', () => {
+  it('keeps the order of the ids, and leaves out those that are not there', async () => {
+    const [first = '', , third = ''] = orderIds;
+    const read = (ids: string[]) =>
+      inTransaction(context, (transaction) => readOverviews(context, transaction, ids));
+    const found = await read([third, newId(), first]);
+    expect(found.map(({ order, applicant }) => [order.id, applicant.firstName])).toEqual([
+      [third, 'Cy'],
+      [first, 'Ana'],
+    ]);
+    expect(await read([])).toEqual([]);
   });
 });

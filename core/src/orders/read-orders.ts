@@ -3,6 +3,7 @@ import { ApplicantEntity, type ApplicantRow } from '../applicants/applicant-enti
 import { type ApplicantSecrets, openApplicant } from '../applicants/seal-applicant.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { NotFound } from '../errors.ts';
 import { SearchEntity, type SearchRow } from '../searches/search-entity.ts';
 import { OrderEntity, type OrderRow } from './order-entity.ts';
 
@@ -26,48 +27,33 @@ export type SearchSummaryRow = Pick<
   | 'updatedAt'
 >;
 
-export interface OrderPage {
-  orders: OrderOverview[];
-  total: number;
-}
-
 /** One order; null when the organization has none with this id. */
 export function readOrder(context: Context, { orderId }: { orderId: string }): Promise<OrderOverview | null> {
   return inTransaction(context, async (transaction) => {
-    const order = await transaction.manager.findOneBy(OrderEntity, {
-      organizationId: context.organization.id,
-      id: orderId,
-    });
-    if (!order) return null;
-    const [overview] = await overviews(context, transaction, [order]);
+    const [overview] = await readOverviews(context, transaction, [orderId]);
     return overview ?? null;
   });
 }
 
-/** A page of orders, newest first; `page` counts from 1. */
-export function listOrders(
-  context: Context,
-  { page, limit }: { page: number; limit: number },
-): Promise<OrderPage> {
-  const organizationId = context.organization.id;
-  return inTransaction(context, async (transaction) => {
-    const [orders, total] = await transaction.manager.findAndCount(OrderEntity, {
-      where: { organizationId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: (page - 1) * limit,
-      take: limit,
-    });
-    return { orders: await overviews(context, transaction, orders), total };
+/** @throws NotFound when the organization has no order with this id */
+export function requireOrder(context: Context, { orderId }: { orderId: string }): Promise<void> {
+  return inTransaction(context, async ({ manager }) => {
+    const order = { organizationId: context.organization.id, id: orderId };
+    if (!(await manager.existsBy(OrderEntity, order))) throw new NotFound('Order not found');
   });
 }
 
-async function overviews(
+/** The orders with these ids, in their order; ids that the organization does not have are left out. */
+export async function readOverviews(
   context: Context,
   { manager }: Transaction,
-  orders: OrderRow[],
+  ids: readonly string[],
 ): Promise<OrderOverview[]> {
-  if (orders.length === 0) return [];
+  if (ids.length === 0) return [];
   const organizationId = context.organization.id;
+  const found = await manager.findBy(OrderEntity, { organizationId, id: In(ids) });
+  const orderById = new Map(found.map((order) => [order.id, order]));
+  const orders = ids.flatMap((id) => orderById.get(id) ?? []);
   const applicants = await manager.findBy(ApplicantEntity, {
     organizationId,
     id: In(orders.map(({ applicantId }) => applicantId)),

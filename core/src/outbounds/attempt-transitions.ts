@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '@credence/contract';
+import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
 
 /**
  * What can be done with an attempt.
@@ -41,3 +41,7 @@ export function attemptTransition(current: OutboundStatus, command: AttemptComma
   }
   return { kind: 'change', next };
 }
+
+/** The statuses in which a command changes an attempt, for changing many at once. */
+export const statusesAllowing = (command: AttemptCommand): OutboundStatus[] =>
+  OUTBOUND_STATUSES.filter((status) => TRANSITIONS[command][status] !== undefined);

@@ -9,7 +9,7 @@ export interface BusinessHours {
   startTime: string;
   endTime: string;
   /** 0 is Sunday; at least one. */
-  allowedDays: readonly number[];
+  allowedDays: number[];
 }
 
 /** The business hours of a search; `zone` is the organization's, for a policy that names none. */

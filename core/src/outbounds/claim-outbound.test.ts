@@ -79,6 +79,25 @@ describe('an attempt that is due', () => {
     expect(second?.destination).toBe(first?.destination);
   });
 
+  it('is given up when its search ended while the worker that took it was gone', async () => {
+    const attempt = await oneAttempt();
+    await claimOutbound(context, attempt);
+    await updateSearch(context, { ...attempt, update: { searchStatus: 'CANCELLED' } });
+    expect(await claimOutbound(context, { ...attempt, jobId: randomUUID() })).toBeNull();
+    expect(await rowOf(attempt.outboundId)).toMatchObject({ status: 'IN_PROGRESS' });
+
+    expect(await claimOutbound(context, attempt)).toBeNull();
+    expect(await rowOf(attempt.outboundId)).toMatchObject({
+      status: 'FAILED',
+      claimed_by: attempt.jobId,
+    });
+    const { activities } = await readSearch(context, attempt);
+    expect(activities.at(-1)).toMatchObject({
+      activityType: 'OUTBOUND_FAILED',
+      outboundId: attempt.outboundId,
+    });
+  });
+
   it('is not taken by another job', async () => {
     const attempt = await oneAttempt();
     await claimOutbound(context, attempt);

@@ -1,4 +1,4 @@
-import type { SearchType } from '@credence/contract';
+import type { OutboundStatus, SearchType } from '@credence/contract';
 import { ApplicantEntity } from '../applicants/applicant-entity.ts';
 import { type ContactDetails, openContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
@@ -7,13 +7,14 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
-import { setStep } from '../searches/set-step.ts';
 import { openRequest, type VerificationRequest } from '../searches/verification-request.ts';
+import { attemptTransition } from './attempt-transitions.ts';
 import { hoursOf, isOpen, nextOpening } from './business-hours.ts';
 import { openDestination } from './destination.ts';
+import { giveUpOutbound } from './give-up-outbound.ts';
 import { type AttemptLinks, linksOf } from './link-token.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
-import { waitForOpening } from './wait-for-opening.ts';
+import { refreshStep } from './refresh-step.ts';
 
 /** Everything a channel needs to send one claimed attempt. */
 export interface ClaimedOutbound {
@@ -39,14 +40,18 @@ export function claimOutbound(
 ): Promise<ClaimedOutbound | null> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
-    if (locked?.search.searchStatus !== 'IN_PROGRESS') return null;
+    if (!locked) return null;
     const { organizationId } = locked.search;
     const key = { organizationId, id: outboundId };
     const outbound = await transaction.manager.findOneBy(OutboundEntity, { ...key, searchId });
-    if (!outbound || !mayClaim(outbound, jobId, now(context))) return null;
-    if (await moveToOpening(context, transaction, locked, outbound)) return null;
+    if (locked.search.searchStatus !== 'IN_PROGRESS') {
+      if (outbound?.claimedBy === jobId) await giveUpOutbound(context, transaction, outbound);
+      return null;
+    }
+    const status = outbound && statusOfClaim(outbound, jobId, now(context));
+    if (!status || (await moveToOpening(context, transaction, locked, outbound))) return null;
 
-    const claim = { status: 'IN_PROGRESS', claimedBy: jobId, updatedAt: now(context) } as const;
+    const claim = { status, claimedBy: jobId, updatedAt: now(context) };
     await transaction.manager.update(OutboundEntity, key, claim);
     return {
       ...(await material(context, transaction, locked, outbound)),
@@ -55,8 +60,15 @@ export function claimOutbound(
   });
 }
 
-function mayClaim({ status, claimedBy, scheduledAt }: OutboundRow, jobId: string, at: Date): boolean {
-  return status === 'IN_PROGRESS' ? claimedBy === jobId : status === 'SCHEDULED' && scheduledAt <= at;
+/** The status of an attempt that the job takes now, or goes on with; null when it may not. */
+function statusOfClaim(
+  { status, claimedBy, scheduledAt }: OutboundRow,
+  jobId: string,
+  at: Date,
+): OutboundStatus | null {
+  if (status === 'IN_PROGRESS') return claimedBy === jobId ? status : null;
+  const transition = attemptTransition(status, 'claim');
+  return transition.kind === 'change' && scheduledAt <= at ? transition.next : null;
 }
 
 async function moveToOpening(
@@ -78,12 +90,7 @@ async function moveToOpening(
   await enqueue(context, transaction, 'send-outbound', [
     { data: { searchId: search.id, outboundId: outbound.id }, startAfter: scheduledAt },
   ]);
-  await setStep(context, transaction, locked, {
-    phase: search.phase,
-    waitingFor:
-      search.phase === 'OUTREACH' ? waitForOpening(context, locked, scheduledAt) : search.waitingFor,
-    nextActionAt: scheduledAt,
-  });
+  await refreshStep(context, transaction, locked);
   return true;
 }
 

@@ -1,14 +1,13 @@
-import { LessThanOrEqual } from 'typeorm';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
-import { setStep } from '../searches/set-step.ts';
 import { emitEvents } from '../webhooks/emit-event.ts';
 import { hoursOf, nextOpening } from './business-hours.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
+import { refreshStep } from './refresh-step.ts';
 
 /** How sending ended. */
 export type SendOutcome =
@@ -68,12 +67,7 @@ async function recordSent(
     },
   ]);
   if (locked.search.searchStatus !== 'IN_PROGRESS') return;
-  const next = await nextScheduled(transaction, locked);
-  await setStep(context, transaction, locked, {
-    phase: locked.search.phase === 'REVIEW' ? 'REVIEW' : 'AWAITING_RESPONSE',
-    waitingFor: locked.search.phase === 'REVIEW' ? locked.search.waitingFor : 'an answer from the contact',
-    nextActionAt: next ?? locked.search.slaAt,
-  });
+  await refreshStep(context, transaction, locked);
   await emitEvents(context, transaction, locked, [
     {
       event: 'verification.notification',
@@ -128,9 +122,7 @@ async function postpone(
   await enqueue(context, transaction, 'send-outbound', [
     { data: { searchId: search.id, outboundId: outbound.id }, startAfter: scheduledAt },
   ]);
-  const { phase, waitingFor, slaAt } = search;
-  const next = await nextScheduled(transaction, locked);
-  await setStep(context, transaction, locked, { phase, waitingFor, nextActionAt: next ?? slaAt });
+  await refreshStep(context, transaction, locked);
 }
 
 async function recordFailed(
@@ -159,14 +151,7 @@ async function recordFailed(
       outboundId: outbound.id,
     },
   ]);
-  if (locked.search.searchStatus !== 'IN_PROGRESS' || locked.search.phase === 'REVIEW') return;
-  const next = await nextScheduled(transaction, locked);
-  const { phase, waitingFor, slaAt } = locked.search;
-  await setStep(context, transaction, locked, {
-    phase,
-    waitingFor: next || phase === 'AWAITING_RESPONSE' ? waitingFor : 'a contact that can be reached',
-    nextActionAt: next ?? slaAt,
-  });
+  await refreshStep(context, transaction, locked);
 }
 
 const change = (
@@ -174,17 +159,3 @@ const change = (
   { organizationId, id }: OutboundRow,
   values: Partial<OutboundRow>,
 ) => manager.update(OutboundEntity, { organizationId, id }, values);
-
-async function nextScheduled({ manager }: Transaction, { search }: LockedSearch): Promise<Date | null> {
-  const next = await manager.findOne(OutboundEntity, {
-    select: { organizationId: true, id: true, scheduledAt: true },
-    where: {
-      organizationId: search.organizationId,
-      searchId: search.id,
-      status: 'SCHEDULED',
-      scheduledAt: LessThanOrEqual(search.slaAt),
-    },
-    order: { scheduledAt: 'ASC' },
-  });
-  return next?.scheduledAt ?? null;
-}

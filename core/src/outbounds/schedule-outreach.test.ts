@@ -189,14 +189,17 @@ describe('outreach', () => {
 });
 
 describe('an outreach job', () => {
-  it('that comes again finds the attempts of the first run', async () => {
-    const ids = await scheduleSearch(context);
-    await test.sql(`update outbounds set status = 'PAUSED' where search_id = $1`, [ids.searchId]);
-    const before = await storedFor(test, context);
-    clock.advance({ minutes: 1 });
-    await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
-    expect(await storedFor(test, context)).toEqual(before);
-  });
+  it.each(['SCHEDULED', 'PAUSED', 'CANCELLED'])(
+    'that comes again leaves what is %s as it is',
+    async (status) => {
+      const ids = await scheduleSearch(context);
+      await test.sql('update outbounds set status = $2 where search_id = $1', [ids.searchId, status]);
+      const before = await storedFor(test, context);
+      clock.advance({ minutes: 1 });
+      await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
+      expect(await storedFor(test, context)).toEqual(before);
+    },
+  );
 
   it('that runs several times at the same moment schedules once', async () => {
     const ids = await orderSearch(context);

@@ -12,9 +12,8 @@ export interface NewJob<Name extends JobName> {
 }
 
 /**
- * How long overdue a job is written that is due now. Workers are woken for jobs that were due, by the database's clock,
- * when their transaction began: one that falls due within it would be milliseconds late for that, or minutes where the
- * clocks differ, and would wait to be found by polling.
+ * How long overdue a job is written that is due now. Workers find jobs that are due by the database's clock: where that
+ * one is behind ours, a worker just woken would find nothing yet, and the job would wait to be found by polling.
  */
 const OVERDUE_MS = 86_400_000;
 
@@ -38,4 +37,7 @@ export async function enqueue<Name extends JobName>(
     })),
     { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
   );
+  if (jobs.some(({ startAfter = now }) => startAfter <= now)) {
+    transaction.afterCommit(() => context.core.wakeWorkers(name));
+  }
 }

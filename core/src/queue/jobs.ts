@@ -15,8 +15,8 @@ export interface Jobs {
   'expire-search': { organizationId: string; searchId: string };
   /** Makes one attempt to deliver one event to one target. */
   'deliver-webhook': { organizationId: string; deliveryId: string };
-  /** Closes the search of a job that failed every time. */
-  'fail-search': { organizationId: string; searchId: string };
+  /** Closes the search of a job that failed every time, and gives up the attempt that the job was to send. */
+  'fail-search': { organizationId: string; searchId: string; outboundId?: string };
 }
 
 export type JobName = keyof Jobs;

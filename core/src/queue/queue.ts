@@ -1,6 +1,7 @@
 import { type Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
+import { JOB_CHANNEL } from './wake-workers.ts';
 
 /** Schema of the queue's own tables. */
 export const QUEUE_SCHEMA = 'pgboss';
@@ -30,7 +31,7 @@ export function createQueue(dataSource: DataSource, { onError, listen }: QueueOp
         await runner.release();
       }
     },
-    ...(listen ? { listen } : {}),
+    ...(listen ? { listen: (_channel, ...handlers) => listen(JOB_CHANNEL, ...handlers) } : {}),
   };
   const queue = new PgBoss({
     db,
@@ -76,7 +77,8 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
         expireInSeconds: 300,
         retentionSeconds: 400 * 86_400,
         deleteAfterSeconds: 3_600,
-        notify: true,
+        // Its notifications would be part of the transaction; ours, from `createWakeWorkers`, follow the commit.
+        notify: false,
         ...(deadLetter ? { deadLetter } : {}),
       };
       if (existing.has(name)) await queue.updateQueue(name, options);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Context } from '../context.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import {
+  claimAttempt,
   createTestCore,
   fakeClock,
   nameOf,
@@ -87,5 +88,16 @@ describe('expireSearch', () => {
     const before = await storedFor(test, context);
     await expireSearch(context, ids);
     expect(await storedFor(test, context)).toEqual(before);
+  });
+});
+
+describe('failSearch', () => {
+  it('gives up the attempt that its job failed to send', async () => {
+    const { claimed, ...ids } = await claimAttempt(test, context);
+    const outboundId = claimed.outbound.id;
+    await failSearch(context, { ...ids, outboundId });
+    const rows = await test.sql('select status, error from outbounds where id = $1', [outboundId]);
+    expect(rows).toMatchObject([{ status: 'FAILED', error: expect.stringMatching(/interrupted/) }]);
+    expect((await readSearch(context, ids)).search).toMatchObject({ searchStatus: 'COMPLETED' });
   });
 });

@@ -9,7 +9,7 @@ import { openConfig } from './verification-request.ts';
 export interface LockedSearch {
   search: SearchRow;
   config: SearchConfig;
-  order: { id: string; orderStatus: OrderStatus; webhookConfig: Buffer | null };
+  order: { id: string; orderStatus: OrderStatus; webhookConfig: Buffer | null; redactedAt: Date | null };
 }
 
 /**

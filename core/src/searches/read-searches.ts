@@ -2,6 +2,7 @@ import type { Activity, VerificationResult } from '@credence/contract';
 import { In } from 'typeorm';
 import { ActivityEntity } from '../activities/activity-entity.ts';
 import { activityPlace } from '../activities/record-activity.ts';
+import { noteResources } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
 import { openJson, openText } from '../database/sealed.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -70,6 +71,25 @@ export function readSearch(
       channelValue: openText(context.cipher, activityPlace(row.id), row.channelValue),
     }));
     return { search, results: reading?.results ?? [], activities };
+  });
+}
+
+/** Most searches that one look by external id answers with. */
+const MOST_FOUND = 100;
+
+/** The searches that the client knows by an id of its own, newest first, up to 100 of them. */
+export function findSearches(
+  context: Context,
+  { externalSearchId }: { externalSearchId: string },
+): Promise<SearchReading[]> {
+  return inTransaction(context, async (transaction) => {
+    const searches = await transaction.manager.find(SearchEntity, {
+      where: { organizationId: context.organization.id, externalSearchId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: MOST_FOUND,
+    });
+    noteResources(context, { searchIds: searches.map(({ id }) => id) });
+    return withResults(context, transaction, searches);
   });
 }
 

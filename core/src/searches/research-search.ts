@@ -1,15 +1,18 @@
 import { recordActivities } from '../activities/record-activity.ts';
+import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
 import { sealContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import { contactPlanEntries, type PlannedContact, planContacts } from '../contacts/contact-plan.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { WAITS_FOR_NEW_CONTACT } from '../outbounds/outreach-step.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { emitEvents } from '../webhooks/emit-event.ts';
 import { closeSearch } from './close-search.ts';
 import { type LockedSearch, lockSearch } from './lock-search.ts';
-import { type Step, setStep } from './set-step.ts';
+import { setStep } from './set-step.ts';
+import { thirdPartyHoldsRecord } from './third-party-record.ts';
 import { openRequest } from './verification-request.ts';
 
 /** Finds whom to ask, and starts outreach; a search past its research is left alone. */
@@ -20,13 +23,21 @@ export function researchSearch(context: Context, { searchId }: { searchId: strin
     const { search, config } = locked;
     const { records } = openRequest(context, search);
     const plan = planContacts({ searchType: search.searchType, records, config });
+    const active = await activeContacts(context, transaction, locked);
+    const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
+    if (plan.kind !== 'contacts' && named.length > 0)
+      return keepPlan(context, transaction, locked, named, []);
     switch (plan.kind) {
       case 'contacts':
-        return keepPlan(context, transaction, locked, plan.contacts);
+        return keepPlan(context, transaction, locked, named, plan.contacts);
       case 'third-party':
-        return foundThirdParty(context, transaction, locked, plan);
+        return thirdPartyHoldsRecord(context, transaction, locked, { ...plan, trigger: 'research' });
       case 'primary-education':
-        await close(context, transaction, locked, 'PRIMARY_EDUCATION');
+        await closeSearch(context, transaction, locked, {
+          next: 'COMPLETED',
+          ending: { event: 'verification.action_required', reasonCode: 'PRIMARY_EDUCATION' },
+          cause: { source: 'system', trigger: 'research' },
+        });
         return;
       case 'nobody':
         return foundNobody(context, transaction, locked, plan.escalate);
@@ -34,23 +45,26 @@ export function researchSearch(context: Context, { searchId }: { searchId: strin
   });
 }
 
+/** The client was quicker with the contacts it named itself: they come first. */
 async function keepPlan(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  contacts: PlannedContact[],
+  named: readonly ContactReading[],
+  contacts: readonly PlannedContact[],
 ): Promise<void> {
   const { id: searchId, organizationId } = locked.search;
   const at = now(context);
+  const firstPosition = 1 + (named.at(-1)?.position ?? -1);
   await transaction.manager.insert(
     ContactEntity,
-    contacts.map(({ source, confidence, ...details }, position) => {
+    contacts.map(({ source, confidence, ...details }, index) => {
       const id = newId();
       return {
         organizationId,
         id,
         searchId,
-        position,
+        position: firstPosition + index,
         status: 'ACTIVE' as const,
         accuracyStatus: null,
         source,
@@ -66,40 +80,17 @@ async function keepPlan(
   await emitEvents(context, transaction, locked, [
     {
       event: 'verification.notification',
-      data: { notificationType: 'CONTACT_PLAN', contactPlan: contactPlanEntries(contacts), metadata: {} },
+      data: {
+        notificationType: 'CONTACT_PLAN',
+        contactPlan: contactPlanEntries([...named, ...contacts]),
+        metadata: {},
+      },
     },
   ]);
   await recordActivities(context, transaction, [
     { searchId, activityType: 'CONTACT_PLAN', description: `Contacts found: ${contacts.length}` },
   ]);
   await enqueue(context, transaction, 'schedule-outreach', [{ data: { searchId } }]);
-}
-
-async function foundThirdParty(
-  context: Context,
-  transaction: Transaction,
-  locked: LockedSearch,
-  { vendor, defer }: { vendor: string; defer: boolean },
-): Promise<void> {
-  if (!locked.config.escalation.disableThirdPartyEvent) {
-    const metadata = { thirdPartyVendor: vendor, deferred: defer };
-    await emitEvents(context, transaction, locked, [
-      { event: 'verification.notification', data: { notificationType: 'THIRD_PARTY_RECORD', metadata } },
-    ]);
-  }
-  if (!defer) {
-    await close(context, transaction, locked, 'THIRD_PARTY_RECORD');
-    return;
-  }
-  await note(context, transaction, locked, {
-    activityType: 'THIRD_PARTY_RECORD',
-    description: `Records are held by ${vendor}`,
-    step: {
-      phase: 'AWAITING_RESPONSE',
-      waitingFor: `third party ${vendor}`,
-      nextActionAt: locked.search.slaAt,
-    },
-  });
 }
 
 async function foundNobody(
@@ -122,31 +113,13 @@ async function foundNobody(
     });
     return;
   }
-  await note(context, transaction, locked, {
-    activityType: 'ADDITIONAL_RESEARCH_NOTE',
-    description: 'No contact was found',
-    step: { phase: 'OUTREACH', waitingFor: 'a contact to be added', nextActionAt: locked.search.slaAt },
+  const { id: searchId, slaAt } = locked.search;
+  await setStep(context, transaction, locked, {
+    phase: 'OUTREACH',
+    waitingFor: WAITS_FOR_NEW_CONTACT,
+    nextActionAt: slaAt,
   });
+  await recordActivities(context, transaction, [
+    { searchId, activityType: 'ADDITIONAL_RESEARCH_NOTE', description: 'No contact was found' },
+  ]);
 }
-
-async function note(
-  context: Context,
-  transaction: Transaction,
-  locked: LockedSearch,
-  { activityType, description, step }: { activityType: string; description: string; step: Step },
-): Promise<void> {
-  await setStep(context, transaction, locked, step);
-  await recordActivities(context, transaction, [{ searchId: locked.search.id, activityType, description }]);
-}
-
-const close = (
-  context: Context,
-  transaction: Transaction,
-  locked: LockedSearch,
-  reasonCode: 'PRIMARY_EDUCATION' | 'THIRD_PARTY_RECORD',
-) =>
-  closeSearch(context, transaction, locked, {
-    next: 'COMPLETED',
-    ending: { event: 'verification.action_required', reasonCode },
-    cause: { source: 'system', trigger: 'research' },
-  });

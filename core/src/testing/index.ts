@@ -1,7 +1,10 @@
 export { atOnce } from './at-once.ts';
 export { dumpOf, readableIn } from './canaries.ts';
+export { contactInput, contactsOf, openContactAudits } from './contacts.ts';
+export { answerDelivery, deliverDue, type ReceiverAnswer, takeDelivery } from './deliveries.ts';
 export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './opened-dump.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { storedFor, tenantTables } from './stored.ts';
 export {

@@ -22,7 +22,7 @@ export interface ClaimedDelivery {
 }
 
 /** A claim older than this belongs to a job that died: longer than any attempt takes. */
-const CLAIM_SECONDS = 60;
+export const CLAIM_SECONDS = 60;
 
 /**
  * Takes a delivery that is due, so that no other job makes the same attempt.
@@ -46,6 +46,7 @@ export function claimDelivery(
     const delivery = await manager.findOneByOrFail(WebhookDeliveryEntity, { organizationId, id: deliveryId });
     const event = await manager.findOneByOrFail(WebhookEventEntity, { organizationId, id: delivery.eventId });
     if (!delivery.target) throw new Error(`Delivery ${deliveryId} is pending without a target`);
+    if (!event.payload) throw new Error(`Delivery ${deliveryId} is pending without a body`);
     const target = openJson<FrozenTarget>(context.cipher, targetPlace(deliveryId), delivery.target);
     const attemptNumber = delivery.attempts + 1;
     const body = context.cipher.open(payloadPlace(event.id), event.payload);

@@ -1,20 +1,14 @@
-import type { ContactPlanEntry, NotificationType, WebhookConfig, WebhookEvent } from '@credence/contract';
+import type { ContactPlanEntry, NotificationType, WebhookEvent } from '@credence/contract';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { openJson, sealJson } from '../database/sealed.ts';
+import { insertRows, rowsOf } from '../database/insert-rows.ts';
+import { sealJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { orderWebhookPlace } from '../orders/order-entity.ts';
-import { enqueue } from '../queue/enqueue.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
-import { type FrozenTarget, receiverGroup, targetPlace } from './frozen-target.ts';
-import { normalizeWebhookConfig, routeEvent } from './targets.ts';
-import {
-  WebhookDeliveryEntity,
-  type WebhookDeliveryRow,
-  WebhookEventEntity,
-  type WebhookEventRow,
-} from './webhook-entities.ts';
+import { enqueueDeliveries } from './new-delivery.ts';
+import { routeDeliveries } from './route-deliveries.ts';
+import { WebhookDeliveryEntity, WebhookEventEntity, type WebhookEventRow } from './webhook-entities.ts';
 
 /** An event to emit: its name, and its data without what every event of a search carries. */
 export type NewEvent =
@@ -58,28 +52,29 @@ export async function emitEvents(
   if (wanted.length === 0) return [];
 
   const { search } = locked;
-  const rows = wanted.map((event, index) =>
-    eventRow(context, locked, event, search.eventSequence + index + 1),
-  );
+  const routed = wanted.map((event, index) => {
+    const row = eventRow(context, locked, event, search.eventSequence + index + 1);
+    return { row, deliveries: routeDeliveries(context, locked, row, row.occurredAt) };
+  });
   search.eventSequence += wanted.length;
   await transaction.manager.update(
     SearchEntity,
     { organizationId: search.organizationId, id: search.id },
     { eventSequence: search.eventSequence },
   );
-  await transaction.manager.insert(WebhookEventEntity, rows);
-
-  const deliveries = rows.flatMap((row) => deliveryRows(context, locked, row));
-  await transaction.manager.insert(
-    WebhookDeliveryEntity,
-    deliveries.map(({ row }) => row),
-  );
-  await enqueue(
+  const eventRows = routed.map(({ row, deliveries }): WebhookEventRow => {
+    const hasTarget = deliveries.some(({ row }) => row.target !== null);
+    return { ...row, deliveryStatus: hasTarget ? 'PENDING' : 'NO_TARGET' };
+  });
+  const deliveries = routed.flatMap((event) => event.deliveries);
+  const deliveryRows = deliveries.map(({ row }) => row);
+  await insertRows(
     context,
     transaction,
-    'deliver-webhook',
-    deliveries.flatMap(({ row, group }) => (group ? [{ data: { deliveryId: row.id }, group }] : [])),
+    rowsOf(WebhookEventEntity, eventRows),
+    rowsOf(WebhookDeliveryEntity, deliveryRows),
   );
+  await enqueueDeliveries(context, transaction, deliveries);
   return wanted.map(({ event }) => event);
 }
 
@@ -88,7 +83,7 @@ function eventRow(
   { search, order }: LockedSearch,
   event: NewEvent,
   sequence: number,
-): WebhookEventRow {
+): Omit<WebhookEventRow, 'deliveryStatus'> {
   const id = newId();
   const occurredAt = now(context);
   const { externalSearchId, searchType } = search;
@@ -111,73 +106,4 @@ function eventRow(
     payload: sealJson(context.cipher, payloadPlace(id), body),
     occurredAt,
   };
-}
-
-interface NewDelivery {
-  row: WebhookDeliveryRow;
-  /** Group of the delivery's job; null when there is nothing to deliver. */
-  group: string | null;
-}
-
-function deliveryRows(
-  context: Context,
-  { order, config }: LockedSearch,
-  event: WebhookEventRow,
-): NewDelivery[] {
-  const orderConfig = order.webhookConfig
-    ? openJson<WebhookConfig>(context.cipher, orderWebhookPlace(order.id), order.webhookConfig)
-    : null;
-  const normalize = (input: WebhookConfig | null | undefined) =>
-    input ? normalizeWebhookConfig(input) : null;
-  const route = routeEvent(
-    {
-      override: normalize(config.notifications.webhookOverride),
-      order: normalize(orderConfig),
-      organization: normalize(context.organization.webhookConfig),
-    },
-    event,
-  );
-  const base = (id: string) => ({
-    organizationId: event.organizationId,
-    id,
-    eventId: event.id,
-    attempts: 0,
-    retryAttempts: route.retryAttempts,
-    claimedBy: null,
-    sweptAt: null,
-    createdAt: event.occurredAt,
-    updatedAt: event.occurredAt,
-  });
-  if (route.deliveries.length === 0) {
-    const nowhere = { status: 'NO_TARGET', endpointSource: null, target: null, nextAttemptAt: null } as const;
-    return [{ row: { ...base(newId()), ...nowhere }, group: null }];
-  }
-  return route.deliveries.map(({ target, endpointSource, secrets }) => {
-    const id = newId();
-    const frozen: FrozenTarget = {
-      url: target.url,
-      headers: target.headers,
-      basicAuth: target.basicAuth,
-      secrets,
-      fallbacks:
-        endpointSource === 'fallback'
-          ? []
-          : route.fallbacks.map(({ target: { url, headers, basicAuth }, secrets }) => ({
-              url,
-              headers,
-              basicAuth,
-              secrets,
-            })),
-    };
-    return {
-      row: {
-        ...base(id),
-        status: 'PENDING',
-        endpointSource,
-        target: sealJson(context.cipher, targetPlace(id), frozen),
-        nextAttemptAt: event.occurredAt,
-      },
-      group: receiverGroup(event.organizationId, frozen.url),
-    };
-  });
 }

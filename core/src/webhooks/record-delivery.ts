@@ -1,12 +1,14 @@
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { sealJson, sealText } from '../database/sealed.ts';
+import { sealText } from '../database/sealed.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { ClaimedDelivery } from './claim-delivery.ts';
-import { type FrozenTarget, receiverGroup, targetPlace } from './frozen-target.ts';
+import { receiverGroup } from './frozen-target.ts';
+import { deliveryTo, writeDeliveries } from './new-delivery.ts';
 import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
-import { WebhookAttemptEntity, WebhookDeliveryEntity, type WebhookDeliveryRow } from './webhook-entities.ts';
+import { attemptPlace, WebhookAttemptEntity, WebhookDeliveryEntity } from './webhook-entities.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** What one attempt brought: the outcome that decides, and what is kept for whoever asks later. */
 export interface AttemptReport {
@@ -36,7 +38,7 @@ export function recordDelivery(
   const { delivery, attemptNumber, target } = claimed;
   const at = now(context);
   const step = stepAfterAttempt({
-    attemptNumber,
+    attemptNumber: attemptNumber - delivery.attemptsBefore,
     retryAttempts: delivery.retryAttempts,
     outcome: report.outcome,
     now: at,
@@ -74,26 +76,31 @@ function attemptRow(
 ) {
   const id = newId();
   const { outcome, responseBody } = report;
-  const place = (column: string) => ({ table: 'webhook_attempts', column, id });
   return {
     organizationId: delivery.organizationId,
     id,
     deliveryId: delivery.id,
     attemptNumber,
     attemptedAt: report.attemptedAt,
-    url: context.cipher.seal(place('url'), target.url),
+    url: context.cipher.seal(attemptPlace('url', id), target.url),
     address: report.address,
     responseStatus: outcome.kind === 'response' ? outcome.status : null,
     responseBody: sealText(
       context.cipher,
-      place('response_body'),
-      responseBody?.subarray(0, KEPT_BODY_BYTES).toString('utf8'),
+      attemptPlace('response_body', id),
+      responseBody && keptText(withoutSecrets(responseBody.toString('utf8'), target)),
     ),
     durationMs: report.durationMs,
     errorClass: outcome.kind === 'error' ? outcome.errorClass : null,
     error: report.error,
   };
 }
+
+/** The first KiB, without half a character at its end. */
+const keptText = (text: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(text).subarray(0, KEPT_BODY_BYTES), {
+    stream: true,
+  });
 
 /** Gives an event that one target never took to the fallback targets frozen with it. */
 async function handOverToFallbacks(
@@ -102,35 +109,12 @@ async function handOverToFallbacks(
   { delivery, target }: ClaimedDelivery,
   at: Date,
 ): Promise<void> {
-  if (target.fallbacks.length === 0) return;
-  const deliveries = target.fallbacks.map((receiver) => {
-    const id = newId();
-    const frozen: FrozenTarget = { ...receiver, fallbacks: [] };
-    const row: WebhookDeliveryRow = {
-      organizationId: delivery.organizationId,
-      id,
-      eventId: delivery.eventId,
-      status: 'PENDING',
-      endpointSource: 'fallback',
-      target: sealJson(context.cipher, targetPlace(id), frozen),
-      attempts: 0,
-      retryAttempts: delivery.retryAttempts,
-      nextAttemptAt: at,
-      claimedBy: null,
-      sweptAt: null,
-      createdAt: at,
-      updatedAt: at,
-    };
-    return { row, group: receiverGroup(delivery.organizationId, receiver.url) };
-  });
-  await transaction.manager.insert(
-    WebhookDeliveryEntity,
-    deliveries.map(({ row }) => row),
-  );
-  await enqueue(
+  const start = { eventId: delivery.eventId, retryAttempts: delivery.retryAttempts, at };
+  await writeDeliveries(
     context,
     transaction,
-    'deliver-webhook',
-    deliveries.map(({ row, group }) => ({ data: { deliveryId: row.id }, group })),
+    target.fallbacks.map((receiver) =>
+      deliveryTo(context, { ...receiver, fallbacks: [] }, 'fallback', start),
+    ),
   );
 }

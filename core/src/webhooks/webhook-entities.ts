@@ -2,6 +2,7 @@ import type { DeliveryStatus, EndpointSource, SearchType, WebhookEventName } fro
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
+  flag,
   instant,
   integer,
   nullable,
@@ -13,15 +14,18 @@ import {
 
 /** An event with the exact bytes that every delivery of it sends. */
 export interface WebhookEventRow extends TenantKey {
-  orderId: string;
-  searchId: string;
+  /** Null, as the search's id, for a test event. */
+  orderId: string | null;
+  searchId: string | null;
   event: WebhookEventName;
   sequence: number;
   searchType: SearchType;
   externalSearchId: string | null;
-  /** Sealed body. */
-  payload: Buffer;
+  /** Sealed body; null once it was redacted. */
+  payload: Buffer | null;
   occurredAt: Date;
+  /** The worst of its deliveries; the database follows them. */
+  deliveryStatus: DeliveryStatus;
 }
 
 /** One event on its way to one target, as the target was configured when the event happened. */
@@ -32,6 +36,10 @@ export interface WebhookDeliveryRow extends TenantKey {
   /** Sealed `FrozenTarget`; null where no target matched. */
   target: Buffer | null;
   attempts: number;
+  /** Attempts made before the delivery was last begun anew: its retries count from there. */
+  attemptsBefore: number;
+  /** True for a fallback's delivery after the delivery that failed before it was begun anew: it is history. */
+  superseded: boolean;
   retryAttempts: number;
   nextAttemptAt: Date | null;
   claimedBy: string | null;
@@ -61,14 +69,15 @@ export const WebhookEventEntity = new EntitySchema<WebhookEventRow>({
   tableName: 'webhook_events',
   columns: {
     ...tenantKey,
-    orderId: uuid,
-    searchId: uuid,
+    orderId: nullable(uuid),
+    searchId: nullable(uuid),
     event: text,
     sequence: integer,
     searchType: text,
     externalSearchId: nullable(text),
-    payload: bytes,
+    payload: nullable(bytes),
     occurredAt: instant,
+    deliveryStatus: text,
   },
 });
 
@@ -82,6 +91,8 @@ export const WebhookDeliveryEntity = new EntitySchema<WebhookDeliveryRow>({
     endpointSource: nullable(text),
     target: nullable(bytes),
     attempts: integer,
+    attemptsBefore: integer,
+    superseded: flag,
     retryAttempts: integer,
     nextAttemptAt: nullable(instant),
     claimedBy: nullable(uuid),
@@ -107,4 +118,11 @@ export const WebhookAttemptEntity = new EntitySchema<WebhookAttemptRow>({
     errorClass: nullable(text),
     error: nullable(text),
   },
+});
+
+/** Where a part of an attempt is sealed. */
+export const attemptPlace = (column: 'url' | 'response_body', id: string) => ({
+  table: 'webhook_attempts',
+  column,
+  id,
 });

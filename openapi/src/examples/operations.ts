@@ -1,5 +1,8 @@
+import { CLOSEOUT_EVENT_EXAMPLES } from './closeout-events.ts';
+import { CONTACT_EXAMPLES } from './contacts.ts';
 import { type OperationExamples, one } from './example.ts';
 import { fullOrder, smallestOrder } from './order-bodies.ts';
+import { OUTBOUND_EXAMPLES } from './outbounds.ts';
 import {
   COMPLETED_AT,
   completedSearch,
@@ -7,8 +10,11 @@ import {
   EMPLOYMENT_SEARCH_ID,
   ORDER_ID,
   order,
+  plannedSearch,
   waitingSearch,
 } from './sample-records.ts';
+
+const BATCH_ID = '91e4b7d0-3a6f-4c28-b5d9-e7f08c1a2b64';
 
 const updatedSearch = {
   success: true,
@@ -24,6 +30,7 @@ const updatedSearch = {
 
 /** Examples of requests and successful answers, by operation id. */
 export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
+  ...CLOSEOUT_EVENT_EXAMPLES,
   getHealth: { responses: { 200: one('Running', { success: true, image: 'credence:0.1.0' }) } },
   createOrder: {
     request: {
@@ -31,6 +38,7 @@ export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
       full: { summary: 'A job and a degree, with questions, webhooks and policy', value: fullOrder },
     },
     responses: {
+      200: one('Only checked, with dryRun=true', { dryRun: true, searches: [plannedSearch] }),
       201: one('Created', {
         verificationOrderId: ORDER_ID,
         searchIds: [EMPLOYMENT_SEARCH_ID, EDUCATION_SEARCH_ID],
@@ -94,6 +102,141 @@ export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
       }),
     },
   },
+  listSearchesByExternalId: {
+    responses: {
+      200: {
+        found: {
+          summary: 'Ordered before',
+          value: { exists: true, externalSearchId: 'NW-20417-EMP', searches: [completedSearch] },
+        },
+        unknown: {
+          summary: 'Never ordered',
+          value: { exists: false, externalSearchId: 'NW-20418-EMP', searches: [] },
+        },
+      },
+    },
+  },
+  submitInboundNotification: {
+    request: {
+      answers: {
+        summary: 'Answers of a contact, claim by claim',
+        value: {
+          messageId: 'call-20417-2',
+          channel: 'VOICE',
+          answers: {
+            respondent: { name: 'Dana Whitfield', title: 'HR Manager' },
+            claims: [
+              { field: 'position', answer: 'CONFIRMED' },
+              { field: 'endDate', value: '2024-08' },
+            ],
+          },
+          metadata: { searchId: EMPLOYMENT_SEARCH_ID },
+        },
+      },
+      mail: {
+        summary: 'A mail, classified by the service',
+        value: {
+          messageId: '<reply-77@riverside.example>',
+          threadId: '<a7b94f03-d6c1-4e28-8f5b-0c3d9e61f472@credence.example>',
+          channel: 'EMAIL',
+          messageData: {
+            from: 'hr@riverside.example',
+            to: 'verifications@credence.example',
+            subject: 'Re: Employment verification',
+            body: { text: 'Please use The Work Number for all requests.' },
+            timestamp: '2025-03-03T15:20:00Z',
+          },
+        },
+      },
+    },
+    responses: {
+      202: {
+        matched: {
+          summary: 'It belongs to a search',
+          value: {
+            success: true,
+            messageId: 'call-20417-2',
+            searchId: EMPLOYMENT_SEARCH_ID,
+            processedAt: COMPLETED_AT,
+          },
+        },
+        unmatched: {
+          summary: 'It belongs to none, and is kept',
+          value: {
+            success: false,
+            messageId: '<reply-77@riverside.example>',
+            failureReasons: ['threadId matches no search'],
+            metadata: { errorCode: 'SEARCH_NOT_FOUND' },
+            processedAt: COMPLETED_AT,
+          },
+        },
+      },
+    },
+  },
+  generateUploadUrl: {
+    responses: {
+      200: one('Valid for 15 minutes', {
+        signedUrl: 'https://api.credence.example/files/release-form/uploads/AZpXQ1u3dyKkbm8tQp0Vdw',
+        fileUri:
+          'gs://credence-releases/0198a4d2-6c1f-7e3a-b0c9-5d2e8f714a60/release-forms/019a5743-5bb7-7722-a46e-6f2d429d1577.pdf',
+      }),
+    },
+  },
+  createBatch: {
+    request: { two: { summary: 'Two orders', value: { orders: [smallestOrder, fullOrder] } } },
+    responses: {
+      201: one('Both created', {
+        success: true,
+        batchId: BATCH_ID,
+        ordersCreated: 2,
+        orders: [
+          {
+            verificationOrderId: '2b8d6f13-94c7-4a5e-8e21-0f7c3d9b6a45',
+            searchIds: ['f06a3c81-5d2e-47b9-9c14-8e7b2a6d0f53'],
+          },
+          { verificationOrderId: ORDER_ID, searchIds: [EMPLOYMENT_SEARCH_ID, EDUCATION_SEARCH_ID] },
+        ],
+      }),
+    },
+  },
+  listBatches: {
+    responses: {
+      200: one('Always empty', {
+        batches: [],
+        pagination: { page: 1, limit: 10, total: 0, totalPages: 0, hasNext: false, hasPrev: false },
+        message: 'Batches are not kept',
+        note: 'List orders instead: each order of a batch is an order like any other',
+      }),
+    },
+  },
+  getBatch: {
+    responses: {
+      200: one('Whatever the id', {
+        batchId: BATCH_ID,
+        message: 'Batches are not kept',
+        note: 'Get the orders by the ids that creating the batch answered with',
+      }),
+    },
+  },
+  deleteBatch: {
+    responses: {
+      200: one('Nothing happened', {
+        success: false,
+        batchId: BATCH_ID,
+        message: 'Batches are not kept',
+        note: 'Nothing was changed: cancel the orders one by one',
+      }),
+    },
+  },
+  listOrderEvents: {
+    responses: {
+      200: one('Always empty', {
+        orderId: ORDER_ID,
+        events: [],
+        message: 'Events of an order are not kept here: read the activity of its searches',
+      }),
+    },
+  },
   updateSearch: {
     request: {
       verified: {
@@ -122,4 +265,6 @@ export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
     },
     responses: { 200: one('Completed, and the order with it', updatedSearch) },
   },
+  ...CONTACT_EXAMPLES,
+  ...OUTBOUND_EXAMPLES,
 };

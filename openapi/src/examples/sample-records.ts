@@ -29,6 +29,38 @@ const educationSearch = {
   updatedAt: CREATED_AT,
 };
 
+/** A search that an order would run. */
+export const plannedSearch = {
+  searchType: 'EMPLOYMENT',
+  externalSearchId: 'NW-20417-EMP',
+  searchConfig: {
+    thirdPartyBan: ['TALX_WORK_NUMBER'],
+    channels: { email: true, voice: true, fax: true },
+    timing: {
+      searchSlaMinutes: 4320,
+      outboundWindowMinutes: 7200,
+      businessHours: {
+        timezone: 'America/New_York',
+        startTime: '08:30',
+        endTime: '17:00',
+        allowedDays: [1, 2, 3, 4, 5],
+      },
+    },
+    outbound: {
+      maxAttemptsPerMethod: 3,
+      maxTotalAttempts: 4,
+      followUpMinutes: 1440,
+      cancelOutboundOnTerminalInbound: true,
+      deferToThirdParty: false,
+      contactHints: [],
+    },
+    research: { skipResearch: false },
+    inbound: { autoCompleteVerified: true, requireManualReview: false, minConfidence: 0.8 },
+    escalation: { autoEscalate: false, disableThirdPartyEvent: false },
+    notifications: { suppressTypes: [], includeRawInbound: false },
+  },
+};
+
 /** The order as it is answered. */
 export const order = {
   id: ORDER_ID,

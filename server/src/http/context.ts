@@ -8,6 +8,8 @@ declare global {
     interface Locals {
       /** On whose behalf the request runs, once its token is verified. */
       context?: Context;
+      /** Subject of the caller's token; null where it names none. */
+      subject?: string | null;
     }
   }
 }
@@ -19,12 +21,13 @@ const READS = ['GET', 'HEAD'];
  */
 export function authenticate(core: Core, tokens: TokenVerifier): RequestHandler {
   return async (req, res, next) => {
-    const { tenant } = await tokens.verify(req.headers.authorization);
+    const { tenant, subject } = await tokens.verify(req.headers.authorization);
     const context = await contextForTenant(core, tenant, 'API');
     if (!context) throw new Unauthorized('Unknown tenant');
     const { id, status } = context.organization;
     if (status === 'INACTIVE') throw new Unauthorized('Tenant is inactive');
     res.locals.context = context;
+    res.locals.subject = subject;
     res.locals.organizationId = id;
     if (status === 'SUSPENDED' && !READS.includes(req.method)) throw new Forbidden('Tenant is suspended');
     next();

@@ -1,5 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import { Conflict, Forbidden, Invalid, InvalidLink, type Logger, NotFound } from '@credence/core';
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  InvalidLink,
+  KeyReused,
+  type Logger,
+  NotFound,
+  StillRunning,
+} from '@credence/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { core } from 'zod';
@@ -8,6 +17,7 @@ import { describeIssues } from './describe-issues.ts';
 import { BodyRefused } from './json-body.ts';
 import { routePattern } from './request-outcome.ts';
 import { KeysUnavailable } from './signing-keys.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 import { Unauthorized } from './unauthorized.ts';
 
 /** An answer other than success. `message` is a list when fields are invalid, one line for each. */
@@ -80,6 +90,14 @@ function problemOf(error: unknown, req: Request): Problem {
   if (error instanceof Forbidden) return { statusCode: 403, message: error.message };
   if (error instanceof NotFound) return { statusCode: 404, message: error.message };
   if (error instanceof Conflict) return { statusCode: 409, message: error.message };
+  if (error instanceof StillRunning) {
+    return { statusCode: 409, message: error.message, headers: { 'Retry-After': '1' } };
+  }
+  if (error instanceof TooManyRequests) {
+    const headers = { 'Retry-After': String(error.retryAfterSeconds) };
+    return { statusCode: 429, message: error.message, headers };
+  }
+  if (error instanceof KeyReused) return { statusCode: 422, message: error.message };
   if (error instanceof KeysUnavailable || isDatabaseUnavailable(error)) {
     return {
       statusCode: 503,

@@ -32,7 +32,7 @@ export interface JsonBodyOptions {
  * uncompressed `application/json` in UTF-8 within the limits of `parseStrictJson` is passed on as `BodyRefused`.
  */
 export function jsonBody({ limitBytes, longFields = [] }: JsonBodyOptions): RequestHandler {
-  const readBytes = express.raw({ limit: limitBytes, inflate: false, type: () => true });
+  const read = readBytes(limitBytes);
   const longPaths = longFields.map((field) => field.split('.'));
   return (req, res, next) => {
     const objection = objectToHeaders(req.headers);
@@ -40,9 +40,9 @@ export function jsonBody({ limitBytes, longFields = [] }: JsonBodyOptions): Requ
       next(new BodyRefused(415, objection));
       return;
     }
-    readBytes(req, res, (failure?: unknown) => {
+    read(req, res, (failure?: unknown) => {
       if (failure !== undefined) {
-        next(refusalOf(failure, limitBytes));
+        next(failure);
         return;
       }
       try {
@@ -54,6 +54,15 @@ export function jsonBody({ limitBytes, longFields = [] }: JsonBodyOptions): Requ
       next();
     });
   };
+}
+
+/** Reads the request's bytes as they come into `req.body`; whatever hinders that is passed on as `BodyRefused`. */
+export function readBytes(limitBytes: number): RequestHandler {
+  const read = express.raw({ limit: limitBytes, inflate: false, type: () => true });
+  return (req, res, next) =>
+    read(req, res, (failure?: unknown) =>
+      failure === undefined ? next() : next(refusalOf(failure, limitBytes)),
+    );
 }
 
 /** An empty body has no type and no encoding worth an argument: some clients name one all the same. */

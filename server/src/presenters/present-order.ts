@@ -19,7 +19,10 @@ export function presentOrder(
       id: applicant.id,
       firstName: applicant.firstName,
       lastName: applicant.lastName,
-      ssn: organization.ssnDisplay === 'LAST4' ? lastFourDigits(applicant.ssn) : applicant.ssn,
+      ssn:
+        organization.ssnDisplay === 'LAST4' && !applicant.isRedacted
+          ? lastFourDigits(applicant.ssn)
+          : applicant.ssn,
       birthday: applicant.birthday,
       phone: applicant.phone,
       email: applicant.email,

@@ -2,11 +2,14 @@ import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf, ROUTES } from '../testing-answers.ts';
 import { ORDERS, startTestApp, type TestApp } from '../testing-app.ts';
+import { createRecords, type Ids } from '../testing-records.ts';
 
 let app: TestApp;
+let ids: Ids;
 
 beforeAll(async () => {
   app = await startTestApp();
+  ids = await createRecords(app.test, app.active.context);
 });
 afterAll(() => app.close());
 
@@ -62,8 +65,6 @@ const WITH_BODY = ROUTES.filter(({ route }) => 'body' in route && typeof route.b
 
 describe.each(WITH_BODY)('$title', ({ route }) => {
   async function send(body: unknown) {
-    const { orderId, searchIds } = await app.active.order();
-    const ids: Record<string, string> = { id: orderId, searchId: searchIds[0] ?? '' };
     const path = route.path.replace(/:(\w+)/g, (_, place: string) => ids[place] ?? '');
     const before = await storedFor(app.test, app.active.context);
     const answer = await app.active.request(route.method, path, { body });

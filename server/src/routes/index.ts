@@ -1,16 +1,37 @@
 import { contract } from '@credence/contract';
 import { initServer } from '@ts-rest/express';
+import { createBatchRoute } from './batches/create-batch.ts';
+import { deleteBatchRoute, getBatchRoute, listBatchesRoute } from './batches/placeholders.ts';
+import { listCloseoutEventsRoute } from './closeout-events/list-closeout-events.ts';
+import { redeliverEventRoute } from './closeout-events/redeliver-event.ts';
+import { redeliverEventsRoute } from './closeout-events/redeliver-events.ts';
+import { addContactRoute } from './contacts/add-contact.ts';
+import { listContactsRoute } from './contacts/list-contacts.ts';
+import { markContactRoute } from './contacts/mark-contact.ts';
+import { removeContactRoute } from './contacts/remove-contact.ts';
+import { updateContactRoute } from './contacts/update-contact.ts';
+import { generateUploadUrlRoute } from './files/generate-upload-url.ts';
 import { getHealthRoute } from './health/get-health.ts';
+import { submitNotificationRoute } from './inbound-notifications/submit-notification.ts';
 import { cancelOrderRoute } from './orders/cancel-order.ts';
 import { createOrderRoute } from './orders/create-order.ts';
 import { getOrderRoute } from './orders/get-order.ts';
+import { listOrderEventsRoute } from './orders/list-order-events.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
+import { cancelOutboundsRoute } from './outbounds/cancel-outbounds.ts';
+import { listOutboundsRoute } from './outbounds/list-outbounds.ts';
+import { pauseOutboundRoute } from './outbounds/pause-outbound.ts';
+import { pauseOutboundsRoute } from './outbounds/pause-outbounds.ts';
+import { resumeOutboundRoute } from './outbounds/resume-outbound.ts';
+import { resumeOutboundsRoute } from './outbounds/resume-outbounds.ts';
+import { findSearchesRoute } from './searches/find-searches.ts';
 import { getSearchRoute } from './searches/get-search.ts';
 import { listSearchesRoute } from './searches/list-searches.ts';
 import { updateSearchRoute } from './searches/update-search.ts';
+import { sendWebhookTestRoute } from './webhook-tests/send-webhook-test.ts';
 
 /** Every endpoint of the contract with what answers it; leaving one out does not compile. */
-export const createRoutes = ({ image }: { image: string }) =>
+export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: string | undefined }) =>
   initServer().router(contract, {
     health: { get: getHealthRoute(image) },
     orders: {
@@ -20,4 +41,35 @@ export const createRoutes = ({ image }: { image: string }) =>
       cancel: cancelOrderRoute,
     },
     searches: { list: listSearchesRoute, get: getSearchRoute, update: updateSearchRoute },
+    contacts: {
+      list: listContactsRoute,
+      add: addContactRoute,
+      update: updateContactRoute,
+      mark: markContactRoute,
+      remove: removeContactRoute,
+    },
+    outbounds: {
+      list: listOutboundsRoute,
+      cancelAll: cancelOutboundsRoute,
+      pauseAll: pauseOutboundsRoute,
+      resumeAll: resumeOutboundsRoute,
+      pause: pauseOutboundRoute,
+      resume: resumeOutboundRoute,
+    },
+    searchesByExternalId: { list: findSearchesRoute },
+    orderEvents: { list: listOrderEventsRoute },
+    uploadUrls: { generate: generateUploadUrlRoute(publicUrl) },
+    batches: {
+      create: createBatchRoute,
+      list: listBatchesRoute,
+      get: getBatchRoute,
+      delete: deleteBatchRoute,
+    },
+    inboundNotifications: { submit: submitNotificationRoute },
+    closeoutEvents: {
+      list: listCloseoutEventsRoute,
+      redeliver: redeliverEventRoute,
+      redeliverAll: redeliverEventsRoute,
+    },
+    webhookTests: { send: sendWebhookTestRoute },
   });

@@ -1,31 +1,89 @@
 import { randomUUID } from 'node:crypto';
+import { pauseOutbounds } from '@credence/core';
 import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, messagesOf, ROUTES } from '../testing-answers.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing-app.ts';
+import { createRecords, type Ids, type Prepare } from '../testing-records.ts';
+import { answerNextTest } from './webhook-tests/testing-webhook-tests.ts';
 
 /** What a good request to an endpoint carries, beside the ids in its path. */
 interface Sample {
-  body?: unknown;
+  body?: (ids: Ids) => unknown;
+  /** Names of the ids in the body. */
+  names?: string[];
+  /** What the records have to go through before. */
+  prepare?: Prepare;
+  /** What has to happen before there is an answer. */
+  meanwhile?: () => Promise<unknown>;
   /** Asks for no token. */
   public?: boolean;
-  /** Status for ids that nobody has; 404 unless the specification says otherwise. */
-  unknown?: number;
+  /** Takes any text for an id. */
+  anyText?: boolean;
+  /** The answer for ids that nobody has; 404 unless the specification says otherwise. */
+  unknown?: (ids: Ids) => object;
 }
+
+const note = expect.any(String);
+const contact = {
+  name: 'Robin Hale',
+  entityName: 'Contoso Inc',
+  location: 'Austin, TX',
+  confidence: 0.9,
+  contactMethods: [{ email: 'robin@contoso.example', confidence: 0.9, source: 'directory' }],
+};
+const contactBody = (more: object) => ({
+  body: ({ contactId }: Ids) => ({ contactId, ...more }),
+  names: ['contactId'],
+});
+const outboundBody = { body: ({ outboundId }: Ids) => ({ outboundId }), names: ['outboundId'] };
 
 const SAMPLES: Record<string, Sample> = {
   'health.get': { public: true },
-  'orders.create': { body: orderInput() },
+  'orders.create': { body: () => orderInput() },
   'orders.list': {},
-  'orders.get': { unknown: 200 },
+  'orders.get': { unknown: ({ id }) => ({ error: 'Order not found', orderId: id }) },
   'orders.cancel': {},
+  'orderEvents.list': {},
   'searches.list': {},
   'searches.get': {},
-  'searches.update': { body: { searchStatus: 'CANCELLED' } },
+  'searches.update': { body: () => ({ searchStatus: 'CANCELLED' }) },
+  'searchesByExternalId.list': {
+    anyText: true,
+    unknown: ({ externalSearchId }) => ({ exists: false, externalSearchId, searches: [] }),
+  },
+  'contacts.list': {},
+  'contacts.add': { body: () => contact },
+  'contacts.update': contactBody(contact),
+  'contacts.mark': contactBody({ accuracyStatus: 'ACCURATE', reason: 'They answered' }),
+  'contacts.remove': contactBody({ reason: 'They left' }),
+  'outbounds.list': {},
+  'outbounds.cancelAll': {},
+  'outbounds.pauseAll': {},
+  'outbounds.resumeAll': {},
+  'outbounds.pause': outboundBody,
+  'outbounds.resume': { ...outboundBody, prepare: pauseOutbounds },
+  'uploadUrls.generate': {},
+  'inboundNotifications.submit': {
+    body: () => ({ channel: 'EMAIL', messageData: { body: { text: 'She worked here' } } }),
+  },
+  'batches.create': { body: () => ({ orders: [orderInput(), orderInput()] }) },
+  'batches.list': {},
+  'batches.get': { anyText: true, unknown: ({ id }) => ({ batchId: id, message: note, note }) },
+  'batches.delete': {
+    anyText: true,
+    unknown: ({ id }) => ({ success: false, batchId: id, message: note, note }),
+  },
+  'closeoutEvents.list': {},
+  'closeoutEvents.redeliver': {},
+  'closeoutEvents.redeliverAll': {
+    body: () => ({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z', deliveryStatus: 'FAILED' }),
+  },
+  'webhookTests.send': {
+    body: () => ({ target: 'https://client.example/hook' }),
+    meanwhile: () => answerNextTest(app, app.active, { status: 200 }),
+  },
 };
-
-/** Values for the places in a path, by their names. */
-type Ids = Record<string, string>;
 
 let app: TestApp;
 
@@ -44,20 +102,18 @@ const cases = ROUTES.map(({ name, route }) => {
   const pathWith = (ids: Ids) =>
     route.path.replace(/:(\w+)/g, (_, place: string) => ids[place] ?? `no-${place}`);
   const ask = (caller: Pick<Caller, 'request'>, ids: Ids, sent: object = {}): Promise<Answer> =>
-    caller.request(route.method, pathWith(ids), { body: sample.body, ...sent });
+    caller.request(route.method, pathWith(ids), { body: sample.body?.(ids), ...sent });
   return { title: `${route.method} ${route.path}`, route, sample, places, pathWith, ask };
 });
 
-async function idsOf(caller: Caller): Promise<Ids> {
-  const { orderId, searchIds } = await caller.order();
-  return { id: orderId, searchId: searchIds[0] ?? '' };
-}
-const unknownIds = (places: string[]): Ids =>
-  Object.fromEntries(places.map((place) => [place, randomUUID()]));
+const recordsOf = ({ context }: Caller, { prepare }: Sample = {}): Promise<Ids> =>
+  createRecords(app.test, context, prepare);
+
+const unknownIds = (names: string[]): Ids => Object.fromEntries(names.map((name) => [name, randomUUID()]));
 
 /** An answer without what differs between any two requests, each id written as the name of its place. */
 function essence({ status, headers, text }: Answer, ids: Ids) {
-  const { date, 'x-request-id': requestId, ...lasting } = headers;
+  const { date, 'x-request-id': requestId, 'content-length': length, ...lasting } = headers;
   const named = (words: string) =>
     Object.entries(ids).reduce((result, [place, id]) => result.replaceAll(id, `<${place}>`), words);
   return { status, headers: named(JSON.stringify(lasting)), text: named(text) };
@@ -65,14 +121,17 @@ function essence({ status, headers, text }: Answer, ids: Ids) {
 
 describe.each(cases)('$title', ({ route, sample, places, pathWith, ask }) => {
   const { method } = route;
+  const { names = [] } = sample;
 
   it('2xx: the sample is a good request', async () => {
-    const { status } = await ask(app.active, await idsOf(app.active));
+    const asked = ask(app.active, await recordsOf(app.active, sample));
+    await sample.meanwhile?.();
+    const { status } = await asked;
     expect([200, 201, 202]).toContain(status);
   });
 
   it('405: another method', async () => {
-    const path = pathWith(await idsOf(app.active));
+    const path = pathWith(await recordsOf(app.active, sample));
     const allowed = ROUTES.filter((other) => other.route.path === route.path).map(
       (other) => other.route.method,
     );
@@ -86,14 +145,14 @@ describe.each(cases)('$title', ({ route, sample, places, pathWith, ask }) => {
 
   if (!sample.public) {
     it('401: no token', async () => {
-      const answer = await ask(app, await idsOf(app.active));
+      const answer = await ask(app, await recordsOf(app.active, sample));
       expect([answer.status, messagesOf(answer)]).toEqual([401, ['Unauthorized']]);
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     });
 
     it('401: a token that nobody signed', async () => {
       const token = `${app.active.token.slice(0, -8)}AAAAAAAA`;
-      const answer = await ask(app, await idsOf(app.active), { token });
+      const answer = await ask(app, await recordsOf(app.active, sample), { token });
       expect([answer.status, messagesOf(answer)]).toEqual([401, ['Unauthorized']]);
     });
 
@@ -102,13 +161,13 @@ describe.each(cases)('$title', ({ route, sample, places, pathWith, ask }) => {
       ['Unknown tenant', () => ({ tenant: randomUUID() })],
       ['Tenant is inactive', () => ({ tenant: app.inactive.context.organization.tenant })],
     ])('401: %s', async (message, claims) => {
-      const answer = await ask(app, await idsOf(app.active), { token: app.token(claims()) });
+      const answer = await ask(app, await recordsOf(app.active, sample), { token: app.token(claims()) });
       expect([answer.status, messagesOf(answer)]).toEqual([401, [message]]);
     });
 
     const suspended = method === 'GET' ? 200 : 403;
     it(`${suspended}: a suspended organization`, async () => {
-      const ids = await idsOf(app.suspended);
+      const ids = await recordsOf(app.suspended, sample);
       const before = await storedFor(app.test, app.suspended.context);
       expect((await ask(app.suspended, ids)).status).toBe(suspended);
       expect(await storedFor(app.test, app.suspended.context)).toEqual(before);
@@ -116,42 +175,46 @@ describe.each(cases)('$title', ({ route, sample, places, pathWith, ask }) => {
   }
 
   if (places.length > 0) {
-    it('400: ids that are no UUIDs, each named', async () => {
-      const answer = await ask(app.active, {});
-      const lines = places.map((place) => `${place} must be a UUID`);
-      expect([answer.status, messagesOf(answer)]).toEqual([400, lines]);
-    });
+    if (!sample.anyText) {
+      it('400: ids that are no UUIDs, each named', async () => {
+        const answer = await ask(app.active, {}, { body: sample.body?.(unknownIds(names)) });
+        const lines = places.map((place) => `${place} must be a UUID`);
+        expect([answer.status, messagesOf(answer)]).toEqual([400, lines]);
+      });
+    }
 
-    const { unknown = 404 } = sample;
+    const unknown = sample.unknown ? 200 : 404;
     it(`${unknown}: ids that nobody has`, async () => {
-      const ids = unknownIds(places);
+      const ids = unknownIds([...places, ...names]);
       const answer = await ask(app.active, ids);
       expect(answer.status).toBe(unknown);
-      if (unknown === 200) expect(answer.body).toEqual({ error: 'Order not found', orderId: ids.id });
+      if (sample.unknown) expect(answer.body).toEqual(sample.unknown(ids));
     });
 
     it(`${unknown}: ids of another organization, answered as those that nobody has`, async () => {
-      const foreign = await idsOf(app.other);
+      const foreign = await recordsOf(app.other, sample);
       const before = await storedFor(app.test, app.other.context);
-      const nobodys = unknownIds(places);
+      const nobodys = unknownIds(Object.keys(foreign));
       const expected = essence(await ask(app.active, nobodys), nobodys);
       expect(essence(await ask(app.active, foreign), foreign)).toEqual(expected);
       expect(await storedFor(app.test, app.other.context)).toEqual(before);
     });
   }
 
-  if (places.length > 1) {
-    it('404: ids of another order, answered as those that nobody has', async () => {
+  const [first = '', ...others] = [...places, ...names];
+  if (others.length > 0) {
+    it.each(others)('404: %s of another order, answered as one that nobody has', async (name) => {
       const [mine, another, foreign] = [
-        await idsOf(app.active),
-        await idsOf(app.active),
-        await idsOf(app.other),
+        await recordsOf(app.active, sample),
+        await recordsOf(app.active, sample),
+        await recordsOf(app.other, sample),
       ];
-      const nobodys = { ...unknownIds(places), id: mine.id ?? '' };
+      const nobodys = { ...mine, [name]: randomUUID() };
       const expected = essence(await ask(app.active, nobodys), nobodys);
       expect(expected.status).toBe(404);
       for (const elsewhere of [another, foreign]) {
-        const ids = { ...elsewhere, id: mine.id ?? '' };
+        const ids = { ...mine, [name]: elsewhere[name] ?? '' };
+        expect(ids[first]).toBe(mine[first]);
         expect(essence(await ask(app.active, ids), ids)).toEqual(expected);
       }
     });
@@ -160,12 +223,15 @@ describe.each(cases)('$title', ({ route, sample, places, pathWith, ask }) => {
   if (sample.body !== undefined) {
     it('415: another type', async () => {
       const headers = { 'content-type': 'text/xml' };
-      const answer = await ask(app.active, await idsOf(app.active), { body: '<order/>', headers });
+      const answer = await ask(app.active, await recordsOf(app.active, sample), {
+        body: '<order/>',
+        headers,
+      });
       expect([answer.status, messagesOf(answer)]).toEqual([415, ['Content-Type must be application/json']]);
     });
 
     it('400: no body', async () => {
-      const answer = await ask(app.active, await idsOf(app.active), { body: undefined });
+      const answer = await ask(app.active, await recordsOf(app.active, sample), { body: undefined });
       expect([answer.status, messagesOf(answer)]).toEqual([400, ['body is required']]);
     });
   }

@@ -73,6 +73,7 @@ describe('a dispatcher', () => {
     });
     vi.useRealTimers();
     const ids = await insert(1, 'receiver');
+    test.core.wakeWorkers('deliver-webhook');
     await until('the job', () => done.length > 0);
     expect(done).toEqual(ids);
   });

@@ -1,4 +1,22 @@
 import { FirstTables1700000000001 } from './0001-first-tables.ts';
+import { ContactAudits1700000000002 } from './0002-contact-audits.ts';
+import { IdempotencyKeys1700000000003 } from './0003-idempotency-keys.ts';
+import { OrderList1700000000004 } from './0004-order-list.ts';
+import { InboundAndCloseouts1700000000005 } from './0005-inbound-and-closeouts.ts';
+import { AuditTrail1700000000006 } from './0006-audit-trail.ts';
+import { CloseoutEventList1700000000007 } from './0007-closeout-event-list.ts';
+import { Retention1700000000008 } from './0008-retention.ts';
+import { RequestCounts1700000000009 } from './0009-request-counts.ts';
 
 /** Every migration, in order. */
-export const migrations = [FirstTables1700000000001];
+export const migrations = [
+  FirstTables1700000000001,
+  ContactAudits1700000000002,
+  IdempotencyKeys1700000000003,
+  OrderList1700000000004,
+  InboundAndCloseouts1700000000005,
+  AuditTrail1700000000006,
+  CloseoutEventList1700000000007,
+  Retention1700000000008,
+  RequestCounts1700000000009,
+];

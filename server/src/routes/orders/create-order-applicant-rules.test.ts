@@ -73,7 +73,7 @@ const rules: Rule[] = [
   ['applicant.addresses.0.addressState', 'T1', STATE],
   ...required('applicant.addresses.0.addressZipCode', 10),
   ['applicant.addresses.0.addressCountry', 'USA', 'must be a two-letter country code'],
-  ['applicant.addresses.0.startDate', undefined, DAY],
+  ['applicant.addresses.0.startDate', undefined, 'is required'],
   ['applicant.addresses.0.startDate', '2022', DAY],
   ['applicant.addresses.1.endDate', '2021-13-01', DAY],
   [

@@ -1,134 +1,220 @@
-import { contract } from '@credence/contract';
+import { randomUUID } from 'node:crypto';
+import { cancelOrder } from '@credence/core';
+import { fakeClock } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
+import { type Answer, messagesOf } from '../../testing-answers.ts';
 import { type Caller, ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
 
+const clock = fakeClock('2026-03-02T15:00:00Z');
 let app: TestApp;
 let caller: Caller;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ clock });
 });
 afterAll(() => app.close());
+
 beforeEach(async () => {
+  clock.set('2026-03-02T15:00:00Z');
   caller = app.caller(await app.test.organization());
 });
 
-/** Orders of the caller, the newest first. */
-async function ordered(count: number): Promise<string[]> {
+interface OrderList {
+  data: { id: string }[];
+  pagination: {
+    page: number;
+    limit: number;
+    total: number;
+    totalPages: number;
+    hasNext: boolean;
+    hasPrev: boolean;
+    nextCursor: string | null;
+  };
+}
+
+const list = (query = '', by = caller): Promise<Answer> => by.request('GET', `${ORDERS}${query}`);
+
+async function listed(query = ''): Promise<OrderList> {
+  const answer = await list(query);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as OrderList;
+}
+
+const idsOf = ({ data }: OrderList) => data.map(({ id }) => id);
+
+/** Creates orders a minute apart, and answers their ids newest first. */
+async function create(count: number, overrides?: Parameters<Caller['order']>[0]): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.unshift((await caller.order()).orderId);
+  for (let index = 0; index < count; index += 1) {
+    ids.unshift((await caller.order(overrides)).orderId);
+    clock.advance({ minutes: 1 });
+  }
   return ids;
 }
 
-async function page(query: string) {
-  const answer = await caller.request('GET', ORDERS + query);
-  expect(answer.status).toBe(200);
-  const { data, pagination } = contract.orders.list.responses[200].parse(answer.body);
-  return { ids: data.map(({ id }) => id), pagination };
-}
-
 describe('GET orders', () => {
-  it('200: an organization without orders', async () => {
-    const pagination = {
-      page: 1,
-      limit: 10,
-      total: 0,
-      totalPages: 0,
-      hasNext: false,
-      hasPrev: false,
-      nextCursor: null,
-    };
-    expect(await page('')).toEqual({ ids: [], pagination });
-  });
-
-  it('200: newest first, ten at a time unless asked otherwise', async () => {
-    const ids = await ordered(11);
-    const first = await page('');
-    expect(first.ids).toEqual(ids.slice(0, 10));
-    expect(first.pagination).toMatchObject({
-      page: 1,
-      limit: 10,
-      total: 11,
-      totalPages: 2,
-      hasNext: true,
-      hasPrev: false,
+  it('200: nothing', async () => {
+    expect(await listed()).toEqual({
+      data: [],
+      pagination: {
+        page: 1,
+        limit: 10,
+        total: 0,
+        totalPages: 0,
+        hasNext: false,
+        hasPrev: false,
+        nextCursor: null,
+      },
     });
-    expect((await page('?page=2')).ids).toEqual(ids.slice(10));
-    expect((await page('?limit=100')).ids).toEqual(ids);
   });
 
-  it('200: every page in turn, and an empty one after the last', async () => {
-    const ids = await ordered(5);
-    const pages = [
-      await page('?limit=2'),
-      await page('?page=2&limit=2'),
-      await page('?page=3&limit=2'),
-      await page('?page=4&limit=2'),
-    ];
-    expect(pages.map((each) => each.ids)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4), []]);
-    expect(pages.map(({ pagination: { hasPrev, hasNext } }) => [hasPrev, hasNext])).toEqual([
-      [false, true],
-      [true, true],
-      [true, false],
-      [true, false],
-    ]);
-    expect(pages.map(({ pagination: { total, totalPages } }) => [total, totalPages])).toEqual(
-      Array(4).fill([5, 3]),
-    );
+  it('200: each order as it is read alone', async () => {
+    const [newest = '', older = ''] = await create(2);
+    const read = async (id: string) => (await caller.request('GET', orderPath(id))).body;
+    expect((await listed()).data).toEqual([await read(newest), await read(older)]);
   });
 
-  it('200: each entry is what reading that order gives', async () => {
-    const [orderId = ''] = await ordered(1);
-    const { body } = await caller.request('GET', orderPath(orderId));
-    expect((await caller.request('GET', ORDERS)).body).toMatchObject({ data: [body] });
+  it('200: ten at a time, newest first, when nothing else was asked for', async () => {
+    const ids = await create(12);
+    const page = await listed();
+    expect(idsOf(page)).toEqual(ids.slice(0, 10));
+    expect(page.pagination).toMatchObject({ page: 1, limit: 10, total: 12, totalPages: 2, hasNext: true });
   });
 
-  it('200: nothing of another organization', async () => {
-    await app.other.order();
-    expect((await page('')).pagination.total).toBe(0);
-  });
-
-  it('200: cancelled orders stay in the list', async () => {
-    const [orderId = ''] = await ordered(1);
-    await caller.request('DELETE', orderPath(orderId));
-    expect((await page('')).ids).toEqual([orderId]);
-  });
-
-  it('200: a suspended organization still reads', async () => {
-    const { orderId } = await app.suspended.order();
-    const { body } = await app.suspended.request('GET', ORDERS);
-    expect(body).toMatchObject({ data: [{ id: orderId }] });
-  });
-
-  it.each(['?limit=100', '?page=1000000000&limit=100', '?limit=1&surprise=1', '?page=1&__proto__[x]=1'])(
-    '200: %s',
-    async (query) => {
-      expect((await caller.request('GET', ORDERS + query)).status).toBe(200);
+  it.each([1, 2, 3, 5, 11, 12, 100])(
+    '200: every page of %i, from whichever end it is read',
+    async (limit) => {
+      const ids = await create(11);
+      const pages = Math.ceil(11 / limit);
+      for (let page = 1; page <= pages + 1; page += 1) {
+        const { data, pagination } = await listed(`?page=${page}&limit=${limit}`);
+        expect(data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
+        const { nextCursor, ...rest } = pagination;
+        expect(rest).toEqual({
+          ...{ page, limit, total: 11, totalPages: pages },
+          ...{ hasNext: page < pages, hasPrev: page > 1 },
+        });
+        expect(nextCursor !== null).toBe(page < pages);
+      }
     },
   );
 
-  it.each([
-    ['?limit=101', 'limit must be at most 100'],
-    ['?limit=0', 'limit must be at least 1'],
-    ['?limit=-1', 'limit must be at least 1'],
-    ['?limit=', 'limit must be at least 1'],
-    ['?limit=1.5', 'limit must be an integer'],
-    ['?limit=ten', 'limit must be a number'],
-    ['?limit=1e400', 'limit must be a number'],
-    ['?limit=%00', 'limit must be a number'],
-    ['?limit=10&limit=20', 'limit must be a number'],
-    ['?limit[gt]=1', 'limit must be a number'],
-    ['?page=0', 'page must be at least 1'],
-    ['?page=1000000001', 'page must be at most 1000000000'],
-    ['?page=1;drop table orders', 'page must be a number'],
-  ])('400: %s', async (query, message) => {
-    const answer = await caller.request('GET', ORDERS + query);
-    expect([answer.status, messagesOf(answer)]).toEqual([400, [message]]);
+  it('200: by cursor to the end', async () => {
+    const ids = await create(7);
+    const seen: string[] = [];
+    let page = await listed('?limit=3');
+    seen.push(...idsOf(page));
+    while (page.pagination.nextCursor) {
+      page = await listed(`?limit=3&cursor=${page.pagination.nextCursor}`);
+      expect(page.pagination).toMatchObject({ total: 7, hasPrev: true });
+      seen.push(...idsOf(page));
+    }
+    expect(seen).toEqual(ids);
   });
 
-  it('400: names both', async () => {
-    const answer = await caller.request('GET', `${ORDERS}?page=0&limit=101`);
-    expect(messagesOf(answer)).toEqual(['page must be at least 1', 'limit must be at most 100']);
+  it('200: a cursor misses nothing and repeats nothing while orders are created', async () => {
+    const ids = await create(4);
+    const first = await listed('?limit=2');
+    await create(3);
+    const second = await listed(`?limit=2&cursor=${first.pagination.nextCursor}`);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(ids);
+  });
+
+  it('200: orders of the same instant each come once', async () => {
+    const created = await Promise.all(Array.from({ length: 6 }, () => caller.order()));
+    const pages = [await listed('?limit=4'), await listed('?limit=4&page=2')];
+    expect(pages.flatMap(idsOf).sort()).toEqual(created.map(({ orderId }) => orderId).sort());
+  });
+
+  it('200: by status', async () => {
+    const [running] = await create(1);
+    const [cancelled = ''] = await create(1);
+    const [done] = await create(1, { searchTypes: [] });
+    await cancelOrder(caller.context, { orderId: cancelled });
+    for (const [status, id] of [
+      ['IN_PROGRESS', running],
+      ['CANCELLED', cancelled],
+      ['COMPLETED', done],
+    ]) {
+      const page = await listed(`?orderStatus=${status}`);
+      expect([idsOf(page), page.pagination.total]).toEqual([[id], 1]);
+    }
+  });
+
+  it('200: by external id, each order once, in pages and by cursor', async () => {
+    const twice = { searchType: 'EMPLOYMENT', externalSearchId: `a b&c=${randomUUID()}` };
+    const ids = await create(5, { searchTypes: [twice, twice] });
+    await create(2);
+    const filter = `externalSearchId=${encodeURIComponent(twice.externalSearchId)}`;
+    const first = await listed(`?${filter}&limit=2`);
+    expect([idsOf(first), first.pagination.total]).toEqual([ids.slice(0, 2), 5]);
+    expect(idsOf(await listed(`?${filter}&limit=2&page=3`))).toEqual(ids.slice(4));
+    const next = await listed(`?${filter}&limit=2&cursor=${first.pagination.nextCursor}`);
+    expect(idsOf(next)).toEqual(ids.slice(2, 4));
+    await cancelOrder(caller.context, { orderId: ids[1] ?? '' });
+    expect(idsOf(await listed(`?${filter}&orderStatus=CANCELLED`))).toEqual([ids[1]]);
+  });
+
+  it.each([
+    ['createdFrom=2026-03-02T15:02:00Z', 0, 3],
+    ['createdFrom=2026-03-02T15:02:00.001Z', 0, 2],
+    ['createdTo=2026-03-02T15:02:00Z', 2, 5],
+    ['createdTo=2026-03-02T15:01:59.999Z', 3, 5],
+    ['createdFrom=2026-03-02T15:01:00Z&createdTo=2026-03-02T15:03:00Z', 1, 4],
+    ['createdFrom=2026-03-02T17:01:00%2B02:00', 0, 4],
+    ['createdFrom=2026-03-02&createdTo=2026-03-02', 0, 5],
+    ['createdTo=2026-03-01', 0, 0],
+    ['createdFrom=2026-03-03', 0, 0],
+    ['createdFrom=0001-01-01&createdTo=9999-12-31', 0, 5],
+    ['createdFrom=2026-03-02T15:03:00Z&createdTo=2026-03-02T15:01:00Z', 0, 0],
+  ])('200: by time: %s', async (query, start, end) => {
+    const ids = await create(5);
+    const page = await listed(`?${query}&orderStatus=IN_PROGRESS`);
+    expect([idsOf(page), page.pagination.total]).toEqual([ids.slice(start, end), end - start]);
+    expect((await listed(`?${query}`)).data).toEqual(page.data);
+  });
+
+  it("200: another organization's orders are not there", async () => {
+    await create(1);
+    expect((await list('', app.other)).body).toMatchObject({ data: [], pagination: { total: 0 } });
+  });
+
+  it.each([
+    ['page=0', 'page must be at least 1'],
+    ['limit=0', 'limit must be at least 1'],
+    ['limit=101', 'limit must be at most 100'],
+    ['limit=ten', 'limit must be a number'],
+    ['page=1.5', 'page must be an integer'],
+    ['orderStatus=DONE', 'orderStatus must be IN_PROGRESS, COMPLETED or CANCELLED'],
+    ['externalSearchId=', 'externalSearchId must not be empty'],
+    ['externalSearchId=a%00b', 'externalSearchId must not contain NUL'],
+    [
+      'createdFrom=yesterday',
+      'createdFrom must be a date in the form YYYY-MM-DD, or an instant with its offset',
+    ],
+    [
+      'createdTo=2026-02-30',
+      'createdTo must be a date in the form YYYY-MM-DD, or an instant with its offset',
+    ],
+    [
+      'createdTo=2026-03-02T15:00:00',
+      'createdTo must be a date in the form YYYY-MM-DD, or an instant with its offset',
+    ],
+    ['cursor=', 'cursor is not one that a list of orders answered with'],
+    ['cursor=abc', 'cursor is not one that a list of orders answered with'],
+    ['cursor=AAAAAAAAAAAAAAAAAAAAAA', 'cursor is not one that a list of orders answered with'],
+  ])('400: %s', async (query, problem) => {
+    const answer = await list(`?${query}`);
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [problem]]);
+  });
+
+  it("400: another organization's cursor", async () => {
+    await create(2);
+    const { pagination } = await listed('?limit=1');
+    const answer = await list(`?cursor=${pagination.nextCursor}`, app.other);
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['cursor is not one that a list of orders answered with'],
+    ]);
   });
 });

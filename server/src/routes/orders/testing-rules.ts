@@ -38,15 +38,17 @@ const bounded = (path: string, max: number): Rule[] => [
 ];
 
 /** The complete order with another value at one dotted path; undefined removes the field. */
-export function orderWith(path: string, value: unknown): unknown {
-  const order: unknown = completeOrder();
+export const orderWith = (path: string, value: unknown): unknown => bodyWith(completeOrder(), path, value);
+
+/** A body of one's own with another value at one dotted path; undefined removes the field. */
+export function bodyWith(body: unknown, path: string, value: unknown): unknown {
   const places = path.split('.');
   const last = places.pop() ?? '';
-  const parent = places.reduce<unknown>((level, place) => Reflect.get(Object(level), place), order);
-  if (typeof parent !== 'object' || parent === null) throw new Error(`The complete order has no ${path}`);
+  const parent = places.reduce<unknown>((level, place) => Reflect.get(Object(level), place), body);
+  if (typeof parent !== 'object' || parent === null) throw new Error(`The body has no ${path}`);
   if (value === undefined) Reflect.deleteProperty(parent, last);
   else Reflect.set(parent, last, value);
-  return order;
+  return body;
 }
 
 /** Rules as test cases, each with the line that is to come back. */

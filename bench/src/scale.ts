@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { compareSizes, get, type SizeComparison, type Subject } from './compare-sizes.ts';
+import { fillStage } from './fill-stage.ts';
+import { scaleQuestions } from './scale-questions.ts';
+import { Cleanup, prepareStage } from './stage.ts';
+
+/**
+ * Asks an organization with a thousand orders and one with a million the same questions, on Postgres servers of their
+ * own in the same run. Fails where the million makes an answer take more than 1.5 times as long.
+ * `--smoke` takes ten thousand for a million and judges nothing.
+ */
+
+const smoke = process.argv.includes('--smoke');
+const SMALL = 1_000;
+const LARGE = smoke ? 10_000 : 1_000_000;
+const REQUESTS = smoke ? 5 : 200;
+const MOST = 1.5;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const cleanup = new Cleanup();
+process.once('SIGINT', async () => {
+  await cleanup.run();
+  process.exit(130);
+});
+
+try {
+  const small = await subjectOf(SMALL);
+  const large = await subjectOf(LARGE);
+  say(`\n${REQUESTS} requests of each kind at each size, one at a time and in turns; milliseconds`);
+  say(
+    row(
+      '',
+      'rows',
+      `p50 ${short(SMALL)}`,
+      `p50 ${short(LARGE)}`,
+      `p95 ${short(SMALL)}`,
+      `p95 ${short(LARGE)}`,
+      'ratio',
+    ),
+  );
+  const comparisons = await compareSizes(small, large, REQUESTS);
+  for (const comparison of comparisons) say(comparisonRow(comparison));
+  const slow = comparisons.filter(({ ratio }) => ratio > MOST);
+  say(
+    `\nHighest ratio of medians: ${Math.max(...comparisons.map(({ ratio }) => ratio)).toFixed(2)} (aim: at most ${MOST})`,
+  );
+  if (slow.length > 0 && !smoke) {
+    say(`Over ${MOST}: ${slow.map(({ group, name }) => `${group} ${name}`).join('; ')}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await cleanup.run();
+}
+
+/** A server on a database of its own, with an organization of so many orders. */
+async function subjectOf(size: number): Promise<Subject> {
+  const stage = await prepareStage(cleanup);
+  const [postgres] = await stage.sql<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  if (size === SMALL)
+    say(`${availableParallelism()} cores, Node ${process.version}, Postgres ${postgres?.version}\n`);
+  await fillStage(stage, { size, say });
+  const { url } = await stage.startServer();
+  const { token } = stage;
+  const read = async <Body>(path: string): Promise<Body> => JSON.parse(await get({ url, token }, path));
+  return { url, token, questions: await scaleQuestions(stage, read, size) };
+}
+
+function comparisonRow({ group, name, rows, small, large, ratio }: SizeComparison): string {
+  const times = [small.p50, large.p50, small.p95, large.p95].map((ms) => ms.toFixed(1));
+  return row(`${group} ${name}`, String(rows), ...times, `${ratio.toFixed(2)}${ratio > MOST ? ' !' : '  '}`);
+}
+
+function row(name: string, ...cells: string[]): string {
+  return name.padEnd(46) + cells.map((cell) => cell.padStart(10)).join('');
+}
+
+function short(size: number): string {
+  return size >= 1e6 ? `${size / 1e6}M` : `${size / 1e3}k`;
+}

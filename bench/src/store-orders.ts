@@ -1,0 +1,105 @@
+// What a batch calls, and not the batch itself: that one knows one time, the present, and orders that begin.
+import type { Context } from '../../core/src/context.ts';
+import { newId } from '../../core/src/database/ids.ts';
+import { insertRows, rowsOf } from '../../core/src/database/insert-rows.ts';
+import { sealJson, sealText } from '../../core/src/database/sealed.ts';
+import { inTransaction } from '../../core/src/database/transaction.ts';
+import { insertOrders } from '../../core/src/orders/order-repository.ts';
+import { type NewOrder, prepareOrders } from '../../core/src/orders/prepare-orders.ts';
+import {
+  resultPlace,
+  VerificationResultEntity,
+  type VerificationResultRow,
+} from '../../core/src/searches/verification-result-entity.ts';
+import type { ScaleOrder } from './scale-orders.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Stores orders in one transaction, each at its own time and with what became of it. */
+export async function storeOrders(own: Context, orders: readonly ScaleOrder[]): Promise<void> {
+  const prepared = await Promise.all(
+    orders.map(async ({ createdAt, status, body }) => {
+      const then = at(own, createdAt);
+      const rows = await prepareOrders(then, [body]);
+      return rows.map((row) => settled(then, row, status));
+    }),
+  );
+  const rows = prepared.flat();
+  const last = orders.at(-1)?.createdAt ?? new Date();
+  await inTransaction(own, async (transaction) => {
+    const context = at(own, last);
+    await insertOrders(
+      context,
+      transaction,
+      rows.map(({ order }) => order),
+    );
+    await insertRows(
+      context,
+      transaction,
+      rowsOf(
+        VerificationResultEntity,
+        rows.flatMap(({ results }) => results),
+      ),
+    );
+  });
+}
+
+/** The same context at another time. */
+const at = (own: Context, time: Date): Context => ({
+  ...own,
+  core: { ...own.core, clock: { now: () => time } },
+});
+
+/** The order as it is once it has ended, with the results of its searches. */
+function settled(
+  context: Context,
+  { applicant, order, searches }: NewOrder,
+  status: ScaleOrder['status'],
+): { order: NewOrder; results: VerificationResultRow[] } {
+  if (status === 'IN_PROGRESS') return { order: { applicant, order, searches }, results: [] };
+  const endedAt = new Date(order.createdAt.getTime() + 3 * DAY_MS);
+  const end = { updatedAt: endedAt };
+  const cancelled = status === 'CANCELLED';
+  return {
+    order: {
+      applicant,
+      order: {
+        ...order,
+        ...end,
+        orderStatus: status,
+        endedAt,
+        ...(cancelled ? { cancelledAt: endedAt, cancelledSearches: searches.length } : {}),
+      },
+      searches: searches.map((search) => ({
+        ...search,
+        ...end,
+        searchStatus: status,
+        phase: 'CLOSED',
+        nextActionAt: null,
+      })),
+    },
+    results: cancelled ? [] : searches.map(({ id }) => resultOf(context, id, endedAt)),
+  };
+}
+
+function resultOf({ cipher, organization }: Context, searchId: string, at: Date): VerificationResultRow {
+  const id = newId();
+  return {
+    organizationId: organization.id,
+    id,
+    searchId,
+    outcome: 'VERIFIED_NO_DISCREPANCY',
+    discrepancy: false,
+    resultDetails: sealText(cipher, resultPlace('result_details', id), 'Dates and position confirmed'),
+    submittedAt: at.toISOString(),
+    source: 'VERIFIER',
+    claims: sealJson(cipher, resultPlace('claims', id), CLAIMS),
+    createdAt: at,
+  };
+}
+
+const CLAIMS = [
+  { field: 'position', provided: 'Analyst', verified: 'Analyst' },
+  { field: 'startDate', provided: '2019-03-01', verified: '2019-03-01' },
+  { field: 'endDate', provided: '2022-08-31', verified: '2022-08-31' },
+].map((claim) => ({ record: 0, ...claim, match: 'MATCH', comment: null }));

@@ -1,0 +1,59 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { BatchCreate, BatchCreated, BatchList, BatchNotDeleted, BatchPlaceholder } from '../schemas/batch.ts';
+import { PageQuery } from '../schemas/pagination.ts';
+import { Problem } from '../schemas/problem.ts';
+import { bodyErrors, protectedErrors } from './errors.ts';
+import { idempotencyErrors, idempotent } from './idempotency.ts';
+import type { RouteMetadata } from './route-metadata.ts';
+
+const c = initContract();
+
+const batchPath = z.object({ id: z.string() });
+const placeholder = { tag: 'Batches', audit: null } satisfies RouteMetadata;
+
+export const batchesRoutes = c.router(
+  {
+    create: {
+      method: 'POST',
+      path: '/batches',
+      summary: 'Create many orders',
+      description:
+        'Creates up to 500 orders in one step. If one of them is not valid, none is created, and every problem is ' +
+        'listed with the place of its order.',
+      metadata: { tag: 'Batches', audit: 'batch.create' } satisfies RouteMetadata,
+      ...idempotent,
+      body: BatchCreate,
+      responses: { 201: BatchCreated, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },
+    },
+    list: {
+      method: 'GET',
+      path: '/batches',
+      summary: 'List batches',
+      description: 'A placeholder: batches are not kept. List orders instead.',
+      metadata: placeholder,
+      query: PageQuery,
+      responses: { 200: BatchList, 400: Problem, ...protectedErrors },
+    },
+    get: {
+      method: 'GET',
+      path: '/batches/:id',
+      summary: 'Get a batch',
+      description: 'A placeholder: nothing is looked up. Get the orders instead.',
+      metadata: placeholder,
+      pathParams: batchPath,
+      responses: { 200: BatchPlaceholder, 400: Problem, ...protectedErrors },
+    },
+    delete: {
+      method: 'DELETE',
+      path: '/batches/:id',
+      summary: 'Delete a batch',
+      description: 'A placeholder: nothing is cancelled or deleted. Cancel the orders one by one.',
+      metadata: placeholder,
+      pathParams: batchPath,
+      body: c.noBody(),
+      responses: { 200: BatchNotDeleted, 400: Problem, ...protectedErrors },
+    },
+  },
+  { pathPrefix: '/background-check/v1' },
+);

@@ -1,0 +1,60 @@
+import type { ContactCreate } from '@credence/contract';
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { waitsForContact } from '../outbounds/outreach-step.ts';
+import { queueOutreach } from '../outbounds/plan-outreach.ts';
+import { type ContactPlace, lockContacts } from './active-contacts.ts';
+import { type ContactDetails, sealContact } from './contact-details.ts';
+import { ContactEntity, type ContactRow } from './contact-entity.ts';
+import { makeRoom } from './rank-contact.ts';
+import { type ChangedContact, recordContactChange } from './record-contact-change.ts';
+
+/** Where a contact is known from that the client named after the order. */
+export const MANUAL_SOURCE = 'manual_client_entry';
+
+export interface AddedContact extends ChangedContact {
+  queuedCount: number;
+}
+
+/**
+ * Adds a contact to the plan of a search, ranked by its confidence. It is asked when the client wants that at once,
+ * or when the search had nobody else to ask.
+ * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed
+ */
+export function addContact(
+  context: Context,
+  { orderId, searchId, contact }: ContactPlace & { contact: ContactCreate },
+): Promise<AddedContact> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockContacts(context, transaction, { orderId, searchId });
+    const { organizationId } = locked.search;
+    const { name, entityName, title = null, location, contactMethods, confidence } = contact;
+    const details: ContactDetails = { name, entityName, title, location, contactMethods, metadata: {} };
+    const id = newId();
+    const at = now(context);
+    const row: ContactRow = {
+      ...{ organizationId, id, searchId, confidence },
+      position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
+      status: 'ACTIVE',
+      accuracyStatus: null,
+      source: MANUAL_SOURCE,
+      details: sealContact(context, id, details),
+      createdAt: at,
+      updatedAt: at,
+      removedAt: null,
+    };
+    await transaction.manager.insert(ContactEntity, row);
+    const isAsked = contact.executeOutboundImmediately || waitsForContact(locked.search);
+    const queuedCount = isAsked
+      ? await queueOutreach(context, transaction, locked, { id, contactMethods })
+      : 0;
+    const changed = await recordContactChange(context, transaction, locked, {
+      action: 'ADDED',
+      contact: { id, ...details },
+      reason: null,
+      description: 'Contact added',
+    });
+    return { ...changed, queuedCount };
+  });
+}

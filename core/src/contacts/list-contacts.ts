@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { NotFound } from '../errors.ts';
+import { SearchEntity } from '../searches/search-entity.ts';
+import { type ContactPlace, type ContactReading, readingOf } from './active-contacts.ts';
+import { ContactEntity } from './contact-entity.ts';
+
+export interface ContactListing {
+  searchId: string;
+  externalSearchId: string | null;
+  contacts: ContactReading[];
+}
+
+/**
+ * The contact plan of a search, the most trusted contact first, then those that were removed, the last one first.
+ * @throws NotFound when the order has no such search
+ */
+export function listContacts(context: Context, { orderId, searchId }: ContactPlace): Promise<ContactListing> {
+  const organizationId = context.organization.id;
+  return inTransaction(context, async ({ manager }) => {
+    const search = await manager.findOneBy(SearchEntity, { organizationId, orderId, id: searchId });
+    if (!search) throw new NotFound('Search not found');
+    const rows = await manager.find(ContactEntity, {
+      where: { organizationId, searchId },
+      order: { removedAt: { direction: 'DESC', nulls: 'FIRST' }, position: 'ASC', id: 'ASC' },
+    });
+    const contacts = rows.map((row) => readingOf(context, row));
+    return { searchId, externalSearchId: search.externalSearchId, contacts };
+  });
+}

@@ -1,0 +1,54 @@
+import type { ContactMark } from '@credence/contract';
+import { type Context, now } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
+import { queueOutreach } from '../outbounds/plan-outreach.ts';
+import { activeContact, type ContactPlace, lockContacts } from './active-contacts.ts';
+import { ContactEntity } from './contact-entity.ts';
+import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
+
+export interface MarkedContact extends ChangedContact {
+  /** How many attempts were scheduled; null when none were asked for. */
+  queuedCount: number | null;
+}
+
+/**
+ * Keeps the client's judgement of a contact, and stops or starts attempts at it. An inaccurate contact is never
+ * asked by itself again, and its waiting attempts are cancelled unless the client wants them.
+ * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
+ */
+export function markContact(
+  context: Context,
+  { orderId, searchId, mark }: ContactPlace & { mark: ContactMark },
+): Promise<MarkedContact> {
+  const { contactId, accuracyStatus, reason } = mark;
+  const isAccurate = accuracyStatus === 'ACCURATE';
+  const { cancelFutureAttempts = !isAccurate } = mark;
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockContacts(context, transaction, { orderId, searchId });
+    const contact = await activeContact(context, transaction, locked, contactId);
+    const { organizationId } = contact;
+    await transaction.manager.update(
+      ContactEntity,
+      { organizationId, id: contactId },
+      { accuracyStatus, updatedAt: now(context) },
+    );
+    const cancelled = cancelFutureAttempts
+      ? await cancelWaitingOutbounds(context, transaction, searchId, { contactId })
+      : 0;
+    const queuedCount =
+      isAccurate && mark.executeOutboundAttempts
+        ? await queueOutreach(context, transaction, locked, contact)
+        : null;
+    const changed = await recordContactChange(context, transaction, locked, {
+      action: `MARKED_${accuracyStatus}`,
+      contact,
+      reason,
+      description: describeChange(`Contact marked ${accuracyStatus.toLowerCase()}`, {
+        'Waiting attempts cancelled': cancelled,
+      }),
+      metadata: { accuracyStatus, reason },
+    });
+    return { ...changed, queuedCount };
+  });
+}

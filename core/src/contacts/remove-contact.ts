@@ -1,0 +1,43 @@
+import type { ContactRemove } from '@credence/contract';
+import { type Context, now } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
+import { activeContact, type ContactPlace, lockContacts } from './active-contacts.ts';
+import { ContactEntity } from './contact-entity.ts';
+import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
+
+export interface RemovedContact extends ChangedContact {
+  cancelledActivities: number;
+}
+
+/**
+ * Takes a contact out of the plan of a search; its row stays. Its waiting attempts are cancelled unless the client
+ * wants them.
+ * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
+ */
+export function removeContact(
+  context: Context,
+  { orderId, searchId, removal }: ContactPlace & { removal: ContactRemove },
+): Promise<RemovedContact> {
+  const { contactId, reason, cancelPendingOutbound } = removal;
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockContacts(context, transaction, { orderId, searchId });
+    const contact = await activeContact(context, transaction, locked, contactId);
+    const at = now(context);
+    await transaction.manager.update(
+      ContactEntity,
+      { organizationId: contact.organizationId, id: contactId },
+      { status: 'REMOVED', removedAt: at, updatedAt: at },
+    );
+    const cancelledActivities = cancelPendingOutbound
+      ? await cancelWaitingOutbounds(context, transaction, searchId, { contactId })
+      : 0;
+    const changed = await recordContactChange(context, transaction, locked, {
+      action: 'REMOVED',
+      contact,
+      reason,
+      description: describeChange('Contact removed', { 'Waiting attempts cancelled': cancelledActivities }),
+    });
+    return { ...changed, cancelledActivities };
+  });
+}

@@ -1,0 +1,30 @@
+import { noteResources } from '../audit/audit-note.ts';
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { releaseAddress } from './release-file.ts';
+import { uploadToken } from './upload-token.ts';
+
+/** How long a client may upload, in milliseconds. */
+const VALID_FOR = 15 * 60_000;
+
+/** An address for a release, and the way to put the file there: a URL of the store, or a token for this service. */
+export interface IssuedUpload {
+  fileUri: string;
+  to: { kind: 'store'; url: string } | { kind: 'service'; token: string };
+}
+
+/** Lets a client upload one release within the next quarter of an hour. */
+export async function issueUpload(context: Context): Promise<IssuedUpload> {
+  const { files } = context.core;
+  const fileId = newId();
+  const fileUri = releaseAddress(context, fileId);
+  noteResources(context, { fileId });
+  const from = now(context);
+  const until = new Date(from.getTime() + VALID_FOR);
+  return {
+    fileUri,
+    to: files.uploadUrl
+      ? { kind: 'store', url: await files.uploadUrl(fileUri, from, until) }
+      : { kind: 'service', token: uploadToken(context, { fileId, until }) },
+  };
+}

@@ -1,0 +1,47 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Core } from '../core.ts';
+import { Forbidden, Invalid, InvalidLink } from '../errors.ts';
+import { isPdf } from './pdf.ts';
+import { putRelease, releaseAddress } from './release-file.ts';
+import { openUploadToken } from './upload-token.ts';
+
+/** An upload that may go on. */
+export interface AllowedUpload {
+  /**
+   * Seals and keeps the file. While the token is valid, a later upload replaces it.
+   * @throws Invalid when it is no PDF
+   */
+  store(pdf: Buffer): Promise<void>;
+}
+
+/**
+ * Looks at the token of an upload before anything of its body is read.
+ * @throws InvalidLink when the token opens nothing, Forbidden when its organization may not write
+ */
+export async function receiveUpload(
+  core: Core,
+  token: string,
+  requestId: string | null,
+): Promise<AllowedUpload> {
+  const { context, fileId } = await openUploadToken(core, token);
+  const { status } = context.organization;
+  if (status === 'INACTIVE') throw new InvalidLink();
+  if (status === 'SUSPENDED') throw new Forbidden('Tenant is suspended');
+  return {
+    async store(pdf) {
+      if (!isPdf(pdf)) throw new Invalid(['body must be a PDF']);
+      await putRelease(context, releaseAddress(context, fileId), pdf);
+      await recordAudit({
+        ...context,
+        audit: {
+          action: 'release.upload',
+          actor: context.actor,
+          subject: null,
+          requestId,
+          resources: { fileId },
+          recorded: false,
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { type OrderFilter, type Parameters, parameters } from './order-filter.ts';
+
+/** Where a page is cut from the list: from its start, from its end, or after one of its orders. */
+export interface PageCut {
+  skip: number;
+  take: number;
+  /** Counts `skip` from the oldest order; the page still comes newest first. */
+  fromEnd?: boolean;
+  /** The order that the page follows, its time as text because the database counts finer than we do. */
+  after?: { id: string; createdAt: string } | undefined;
+}
+
+/** The ids of one page of the orders that a filter finds, newest first. */
+export async function pageOfOrders(
+  context: Context,
+  { query }: Transaction,
+  filter: OrderFilter,
+  { skip, take, fromEnd = false, after }: PageCut,
+): Promise<string[]> {
+  const given = parameters(context.organization.id);
+  const bySearch = filter.externalSearchId !== undefined;
+  const [time, id] = bySearch ? ['s.created_at', 's.order_id'] : ['created_at', 'id'];
+  const source = bySearch ? searchConditions(filter, given) : orderConditions(filter, given);
+  const follows = after
+    ? ` and (${time}, ${id}) < (${given.add(after.createdAt)}::timestamptz, ${given.add(after.id)}::uuid)`
+    : '';
+  const direction = fromEnd ? 'asc' : 'desc';
+  const rows = await query<{ id: string }>(
+    `select ${id} as id from ${source}${follows}${bySearch ? ` group by ${time}, ${id}` : ''}
+      order by ${time} ${direction}, ${id} ${direction}
+      limit ${given.add(take)} offset ${given.add(skip)}`,
+    given.values,
+  );
+  const ids = rows.map((row) => row.id);
+  return fromEnd ? ids.reverse() : ids;
+}
+
+/** The orders that a filter finds, as the end of a statement whose first parameter is the organization. */
+function orderConditions(
+  { orderStatus, createdFrom, createdBefore }: OrderFilter,
+  given: Parameters,
+): string {
+  return [
+    'orders where organization_id = $1',
+    ...(orderStatus === undefined ? [] : [`order_status = ${given.add(orderStatus)}`]),
+    ...(createdFrom ? [`created_at >= ${given.add(createdFrom)}`] : []),
+    ...(createdBefore ? [`created_at < ${given.add(createdBefore)}`] : []),
+  ].join(' and ');
+}
+
+/**
+ * The same for a filter with an external id, led by the searches that have it: they carry the time of their order,
+ * and several of them may belong to one.
+ */
+export function searchConditions(
+  { orderStatus, externalSearchId, createdFrom, createdBefore }: OrderFilter,
+  given: Parameters,
+): string {
+  const join =
+    orderStatus === undefined
+      ? ''
+      : ` join orders o on o.organization_id = s.organization_id and o.id = s.order_id
+          and o.order_status = ${given.add(orderStatus)}`;
+  return [
+    `searches s${join} where s.organization_id = $1`,
+    `s.external_search_id = ${given.add(externalSearchId)}`,
+    ...(createdFrom ? [`s.created_at >= ${given.add(createdFrom)}`] : []),
+    ...(createdBefore ? [`s.created_at < ${given.add(createdBefore)}`] : []),
+  ].join(' and ');
+}

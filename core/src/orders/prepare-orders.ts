@@ -1,0 +1,109 @@
+import { type OrderCreate, SearchConfig } from '@credence/contract';
+import type { ApplicantRow } from '../applicants/applicant-entity.ts';
+import { sealApplicant } from '../applicants/seal-applicant.ts';
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { sealJson } from '../database/sealed.ts';
+import { storeReleaseFile } from '../files/release-file.ts';
+import { assignHistory } from '../searches/assign-history.ts';
+import type { SearchRow } from '../searches/search-entity.ts';
+import { sealConfig, sealRequest } from '../searches/verification-request.ts';
+import { checkOrders } from './check-orders.ts';
+import { rolledUpStatus } from './order.ts';
+import { type OrderRow, orderWebhookPlace } from './order-entity.ts';
+
+/** The rows of an order that is about to be stored. */
+export interface NewOrder {
+  applicant: ApplicantRow;
+  order: OrderRow;
+  /** In the order of the request. */
+  searches: SearchRow[];
+}
+
+/**
+ * Checks orders, keeps their release files, and makes their rows.
+ * @param placeOf the path of an order in the request, with its dot; empty where the request is the order
+ * @throws Invalid that lists every problem of every order; nothing is stored then
+ */
+export async function prepareOrders(
+  context: Context,
+  orders: readonly OrderCreate[],
+  placeOf?: (index: number) => string,
+): Promise<NewOrder[]> {
+  const checked = await checkOrders(context, orders, placeOf);
+  return Promise.all(
+    checked.map(async ({ order, release }) =>
+      rowsOf(context, order, release ? await storeReleaseFile(context, release) : null),
+    ),
+  );
+}
+
+const DEFAULT_CONFIG = SearchConfig.parse({});
+
+/** The configuration that a search runs with. */
+export const effectiveConfig = (
+  order: OrderCreate,
+  { searchConfig }: OrderCreate['searchTypes'][number],
+): SearchConfig => searchConfig ?? order.defaultSearchConfig ?? DEFAULT_CONFIG;
+
+function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null): NewOrder {
+  const organizationId = context.organization.id;
+  const at = now(context);
+  const stamps = { createdAt: at, updatedAt: at };
+  const applicant = { ...sealApplicant(context, newId(), input.applicant), ...stamps };
+  const orderId = newId();
+  const orderStatus = rolledUpStatus(
+    'IN_PROGRESS',
+    input.searchTypes.map(() => 'IN_PROGRESS'),
+  );
+  const order: OrderRow = {
+    organizationId,
+    id: orderId,
+    applicantId: applicant.id,
+    orderStatus,
+    proposedPosition: input.businessContext.appliedJobTitle,
+    proposedSalary: input.businessContext.proposedSalary,
+    businessContext: input.businessContext,
+    webhookConfig: input.webhookConfig
+      ? sealJson(context.cipher, orderWebhookPlace(orderId), input.webhookConfig)
+      : null,
+    endedAt: orderStatus === 'IN_PROGRESS' ? null : at,
+    cancelledAt: null,
+    cancelledSearches: null,
+    redactedAt: null,
+    releaseFile: releaseFile?.startsWith('gs://') ? releaseFile : null,
+    ...stamps,
+  };
+  const types = input.searchTypes.map(({ searchType }) => searchType);
+  const covered = assignHistory(types, input.history);
+  const searches = input.searchTypes.map((search, position): SearchRow => {
+    const id = newId();
+    const config = effectiveConfig(input, search);
+    return {
+      organizationId,
+      id,
+      orderId,
+      applicantId: applicant.id,
+      position,
+      externalSearchId: search.externalSearchId ?? null,
+      searchType: search.searchType,
+      searchStatus: 'IN_PROGRESS',
+      phase: 'RESEARCH',
+      waitingFor: null,
+      nextActionAt: at,
+      slaAt: new Date(at.getTime() + config.timing.searchSlaMinutes * 60_000),
+      sweptAt: null,
+      eventSequence: 0,
+      config: sealConfig(context, id, config),
+      request: sealRequest(context, id, {
+        records: covered[position] ?? [],
+        questions: search.verificationQuestions ?? [],
+        questionnaireUrl: search.questionnaireUrl ?? null,
+        questionnaireAccessCode: search.questionnaireAccessCode ?? null,
+        releaseFile,
+      }),
+      ...stamps,
+    };
+  });
+  return { applicant, order, searches };
+}

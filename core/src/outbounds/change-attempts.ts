@@ -1,0 +1,119 @@
+import type { OutboundStatus } from '@credence/contract';
+import { recordActivities } from '../activities/record-activity.ts';
+import { noteResources } from '../audit/audit-note.ts';
+import { type Context, now } from '../context.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { NotFound } from '../errors.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
+import type { AttemptChange, ClientCommand } from './choose-attempts.ts';
+import { type OpenAttempt, openAttempts } from './plan-outreach.ts';
+import { refreshStep } from './refresh-step.ts';
+
+/** The search whose attempts are meant. */
+export interface SearchOfOrder {
+  orderId: string;
+  searchId: string;
+}
+
+/** How every answer about changed attempts names the search. */
+export interface ChangedSearch {
+  searchId: string;
+  externalSearchId: string | null;
+}
+
+/** How the answer about one attempt names it. */
+export interface ChangedOutbound extends ChangedSearch {
+  outboundId: string;
+  status: OutboundStatus;
+}
+
+/**
+ * Changes attempts of a search as `decide` says, with their jobs, their activities and the step of the search. The lock
+ * of the search lets a worker that claims an attempt go either before or after all of it.
+ * @throws NotFound when the order has no such search
+ */
+export function changeAttempts<Changes extends readonly AttemptChange[]>(
+  context: Context,
+  { orderId, searchId }: SearchOfOrder,
+  decide: (attempts: OpenAttempt[], locked: LockedSearch) => Changes,
+): Promise<{ search: ChangedSearch; changes: Changes }> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId, orderId });
+    if (!locked) throw new NotFound('Search not found');
+    const changes = decide(await openAttempts(context, transaction, locked), locked);
+    noteResources(context, { outboundIds: changes.map(({ attempt }) => attempt.id) });
+    if (changes.length > 0) {
+      await writeChanges(context, transaction, changes);
+      await recordChanges(context, transaction, searchId, changes);
+      await enqueueResumed(context, transaction, searchId, changes);
+      await refreshStep(context, transaction, locked);
+    }
+    return { search: { searchId, externalSearchId: locked.search.externalSearchId }, changes };
+  });
+}
+
+async function writeChanges(
+  context: Context,
+  { query }: Transaction,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  const changed = await query(
+    `update outbounds o set status = c.next, scheduled_at = c.scheduled_at, updated_at = $2,
+        completed_at = case when c.next = 'CANCELLED' then $2 else o.completed_at end
+      from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[]) as c (id, status, next, scheduled_at)
+      where o.organization_id = $1 and o.id = c.id and o.status = c.status
+      returning o.id`,
+    [
+      context.organization.id,
+      now(context),
+      changes.map(({ attempt }) => attempt.id),
+      changes.map(({ attempt }) => attempt.status),
+      changes.map(({ next }) => next),
+      changes.map(({ attempt, scheduledAt }) => scheduledAt ?? attempt.scheduledAt),
+    ],
+  );
+  // Nothing is changed rather than something that is not as it was when this was decided.
+  if (changed.length !== changes.length) throw new Error('An attempt changed while its search was locked');
+}
+
+/** What the outreach history calls a command that was carried out. */
+const DONE: Record<ClientCommand, { activityType: string; words: string }> = {
+  pause: { activityType: 'OUTBOUND_PAUSED', words: 'paused' },
+  resume: { activityType: 'OUTBOUND_RESUMED', words: 'resumed' },
+  cancel: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
+};
+
+function recordChanges(
+  context: Context,
+  transaction: Transaction,
+  searchId: string,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  const activities = changes.map(({ attempt, command, reason }) => ({
+    searchId,
+    activityType: DONE[command].activityType,
+    description: `Attempt ${attempt.attemptNumber} ${DONE[command].words}${reason ? `: ${reason}` : ''}`,
+    channel: attempt.channel,
+    channelValue: attempt.destination,
+    contactId: attempt.contactId,
+    outboundId: attempt.id,
+  }));
+  return recordActivities(context, transaction, activities);
+}
+
+/** Jobs from before the pause may have come to nothing, and they know the old time only. */
+function enqueueResumed(
+  context: Context,
+  transaction: Transaction,
+  searchId: string,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  const jobs = changes
+    .filter(({ next }) => next === 'SCHEDULED')
+    .map(({ attempt, scheduledAt = attempt.scheduledAt }) => ({
+      data: { searchId, outboundId: attempt.id },
+      startAfter: scheduledAt,
+    }));
+  return enqueue(context, transaction, 'send-outbound', jobs);
+}

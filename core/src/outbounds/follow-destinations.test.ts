@@ -1,0 +1,168 @@
+import type { ContactMethod, ContactUpdate } from '@credence/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addContact } from '../contacts/add-contact.ts';
+import { updateContact } from '../contacts/update-contact.ts';
+import type { Context } from '../context.ts';
+import { readSearch } from '../searches/read-searches.ts';
+import {
+  claimAttempt,
+  contactInput,
+  contactsOf,
+  createTestCore,
+  fakeClock,
+  OFFICE_HOURS,
+  type OrderedSearch,
+  scheduleSearch,
+  type TestCore,
+} from '../testing/index.ts';
+import { claimOutbound } from './claim-outbound.ts';
+import { openDestination } from './destination.ts';
+import type { OutboundRow } from './outbound-entity.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = fakeClock(OFFICE_HOURS);
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+});
+beforeEach(async () => {
+  clock.set(OFFICE_HOURS);
+  context = await test.organization();
+});
+afterAll(() => test.close());
+
+const certainty = { confidence: 0.8, source: 'phone call' };
+const email = (address: string): ContactMethod => ({ email: address, ...certainty });
+const phone = (number: string): ContactMethod => ({ phone: number, ...certainty });
+
+/** The contact of a search that research found, and what replaces it. */
+async function found(overrides = {}): Promise<OrderedSearch & { update: ContactUpdate }> {
+  const ids = await scheduleSearch(context, overrides);
+  return { ...ids, update: await updateOf(ids) };
+}
+
+async function updateOf({ searchId }: OrderedSearch): Promise<ContactUpdate> {
+  const [contact] = await contactsOf(context, searchId);
+  const { executeOutboundImmediately, ...input } = contactInput();
+  return { contactId: contact?.id ?? '', ...input };
+}
+
+const attemptsOf = async (searchId: string) => {
+  const rows = await test.sql<
+    Pick<OutboundRow, 'id' | 'channel' | 'destination' | 'status'> & Record<string, Date>
+  >('select * from outbounds where search_id = $1 order by scheduled_at, id', [searchId]);
+  return rows.map(
+    (row) => `${row.status} ${row.channel} ${openDestination(context, row)} ${row.attempt_number}`,
+  );
+};
+
+describe('waiting attempts at a replaced contact', () => {
+  const NEW = 'dana.wells@contoso.example';
+  const PHONE = '+15125550100';
+  const OLD = [1, 2, 3].map((number) => `SCHEDULED EMAIL hr@contoso.example ${number}`);
+
+  it('go to the new address with links of their own, at their times and by their jobs', async () => {
+    const { update, ...ids } = await found();
+    const rowsOf = () =>
+      test.sql(
+        'select id, scheduled_at, link_hash from outbounds where search_id = $1 order by scheduled_at',
+        [ids.searchId],
+      );
+    const [before, jobs] = [await rowsOf(), await test.jobs('send-outbound', context)];
+    await updateContact(context, { ...ids, update });
+    const after = await rowsOf();
+    expect(await attemptsOf(ids.searchId)).toEqual(
+      [1, 2, 3].map((number) => `SCHEDULED EMAIL ${NEW} ${number}`),
+    );
+    const place = ({ id, scheduled_at }: Record<string, unknown>) => [id, scheduled_at];
+    expect(after.map(place)).toEqual(before.map(place));
+    expect(new Set([...before, ...after].map(({ link_hash }) => link_hash.toString('hex'))).size).toBe(6);
+    expect(await test.jobs('send-outbound', context)).toEqual(jobs);
+
+    const job = jobs.find(({ startAfter }) => startAfter <= clock.now());
+    const claimed = job && (await claimOutbound(context, { ...job.data, jobId: job.id }));
+    expect(claimed?.destination).toBe(NEW);
+  });
+
+  it('stay where the address stays, and nothing is asked of what is added', async () => {
+    const { update, ...ids } = await found();
+    const contactMethods = [phone(PHONE), email('HR@contoso.example')];
+    const updated = await updateContact(context, { ...ids, update: { ...update, contactMethods } });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 0, scheduledFollowUps: 0 });
+    expect(await attemptsOf(ids.searchId)).toEqual(OLD);
+  });
+
+  it('are cancelled when no address is left, and the new number is called instead', async () => {
+    const { update, ...ids } = await found();
+    const updated = await updateContact(context, {
+      ...ids,
+      update: { ...update, contactMethods: [phone(PHONE)] },
+    });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 3 });
+    const attempts = await attemptsOf(ids.searchId);
+    expect(attempts.toSorted()).toEqual([
+      ...[1, 2, 3].map((number) => `CANCELLED EMAIL hr@contoso.example ${number}`),
+      ...[1, 2, 3].map((number) => `SCHEDULED VOICE ${PHONE} ${number}`),
+    ]);
+    const { activities, search } = await readSearch(context, ids);
+    expect(activities.at(-1)?.description).toBe(
+      'Contact replaced. Waiting attempts cancelled: 3. Attempts scheduled for a new destination: 3',
+    );
+    expect(search).toMatchObject({ phase: 'OUTREACH', waitingFor: null });
+  });
+
+  it('are cancelled when the new address may not be written to', async () => {
+    const { update, ...ids } = await found({
+      defaultSearchConfig: { channels: { blockedDestinations: [NEW] } },
+    });
+    const updated = await updateContact(context, { ...ids, update });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 });
+    expect((await readSearch(context, ids)).search.waitingFor).toBe(
+      'outreach to be asked for, since its attempts were cancelled',
+    );
+  });
+
+  it('are cancelled when the new address is asked already as that of somebody else', async () => {
+    const { update, ...ids } = await found();
+    await addContact(context, { ...ids, contact: contactInput({ executeOutboundImmediately: true }) });
+    const updated = await updateContact(context, { ...ids, update });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 });
+    const live = (await attemptsOf(ids.searchId)).filter((attempt) => attempt.startsWith('SCHEDULED'));
+    expect(live).toEqual([1, 2, 3].map((number) => `SCHEDULED EMAIL ${NEW} ${number}`));
+  });
+
+  it('stay paused at the new address, and are not started anew elsewhere', async () => {
+    const { update, ...ids } = await found();
+    await test.sql(`update outbounds set status = 'PAUSED' where search_id = $1`, [ids.searchId]);
+    expect(await updateContact(context, { ...ids, update })).toMatchObject({ scheduledFollowUps: 0 });
+    expect(await attemptsOf(ids.searchId)).toEqual(
+      [1, 2, 3].map((number) => `PAUSED EMAIL ${NEW} ${number}`),
+    );
+    const contactMethods = [phone(PHONE)];
+    const updated = await updateContact(context, { ...ids, update: { ...update, contactMethods } });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 });
+  });
+
+  it('move on without the one that is being sent', async () => {
+    const { orderId, searchId } = await claimAttempt(test, context);
+    const ids = { orderId, searchId };
+    const updated = await updateContact(context, { ...ids, update: await updateOf(ids) });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 0, scheduledFollowUps: 2 });
+    expect(await attemptsOf(searchId)).toEqual([
+      'IN_PROGRESS EMAIL hr@contoso.example 1',
+      `SCHEDULED EMAIL ${NEW} 1`,
+      `SCHEDULED EMAIL ${NEW} 2`,
+    ]);
+  });
+
+  it('begin when the search waited for somebody it can reach', async () => {
+    const { update, ...ids } = await found({
+      defaultSearchConfig: { channels: { allowedDestinations: [NEW] } },
+    });
+    expect((await readSearch(context, ids)).search.waitingFor).toBe('a contact that can be reached');
+    const updated = await updateContact(context, { ...ids, update });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 0, scheduledFollowUps: 3 });
+    expect((await readSearch(context, ids)).search.waitingFor).toBeNull();
+  });
+});

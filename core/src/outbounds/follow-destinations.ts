@@ -1,0 +1,114 @@
+import { CHANNELS } from '@credence/contract';
+import { In } from 'typeorm';
+import { activeContacts } from '../contacts/active-contacts.ts';
+import type { ContactMethod } from '../contacts/contact-details.ts';
+import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
+import { type Context, now } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { statusesAllowing } from './attempt-transitions.ts';
+import { cancelWaitingOutbounds } from './cancel-waiting-outbounds.ts';
+import { sealDestination } from './destination.ts';
+import { newLinks } from './link-token.ts';
+import { OutboundEntity } from './outbound-entity.ts';
+import { waitsForContact } from './outreach-step.ts';
+import { openAttempts, queueOutreach } from './plan-outreach.ts';
+import { type Retargeting, retargetAttempts } from './retarget-attempts.ts';
+
+/** How a contact was reached before it was replaced, and how it is now. */
+export interface ChangedDestinations {
+  contactId: string;
+  before: readonly ContactMethod[];
+  after: readonly ContactMethod[];
+}
+
+export interface FollowedDestinations {
+  cancelledScheduledAttempts: number;
+  /** Attempts that are scheduled now for a destination that they were not scheduled for. */
+  scheduledFollowUps: number;
+}
+
+/**
+ * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place. A search
+ * that waited for somebody it can reach may have found them.
+ */
+export async function followDestinations(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId, before, after }: ChangedDestinations,
+): Promise<FollowedDestinations> {
+  const { search, config } = locked;
+  const attempts = await openAttempts(context, transaction, locked);
+  const waiting = attempts.filter(
+    (attempt) => attempt.contactId === contactId && statusesAllowing('cancel').includes(attempt.status),
+  );
+  const others = (await activeContacts(context, transaction, locked)).filter(({ id }) => id !== contactId);
+  const retargeting = retargetAttempts({
+    ...{ waiting, before, after },
+    taken: [
+      ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
+      ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
+    ],
+    // What a worker lacks it says when it comes to it: here nobody knows.
+    policy: { channels: config.channels, channelsAvailable: CHANNELS },
+  });
+  await move(context, transaction, locked, retargeting);
+  const cancelledScheduledAttempts =
+    retargeting.cancelled.length > 0
+      ? await cancelWaitingOutbounds(context, transaction, search.id, { id: In(retargeting.cancelled) })
+      : 0;
+
+  const scheduled = new Set(waiting.filter(({ status }) => status === 'SCHEDULED').map(({ id }) => id));
+  const moved = retargeting.moved.filter(({ id }) => scheduled.has(id)).length;
+  // What the client paused does not start anew under another destination.
+  const isStopped = retargeting.cancelled.some((id) => scheduled.has(id));
+  const queued =
+    isStopped || waitsForContact(search)
+      ? await queueNew(context, transaction, locked, { contactId, before, after })
+      : 0;
+  return { cancelledScheduledAttempts, scheduledFollowUps: moved + queued };
+}
+
+const FIELDS = { EMAIL: 'email', VOICE: 'phone', FAX: 'fax' } as const;
+
+/** Plans attempts at the destinations that the contact did not have before. */
+async function queueNew(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId, before, after }: ChangedDestinations,
+): Promise<number> {
+  const known = new Set(before.flatMap(destinationsOf).map(destinationKey));
+  const contactMethods = after.flatMap(({ confidence, source, ...reach }) =>
+    destinationsOf(reach)
+      .filter((entry) => !known.has(destinationKey(entry)))
+      .map(({ channel, destination }) => ({ [FIELDS[channel]]: destination, confidence, source })),
+  );
+  if (contactMethods.length === 0) return 0;
+  return queueOutreach(context, transaction, locked, { id: contactId, contactMethods });
+}
+
+/** An attempt that failed for a passing reason may have arrived all the same: its links stay behind. */
+async function move(
+  context: Context,
+  { manager }: Transaction,
+  { search: { organizationId } }: LockedSearch,
+  { moved }: Retargeting,
+): Promise<void> {
+  for (const { id, destination, attemptNumber } of moved) {
+    await manager.update(
+      OutboundEntity,
+      { organizationId, id },
+      {
+        destination: sealDestination(context, id, destination),
+        attemptNumber,
+        ...newLinks(context, id),
+        sendFailures: 0,
+        error: null,
+        updatedAt: now(context),
+      },
+    );
+  }
+}

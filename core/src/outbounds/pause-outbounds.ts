@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import { type ChangedSearch, changeAttempts, type SearchOfOrder } from './change-attempts.ts';
+import { everyAttempt } from './choose-attempts.ts';
+
+/**
+ * Pauses every scheduled attempt of a search. One that a worker has taken goes out, and does not count.
+ * @throws NotFound when the order has no such search
+ */
+export async function pauseOutbounds(
+  context: Context,
+  ids: SearchOfOrder,
+): Promise<ChangedSearch & { pausedCount: number }> {
+  const { search, changes } = await changeAttempts(context, ids, (attempts) =>
+    everyAttempt(attempts, 'pause'),
+  );
+  return { ...search, pausedCount: changes.length };
+}

@@ -1,0 +1,33 @@
+import { type Context, now } from '../context.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { type AttemptChange, changeOf } from './choose-attempts.ts';
+import { type OpenAttempt, outreachStart } from './plan-outreach.ts';
+import { resumeTimes } from './resume-schedule.ts';
+
+/**
+ * Finds attempts that are to be resumed their times.
+ * @returns what becomes of each of them: a new time, or the end when its time is over
+ */
+export function resumption(
+  context: Context,
+  { search, config }: LockedSearch,
+  attempts: readonly OpenAttempt[],
+  resumed: readonly AttemptChange[],
+): (change: AttemptChange) => AttemptChange {
+  const at = now(context);
+  const times = resumeTimes({
+    paused: resumed.map(({ attempt }) => attempt),
+    // An attempt that stays paused, or was cancelled, is in nobody's way.
+    others: attempts.filter(({ status }) => status !== 'PAUSED' && status !== 'CANCELLED'),
+    config,
+    zone: context.organization.timeZone,
+    startAt: outreachStart(attempts, at),
+    slaAt: search.slaAt,
+    now: at,
+  });
+  return (change) => {
+    const scheduledAt = times.get(change.attempt.id);
+    if (scheduledAt) return { ...change, scheduledAt };
+    return { ...changeOf(change.attempt, 'cancel'), reason: 'its time was over before it was resumed' };
+  };
+}

@@ -1,0 +1,142 @@
+import { InboundNotification } from '@credence/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addContact } from '../contacts/add-contact.ts';
+import type { Context } from '../context.ts';
+import { createUnitOfWork } from '../database/unit-of-work.ts';
+import { Conflict } from '../errors.ts';
+import { processInbound } from '../inbound/process-inbound.ts';
+import { receiveNotification } from '../inbound/receive-notification.ts';
+import { recordOutbound } from '../outbounds/record-outbound.ts';
+import { updateSearch } from '../searches/update-search.ts';
+import {
+  type ClaimedAttempt,
+  claimAttempt,
+  contactInput,
+  createTestCore,
+  fakeClock,
+  OFFICE_HOURS,
+  openDeliveries,
+  openedDumpOf,
+  readableIn,
+  storedFor,
+  type TestCore,
+} from '../testing/index.ts';
+import { claimDelivery } from '../webhooks/claim-delivery.ts';
+import { recordDelivery } from '../webhooks/record-delivery.ts';
+import { redeliverEvent, redeliverEvents } from '../webhooks/redeliver-events.ts';
+import { redactOrder } from './redact-order.ts';
+
+let test: TestCore;
+let context: Context;
+let attempt: ClaimedAttempt;
+const clock = fakeClock(OFFICE_HOURS);
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+});
+beforeEach(async () => {
+  clock.set(OFFICE_HOURS);
+  context = await test.organization({ retentionDays: 1 });
+  attempt = await claimAttempt(test, context, {
+    webhookConfig: { retryAttempts: 3, fallbackEndpoint: { url: 'https://client.example/hook' } },
+  });
+  await updateSearch(context, { ...attempt, update: { searchStatus: 'CANCELLED' } });
+  clock.advance({ days: 1 });
+});
+afterAll(() => test.close());
+
+const redact = async () => expect(await redactOrder(context, attempt)).toBe(true);
+
+describe('work that is under way while its order is redacted', () => {
+  it('a webhook attempt leaves nothing behind, and nothing follows it', async () => {
+    const [job] = await test.jobs('deliver-webhook', context);
+    const claimed = job && (await claimDelivery(context, { ...job.data, jobId: job.id }));
+    if (!claimed) throw new Error('There is nothing to deliver');
+    await redact();
+    const stored = await storedFor(test, context);
+    const report = {
+      outcome: { kind: 'response', status: 500, headers: {} },
+      ...{ attemptedAt: clock.now(), durationMs: 1, address: null, error: null },
+      responseBody: Buffer.from('Jordan is unknown'),
+    } as const;
+    await recordDelivery(context, claimed, report, async () => undefined);
+    expect(await storedFor(test, context)).toEqual(stored);
+  });
+
+  it('a request to a contact leaves nothing behind', async () => {
+    await redact();
+    const stored = await storedFor(test, context);
+    await recordOutbound(context, attempt.claimed, { kind: 'sent' });
+    expect(await storedFor(test, context)).toEqual(stored);
+  });
+});
+
+it('a redaction waits for a message that is being received, and redacts it too', async () => {
+  const text = 'the text of a message in between';
+  const receiving = createUnitOfWork(context, async () => undefined);
+  await receiveNotification(
+    { ...context, unitOfWork: receiving },
+    InboundNotification.parse({
+      channel: 'EMAIL',
+      messageData: { body: { text } },
+      metadata: { searchId: attempt.searchId },
+    }),
+  );
+  let done = false;
+  const redacting = redact().finally(() => {
+    done = true;
+  });
+  while (!done && !(await somebodyWaits())) await new Promise(setImmediate);
+  await receiving.commit(async () => undefined);
+  await redacting;
+  expect(readableIn(await openedDumpOf(test, context), [text])).toEqual([]);
+});
+
+const somebodyWaits = async (): Promise<boolean> =>
+  (
+    await test.sql(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length > 0;
+
+describe('after its order was redacted', () => {
+  beforeEach(redact);
+
+  it('a message is accepted once and processed, and its content is not kept', async () => {
+    const { searchId } = attempt;
+    const notification = InboundNotification.parse({
+      messageId: 'late',
+      channel: 'EMAIL',
+      messageData: { from: 'late@leak.example', subject: 'a late subject', body: { text: 'a late text' } },
+      metadata: { searchId, note: 'a late note' },
+    });
+    const received = await receiveNotification(context, notification);
+    expect(received).toMatchObject({ messageId: 'late', searchId, failureReasons: [] });
+    for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+    expect(await receiveNotification(context, notification)).toEqual(received);
+    const texts = ['late@leak.example', 'a late subject', 'a late text', 'a late note'];
+    expect(readableIn(await openedDumpOf(test, context), texts)).toEqual([]);
+  });
+
+  it('the contacts of its searches cannot be changed', async () => {
+    // Contacts of a cancelled search cannot be changed in any case.
+    await test.sql(`update searches set search_status = 'COMPLETED' where id = $1`, [attempt.searchId]);
+    const adding = addContact(context, { ...attempt, contact: contactInput() });
+    await expect(adding).rejects.toThrow(new Conflict('The contacts of a redacted order cannot be changed'));
+  });
+
+  it('its events cannot be delivered again, one by one or together', async () => {
+    const deliveries = await openDeliveries(test, context, attempt.searchId);
+    const [eventId = ''] = deliveries.map((delivery) => delivery.eventId);
+    await expect(redeliverEvent(context, { eventId })).rejects.toThrow(
+      new Conflict('The event was redacted: there is nothing left to deliver'),
+    );
+    const events = new Set(deliveries.map((delivery) => delivery.eventId)).size;
+    const filter = { orderId: attempt.orderId };
+    expect(await redeliverEvents(context, { filter, dryRun: false })).toEqual({
+      ...{ matched: events, redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: events },
+      nextCursor: null,
+    });
+    expect(await openDeliveries(test, context, attempt.searchId)).toEqual(deliveries);
+  });
+});

@@ -1,0 +1,195 @@
+import { InboundNotification } from '@credence/contract';
+import { addContact } from '../contacts/add-contact.ts';
+import { markContact } from '../contacts/mark-contact.ts';
+import { removeContact } from '../contacts/remove-contact.ts';
+import { updateContact } from '../contacts/update-contact.ts';
+import { type Context, now } from '../context.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
+import { processInbound } from '../inbound/process-inbound.ts';
+import { readVerifierForm } from '../inbound/read-verifier-form.ts';
+import { receiveNotification } from '../inbound/receive-notification.ts';
+import { submitVerifierAnswers } from '../inbound/submit-verifier-answers.ts';
+import { type CreatedOrder, createOrder } from '../orders/create-order.ts';
+import { claimOutbound } from '../outbounds/claim-outbound.ts';
+import { recordOutbound } from '../outbounds/record-outbound.ts';
+import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
+import { researchSearch } from '../searches/research-search.ts';
+import { updateSearch } from '../searches/update-search.ts';
+import { ALL_CHANNELS, confirmAll, contactsOf, type TestCore } from '../testing/index.ts';
+import { claimDelivery } from '../webhooks/claim-delivery.ts';
+import { recordDelivery } from '../webhooks/record-delivery.ts';
+import { type Canaries, canariesOf, personalOrder } from './testing-canaries.ts';
+
+/** An order that has ended, and every text that must not outlive it. */
+export interface LivedOrder extends CreatedOrder {
+  canaries: readonly string[];
+  /** Tokens of the links that were sent. */
+  tokens: string[];
+}
+
+/** Carries an order with canaries in every personal field from its creation to its end, and to its webhooks. */
+export async function liveOrder(
+  test: TestCore,
+  context: Context,
+  tag: string,
+  number: number,
+): Promise<LivedOrder> {
+  const canaries = canariesOf(tag, number);
+  const created = await create(context, canaries);
+  for (const searchId of created.searchIds) {
+    await researchSearch(context, { searchId });
+    await scheduleOutreach(context, { searchId, channelsAvailable: ALL_CHANNELS });
+  }
+  const tokens = await send(test, context);
+  const [, education = ''] = created.searchIds;
+  const { orderId } = created;
+  await changeContacts(context, canaries, { orderId, searchId: education });
+  await receive(test, context, canaries, education);
+  await answer(test, context, canaries, tokens);
+  await complete(context, canaries, { orderId, searchId: education });
+  await deliver(test, context, canaries);
+  return { ...created, tokens, canaries: canaries.all };
+}
+
+async function create(context: Context, canaries: Canaries): Promise<CreatedOrder> {
+  const request = { route: 'POST /v1/orders', key: canaries.tag, fingerprint: canaries.tag };
+  const keyed = await answerOnce(context, request);
+  if (keyed.kind === 'answered') throw new Error('The order exists already');
+  const created = await createOrder(keyed.work.context, personalOrder(canaries));
+  await keyed.work.finish({
+    ...{ status: 201, contentType: 'application/json', location: null },
+    body: JSON.stringify(created),
+  });
+  return created;
+}
+
+async function send(test: TestCore, context: Context): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const { id, data } of await test.jobs('send-outbound', context)) {
+    const claimed = await claimOutbound(context, { ...data, jobId: id });
+    if (!claimed) continue;
+    tokens.push(claimed.links.pageToken);
+    await recordOutbound(context, claimed, { kind: 'sent' });
+  }
+  return tokens;
+}
+
+interface Place {
+  orderId: string;
+  searchId: string;
+}
+
+async function changeContacts(context: Context, { words, address }: Canaries, place: Place): Promise<void> {
+  const contact = (what: string) => ({
+    name: words(`name of the ${what} contact`),
+    entityName: words(`entity of the ${what} contact`),
+    location: 'Austin, TX',
+    confidence: 0.7,
+    contactMethods: [{ email: address(`contact-${what}`), confidence: 0.7, source: words(`source ${what}`) }],
+  });
+  await addContact(context, {
+    ...place,
+    contact: { ...contact('added'), executeOutboundImmediately: false },
+  });
+  const added = (await contactsOf(context, place.searchId)).find(({ confidence }) => confidence === 0.7);
+  const contactId = added?.id ?? '';
+  const metadata = { reason: words('reason of the update'), note: words('note of the update') };
+  await updateContact(context, {
+    ...place,
+    update: {
+      ...{ contactId, ...contact('updated'), metadata },
+      ...{ title: words('title of the contact'), location: words('place of the contact') },
+    },
+  });
+  await markContact(context, {
+    ...place,
+    mark: {
+      ...{ contactId, accuracyStatus: 'INACCURATE', reason: words('reason of the mark') },
+      executeOutboundAttempts: false,
+    },
+  });
+  const reason = words('reason of the removal');
+  await removeContact(context, { ...place, removal: { contactId, reason, cancelPendingOutbound: true } });
+}
+
+/** A message in words, which somebody has to read. */
+async function receive(
+  test: TestCore,
+  context: Context,
+  { words, address }: Canaries,
+  searchId: string,
+): Promise<void> {
+  const notification = InboundNotification.parse({
+    channel: 'EMAIL',
+    messageData: {
+      from: address('sender'),
+      to: address('recipient'),
+      subject: words('subject'),
+      body: { text: words('message') },
+      attachments: [{ filename: words('file name'), url: `https://files.example/${words('file')}` }],
+    },
+    classification: { type: 'INFO_REQUESTED', confidence: 0.9, reasoning: words('reasoning') },
+    metadata: { searchId, note: words('note of the message') },
+  });
+  await receiveNotification(context, notification);
+  await processAll(test, context);
+}
+
+async function answer(
+  test: TestCore,
+  context: Context,
+  { words }: Canaries,
+  tokens: readonly string[],
+): Promise<void> {
+  for (const token of tokens) {
+    const form = await readVerifierForm(test.core, token);
+    const [first, ...others] = confirmAll(form).claims;
+    if (form.searchType !== 'EMPLOYMENT' || !first) continue;
+    await submitVerifierAnswers(test.core, token, {
+      respondent: { name: words('respondent'), title: words('title of the respondent') },
+      noRecord: false,
+      claims: [{ ...first, answer: 'CORRECTED', value: words('correction') }, ...others],
+      questions: [{ questionId: 1, selected: [words('answer')], comment: null }],
+      comment: words('comment'),
+    });
+    return processAll(test, context);
+  }
+  throw new Error('Nobody was asked about an employment');
+}
+
+async function processAll(test: TestCore, context: Context): Promise<void> {
+  for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+}
+
+const complete = async (context: Context, { words }: Canaries, place: Place): Promise<void> => {
+  await updateSearch(context, {
+    ...place,
+    update: {
+      searchStatus: 'COMPLETED',
+      resolution: {
+        outcome: 'VERIFIED',
+        resultDetails: { said: words('details') },
+        metadata: { note: words('note of the resolution') },
+      },
+      reason: words('reason of the end'),
+      metadata: { note: words('note of the end') },
+    },
+  });
+};
+
+/** Makes each first attempt: all fail and leave what the receiver said, and the fallbacks have not been tried. */
+async function deliver(test: TestCore, context: Context, { words }: Canaries): Promise<void> {
+  for (const { id, data } of await test.jobs('deliver-webhook', context)) {
+    const claimed = await claimDelivery(context, { ...data, jobId: id });
+    if (!claimed) continue;
+    const report = {
+      outcome: { kind: 'response', status: 500, headers: {} },
+      attemptedAt: now(context),
+      durationMs: 1,
+      address: '203.0.113.7',
+      responseBody: Buffer.from(words('response')),
+      error: null,
+    } as const;
+    await recordDelivery(context, claimed, report, async () => undefined);
+  }
+}

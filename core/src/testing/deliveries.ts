@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, now } from '../context.ts';
+import { type ClaimedDelivery, claimDelivery } from '../webhooks/claim-delivery.ts';
+import { recordDelivery } from '../webhooks/record-delivery.ts';
+import type { DeliveryStep } from '../webhooks/retry-schedule.ts';
+import { type OpenDelivery, openDeliveries } from './events.ts';
+import type { TestCore } from './test-core.ts';
+
+/** What a receiver answers with: a status, and a text or something made of the request. */
+export interface ReceiverAnswer {
+  status: number;
+  body?: string | ((request: ClaimedDelivery['request']) => string);
+}
+
+/** Takes a delivery that is due, as a worker does. */
+export async function takeDelivery(context: Context, deliveryId: string): Promise<ClaimedDelivery> {
+  const claimed = await claimDelivery(context, { deliveryId, jobId: randomUUID() });
+  if (!claimed) throw new Error('There is nothing to deliver');
+  return claimed;
+}
+
+/** Records what a receiver answered to a delivery that was taken. */
+export function answerDelivery(
+  context: Context,
+  claimed: ClaimedDelivery,
+  { status, body = '' }: ReceiverAnswer,
+): Promise<DeliveryStep> {
+  const text = typeof body === 'string' ? body : body(claimed.request);
+  const report = {
+    outcome: { kind: 'response', status, headers: {} } as const,
+    attemptedAt: now(context),
+    durationMs: 12,
+    address: '203.0.113.7',
+    responseBody: Buffer.from(text),
+    error: null,
+  };
+  return recordDelivery(context, claimed, report, async () => undefined);
+}
+
+/** One attempt of every delivery of a search that is due, with the same answer to each. */
+export async function deliverDue(
+  test: TestCore,
+  context: Context,
+  searchId: string,
+  answer: ReceiverAnswer,
+): Promise<OpenDelivery[]> {
+  const due = (await openDeliveries(test, context, searchId)).filter(
+    ({ nextAttemptAt }) => nextAttemptAt && nextAttemptAt <= now(context),
+  );
+  for (const { id } of due) await answerDelivery(context, await takeDelivery(context, id), answer);
+  return openDeliveries(test, context, searchId);
+}

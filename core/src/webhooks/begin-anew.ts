@@ -1,0 +1,153 @@
+import { In } from 'typeorm';
+import { type Context, now } from '../context.ts';
+import { openJson } from '../database/sealed.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { OrderEntity } from '../orders/order-entity.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { SearchEntity } from '../searches/search-entity.ts';
+import { openConfig } from '../searches/verification-request.ts';
+import { CLAIM_SECONDS } from './claim-delivery.ts';
+import { type FrozenTarget, receiverGroup, targetPlace } from './frozen-target.ts';
+import { type NewDelivery, writeDeliveries } from './new-delivery.ts';
+import { routeDeliveries } from './route-deliveries.ts';
+import { WebhookDeliveryEntity, type WebhookDeliveryRow, WebhookEventEntity } from './webhook-entities.ts';
+
+/** What redelivering did, in events. */
+export interface Redelivery {
+  /** Events that are on their way again. */
+  redelivered: number;
+  /** Events left alone, because they are being sent at this moment. */
+  inFlight: number;
+  /** Events that nobody wants, then or now. */
+  withoutTarget: number;
+  /** Events of redacted orders: their bodies are gone. */
+  redacted: number;
+}
+
+/**
+ * Puts events on their way again, from the beginning and at once: the same id, the same bytes, the same targets. What
+ * waits for a retry or at a fallback is replaced; an event that is being sent is left alone. Events without a target
+ * go where the configuration of this moment sends them.
+ */
+export async function beginAnew(
+  context: Context,
+  transaction: Transaction,
+  eventIds: readonly string[],
+): Promise<Redelivery> {
+  const deliveries = await lockDeliveries(context, transaction, eventIds);
+  const redacted = await redactedAmong(context, transaction, eventIds);
+  const isInFlight = inFlightAt(now(context));
+  const events = [...Map.groupBy(deliveries, ({ eventId }) => eventId)].filter(([id]) => !redacted.has(id));
+  const idle = events.filter(([, own]) => !own.some(isInFlight));
+  const begun = idle.flatMap(([, own]) => firstTargets(own));
+  await restart(context, transaction, begun);
+
+  const homeless = idle.filter(([, own]) => firstTargets(own).length === 0).map(([id]) => id);
+  const routed = await routeAnew(context, transaction, homeless);
+  return {
+    redelivered: new Set([...begun, ...routed].map(({ eventId }) => eventId)).size,
+    inFlight: events.length - idle.length,
+    withoutTarget: homeless.length - new Set(routed.map(({ eventId }) => eventId)).size,
+    redacted: redacted.size,
+  };
+}
+
+/** Waits for whoever redelivers or records the same events, and then reads what they wrote. */
+async function lockDeliveries(
+  { organization }: Context,
+  { manager, query }: Transaction,
+  eventIds: readonly string[],
+): Promise<WebhookDeliveryRow[]> {
+  await query(
+    `select from webhook_deliveries where organization_id = $1 and event_id = any($2::uuid[])
+      order by id for no key update`,
+    [organization.id, eventIds],
+  );
+  return manager.find(WebhookDeliveryEntity, {
+    where: { organizationId: organization.id, eventId: In(eventIds), superseded: false },
+    order: { id: 'ASC' },
+  });
+}
+
+async function redactedAmong(
+  { organization }: Context,
+  { query }: Transaction,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await query<{ id: string }>(
+    'select id from webhook_events where organization_id = $1 and id = any($2::uuid[]) and payload is null',
+    [organization.id, eventIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const inFlightAt =
+  (at: Date) =>
+  ({ claimedBy, updatedAt }: WebhookDeliveryRow): boolean =>
+    claimedBy !== null && at.getTime() - updatedAt.getTime() <= CLAIM_SECONDS * 1_000;
+
+/** The way of an event begins at its type-specific targets, and goes on to the fallbacks by itself. */
+function firstTargets(deliveries: readonly WebhookDeliveryRow[]): WebhookDeliveryRow[] {
+  const withTarget = deliveries.filter(({ target }) => target !== null);
+  const specific = withTarget.filter(({ endpointSource }) => endpointSource === 'type-specific');
+  return specific.length > 0 ? specific : withTarget;
+}
+
+async function restart(
+  context: Context,
+  transaction: Transaction,
+  deliveries: readonly WebhookDeliveryRow[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const { cipher, organization } = context;
+  const [ids, eventIds] = [deliveries.map(({ id }) => id), deliveries.map(({ eventId }) => eventId)];
+  const at = now(context);
+  await transaction.query(
+    `update webhook_deliveries set superseded = true, next_attempt_at = null, updated_at = $4,
+        status = case status when 'PENDING' then 'FAILED' else status end
+      where organization_id = $1 and event_id = any($2::uuid[]) and id <> all($3::uuid[]) and not superseded
+        and target is not null`,
+    [organization.id, eventIds, ids, at],
+  );
+  await transaction.query(
+    `update webhook_deliveries set status = 'PENDING', next_attempt_at = $3, updated_at = $3, claimed_by = null,
+        swept_at = null, attempts_before = attempts
+      where organization_id = $1 and id = any($2::uuid[])`,
+    [organization.id, ids, at],
+  );
+  await enqueue(
+    context,
+    transaction,
+    'deliver-webhook',
+    deliveries.flatMap(({ id, target }) => {
+      if (!target) return [];
+      const { url } = openJson<FrozenTarget>(cipher, targetPlace(id), target);
+      return [{ data: { deliveryId: id }, group: receiverGroup(organization.id, url) }];
+    }),
+  );
+}
+
+/** Deliveries of events that had no target, to the targets that there are now. */
+async function routeAnew(
+  context: Context,
+  transaction: Transaction,
+  eventIds: readonly string[],
+): Promise<WebhookDeliveryRow[]> {
+  if (eventIds.length === 0) return [];
+  const organizationId = context.organization.id;
+  const { manager } = transaction;
+  const events = await manager.findBy(WebhookEventEntity, { organizationId, id: In(eventIds) });
+  const searchIds = [...new Set(events.map(({ searchId }) => searchId))];
+  const searches = await manager.findBy(SearchEntity, { organizationId, id: In(searchIds) });
+  const orderIds = [...new Set(searches.map(({ orderId }) => orderId))];
+  const orders = await manager.findBy(OrderEntity, { organizationId, id: In(orderIds) });
+  const routed = events.flatMap((event): NewDelivery[] => {
+    const search = searches.find(({ id }) => id === event.searchId);
+    const order = orders.find(({ id }) => id === event.orderId);
+    if (!search || !order) return [];
+    const subject = { order, config: openConfig(context, search) };
+    return routeDeliveries(context, subject, event, now(context)).filter(({ group }) => group !== null);
+  });
+  await writeDeliveries(context, transaction, routed);
+  return routed.map(({ row }) => row);
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../context.ts';
+import { updateSearch } from '../searches/update-search.ts';
+import {
+  createTestCore,
+  deliverDue,
+  fakeClock,
+  OFFICE_HOURS,
+  type OrderedSearch,
+  openEvents,
+  orderSearch,
+  type TestCore,
+} from '../testing/index.ts';
+import { type EventListInput, listCloseoutEvents } from './list-closeout-events.ts';
+import type { EventReading } from './read-closeout-events.ts';
+import { redeliverEvent } from './redeliver-events.ts';
+import { sendTestEvent } from './send-test-event.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = fakeClock(OFFICE_HOURS);
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+});
+beforeEach(async () => {
+  clock.set(OFFICE_HOURS);
+  context = await test.organization();
+});
+afterAll(() => test.close());
+
+const HOOK = 'https://client.example/hook';
+const BOTH = {
+  retryAttempts: 1,
+  closeoutEndpoints: { EMPLOYMENT: `${HOOK}?key=canary` },
+  fallbackEndpoint: 'https://fallback.example/hook',
+};
+
+/** A search that told one event. */
+async function cancelledSearch(webhookConfig?: object, externalSearchId = 'ext-1'): Promise<OrderedSearch> {
+  const ids = await orderSearch(context, {
+    ...(webhookConfig ? { webhookConfig } : {}),
+    searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId }],
+  });
+  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+  return ids;
+}
+
+const list = (input: Partial<EventListInput> = {}) =>
+  listCloseoutEvents(context, { page: 1, limit: 10, ...input });
+
+async function only(): Promise<EventReading> {
+  const { events } = await list();
+  const [event, ...others] = events;
+  if (!event || others.length > 0) throw new Error('There is not exactly one event');
+  return event;
+}
+
+const attempt = (attemptNumber: number, url: string, responseStatus: number, responseBody: string) => ({
+  attemptNumber,
+  attemptedAt: expect.any(Date),
+  url,
+  responseStatus,
+  responseBody,
+  durationMs: 12,
+  error: null,
+});
+
+describe('an event in the list', () => {
+  it('has its search, its place and its exact envelope', async () => {
+    const ids = await cancelledSearch();
+    const [payload] = await openEvents(test, context, ids.searchId);
+    expect(await only()).toEqual({
+      ...ids,
+      eventId: expect.any(String),
+      event: 'verification.notification',
+      sequence: 1,
+      occurredAt: clock.now(),
+      externalSearchId: 'ext-1',
+      searchType: 'EMPLOYMENT',
+      endpointSource: null,
+      deliveryStatus: 'NO_TARGET',
+      attempts: [],
+      nextRetryAt: null,
+      payload,
+    });
+  });
+
+  it('tells every attempt at every target in order, and when the next one is due', async () => {
+    const { searchId } = await cancelledSearch(BOTH);
+    const deliver = (status: number, body: string) => deliverDue(test, context, searchId, { status, body });
+    expect(await only()).toMatchObject({ deliveryStatus: 'PENDING', attempts: [], nextRetryAt: null });
+
+    const [waiting] = await deliver(503, 'first');
+    expect(await only()).toMatchObject({
+      endpointSource: 'type-specific',
+      deliveryStatus: 'PENDING',
+      nextRetryAt: waiting?.nextAttemptAt,
+    });
+    clock.advance({ hours: 1 });
+    await deliver(503, 'second');
+    expect(await only()).toMatchObject({ endpointSource: 'fallback', deliveryStatus: 'PENDING' });
+    clock.advance({ hours: 1 });
+    await deliver(200, 'third');
+    const target = `${HOOK}?key=***`;
+    const attempts = [
+      attempt(1, target, 503, 'first'),
+      attempt(2, target, 503, 'second'),
+      attempt(1, BOTH.fallbackEndpoint, 200, 'third'),
+    ];
+    const delivered = await only();
+    expect(delivered).toMatchObject({ deliveryStatus: 'DELIVERED', nextRetryAt: null });
+    expect(delivered.attempts).toEqual(attempts);
+
+    clock.advance({ hours: 1 });
+    await redeliverEvent(context, delivered);
+    expect(await only()).toMatchObject({
+      ...{ endpointSource: 'type-specific', deliveryStatus: 'PENDING', nextRetryAt: clock.now() },
+      ...{ occurredAt: delivered.occurredAt, payload: delivered.payload },
+    });
+    await deliver(204, '');
+    expect((await only()).attempts).toEqual([...attempts, attempt(3, target, 204, '')]);
+  });
+});
+
+describe('listCloseoutEvents', () => {
+  it('finds by search, order, external id, event, status and time, alone and together', async () => {
+    const first = await cancelledSearch({ fallbackEndpoint: HOOK }, 'a');
+    const from = clock.now();
+    clock.advance({ hours: 1 });
+    const second = await cancelledSearch(undefined, 'b');
+    const before = new Date(clock.now().getTime() + 1);
+    const found = async (input: Partial<EventListInput>) => {
+      const { events, total } = await list(input);
+      expect(total).toBe(events.length);
+      return events.map(({ searchId }) => (searchId === first.searchId ? 'first' : 'second'));
+    };
+    expect(await found({})).toEqual(['second', 'first']);
+    expect(await found({ searchId: first.searchId })).toEqual(['first']);
+    expect(await found({ orderId: second.orderId })).toEqual(['second']);
+    expect(await found({ externalSearchId: 'a' })).toEqual(['first']);
+    expect(await found({ event: 'verification.notification' })).toEqual(['second', 'first']);
+    expect(await found({ event: 'verification.completed' })).toEqual([]);
+    expect(await found({ deliveryStatus: 'PENDING' })).toEqual(['first']);
+    expect(await found({ deliveryStatus: 'NO_TARGET' })).toEqual(['second']);
+    expect(await found({ from, before })).toEqual(['second', 'first']);
+    expect(await found({ from: clock.now() })).toEqual(['second']);
+    expect(await found({ before: clock.now() })).toEqual(['first']);
+    expect(await found({ externalSearchId: 'a', deliveryStatus: 'PENDING', from })).toEqual(['first']);
+    expect(await found({ externalSearchId: 'a', orderId: second.orderId })).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 7, 10])(
+    'shows each event once, in pages of %i, by number and by cursor',
+    async (limit) => {
+      for (let count = 0; count < 7; count += 1) {
+        await cancelledSearch();
+        if (count % 3 === 0) clock.advance({ minutes: 1 });
+      }
+      const newestFirst = (await list({ limit: 100 })).events.map(({ eventId }) => eventId);
+      expect(newestFirst).toHaveLength(7);
+      const pages = Math.ceil(7 / limit);
+      let cursor: string | undefined;
+      for (let page = 1; page <= pages; page += 1) {
+        const expected = newestFirst.slice((page - 1) * limit, page * limit);
+        const byNumber = await list({ page, limit });
+        const byCursor = await list({ limit, cursor });
+        expect(byNumber.events.map(({ eventId }) => eventId)).toEqual(expected);
+        expect(byCursor.events.map(({ eventId }) => eventId)).toEqual(expected);
+        expect(byNumber).toMatchObject({ total: 7, hasNext: page < pages, hasPrev: page > 1 });
+        expect(byCursor.nextCursor).toBe(byNumber.nextCursor);
+        cursor = byNumber.nextCursor ?? undefined;
+      }
+      expect(cursor).toBeUndefined();
+      expect(await list({ page: pages + 1, limit })).toMatchObject({ events: [], total: 7, hasNext: false });
+    },
+  );
+
+  it('shows no test event and nothing of another organization, whose cursors it does not know', async () => {
+    const other = context;
+    await cancelledSearch();
+    await cancelledSearch();
+    const { nextCursor } = await list({ limit: 1 });
+    context = await test.organization();
+    await sendTestEvent(context, { target: HOOK, searchType: 'EMPLOYMENT' });
+    expect(await list()).toMatchObject({ events: [], total: 0 });
+    await expect(list({ cursor: nextCursor ?? '' })).rejects.toThrow('cursor');
+    expect((await listCloseoutEvents(other, { page: 1, limit: 10 })).total).toBe(2);
+  });
+});

@@ -1,0 +1,75 @@
+import type { DeliveryStatus } from '@credence/contract';
+import { noteResources } from '../audit/audit-note.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { cursorAfter } from '../orders/order-cursor.ts';
+import { beginAnew, type Redelivery } from './begin-anew.ts';
+import { countEvents } from './count-events.ts';
+import type { EventFilter } from './event-filter.ts';
+import { markOf, pageOfEvents } from './page-of-events.ts';
+import { WebhookEventEntity } from './webhook-entities.ts';
+
+/** Events that one call takes on. */
+export const MAX_REDELIVERED = 1_000;
+
+/**
+ * Puts one event on its way again.
+ * @returns where it stands then; `inFlight` when it is being sent already and was left alone
+ * @throws NotFound, Conflict when nobody wants the event or it was redacted
+ */
+export function redeliverEvent(
+  context: Context,
+  { eventId }: { eventId: string },
+): Promise<{ deliveryStatus: DeliveryStatus; inFlight: boolean }> {
+  const sought = { organizationId: context.organization.id, id: eventId };
+  return inTransaction(context, async (transaction) => {
+    const { manager } = transaction;
+    const event = await manager.findOneBy(WebhookEventEntity, sought);
+    if (!event?.searchId) throw new NotFound('Closeout event not found');
+    const { inFlight, withoutTarget, redacted } = await beginAnew(context, transaction, [eventId]);
+    if (redacted > 0) throw new Conflict('The event was redacted: there is nothing left to deliver');
+    if (withoutTarget > 0) throw new Conflict('No webhook target wants this event');
+    const { deliveryStatus } = await manager.findOneByOrFail(WebhookEventEntity, sought);
+    return { deliveryStatus, inFlight: inFlight > 0 };
+  });
+}
+
+export interface BulkRedeliveryInput {
+  filter: EventFilter;
+  /** Only count the events. */
+  dryRun: boolean;
+  /** Of an earlier call, to go on where that one ended. */
+  cursor?: string | undefined;
+}
+
+/** What redelivering many did. */
+export interface BulkRedelivery extends Redelivery {
+  /** Events that the filter found before anything was done, also those beyond this call. */
+  matched: number;
+  /** Leads to the events beyond this call; null when there are none, and from a dry run. */
+  nextCursor: string | null;
+}
+
+/**
+ * Puts the events that a filter finds on their way again, the oldest first, as many as one call takes on.
+ * @throws Invalid when the cursor is none of this organization's
+ */
+export function redeliverEvents(
+  context: Context,
+  { filter, dryRun, cursor }: BulkRedeliveryInput,
+): Promise<BulkRedelivery> {
+  return inTransaction(context, async (transaction) => {
+    const after = cursor === undefined ? undefined : await markOf(context, transaction, cursor);
+    const matched = await countEvents(context, transaction, filter);
+    if (dryRun)
+      return { matched, redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0, nextCursor: null };
+    const cut = { from: 'oldest', take: MAX_REDELIVERED + 1, after } as const;
+    const found = await pageOfEvents(context, transaction, filter, cut);
+    const ids = found.slice(0, MAX_REDELIVERED);
+    noteResources(context, { eventIds: ids });
+    const redelivery = await beginAnew(context, transaction, ids);
+    const nextCursor = found.length > MAX_REDELIVERED ? cursorAfter(ids.at(-1) ?? '') : null;
+    return { matched, ...redelivery, nextCursor };
+  });
+}

@@ -1,0 +1,48 @@
+import type { WebhookConfig } from '@credence/contract';
+import type { Context } from '../context.ts';
+import { openJson } from '../database/sealed.ts';
+import { orderWebhookPlace } from '../orders/order-entity.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import type { Receiver } from './frozen-target.ts';
+import { deliveryTo, deliveryToNobody, type NewDelivery } from './new-delivery.ts';
+import { normalizeWebhookConfig, type RoutedTarget, routeEvent } from './targets.ts';
+import type { WebhookEventRow } from './webhook-entities.ts';
+
+/** Where the configurations that speak for an event are found. */
+export type RoutingSubject = Pick<LockedSearch, 'config'> & {
+  order: Pick<LockedSearch['order'], 'id' | 'webhookConfig'>;
+};
+
+/** The deliveries of an event, by the configuration of this moment: one for each target, or one to nobody. */
+export function routeDeliveries(
+  context: Context,
+  { order, config }: RoutingSubject,
+  event: Pick<WebhookEventRow, 'id' | 'event' | 'searchType'>,
+  at: Date,
+): NewDelivery[] {
+  const orderConfig = order.webhookConfig
+    ? openJson<WebhookConfig>(context.cipher, orderWebhookPlace(order.id), order.webhookConfig)
+    : null;
+  const normalize = (input: WebhookConfig | null | undefined) =>
+    input ? normalizeWebhookConfig(input) : null;
+  const route = routeEvent(
+    {
+      override: normalize(config.notifications.webhookOverride),
+      order: normalize(orderConfig),
+      organization: normalize(context.organization.webhookConfig),
+    },
+    event,
+  );
+  const start = { eventId: event.id, retryAttempts: route.retryAttempts, at };
+  if (route.deliveries.length === 0) return [deliveryToNobody(context, start)];
+  return route.deliveries.map((routed) => {
+    const fallbacks = routed.endpointSource === 'fallback' ? [] : route.fallbacks.map(receiverOf);
+    return deliveryTo(context, { ...receiverOf(routed), fallbacks }, routed.endpointSource, start);
+  });
+}
+
+/** A routed target as it is frozen. */
+export const receiverOf = ({
+  target: { url, headers, basicAuth },
+  secrets,
+}: Pick<RoutedTarget, 'target' | 'secrets'>): Receiver => ({ url, headers, basicAuth, secrets });

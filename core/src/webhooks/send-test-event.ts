@@ -1,0 +1,140 @@
+import type { DeliveryStatus, EndpointSource, SearchType, WebhookEvent } from '@credence/contract';
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { insertRows, rowsOf } from '../database/insert-rows.ts';
+import { sealJson } from '../database/sealed.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Invalid } from '../errors.ts';
+import { payloadPlace } from './emit-event.ts';
+import { deliveryTo, writeDeliveries } from './new-delivery.ts';
+import { type AttemptReading, readAttempts } from './read-closeout-events.ts';
+import { receiverOf } from './route-deliveries.ts';
+import { checkTarget, type TargetInput } from './target-rules.ts';
+import { normalizeWebhookConfig, type RoutedTarget, routeEvent, type WebhookRouting } from './targets.ts';
+import { WebhookDeliveryEntity, WebhookEventEntity, type WebhookEventRow } from './webhook-entities.ts';
+
+/** Stands for the order and the search that a test event does not have. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+export interface TestEventInput {
+  /** Where to send it; without one, to the organization's own targets. */
+  target?: TargetInput | undefined;
+  searchType: SearchType;
+}
+
+/**
+ * Sends a signed event that means nothing to a target, given or configured, once. The work is done by a worker: the
+ * server itself calls nobody. What the configuration filters out is tested all the same.
+ * @returns the id under which `readTestEvent` tells what came of it
+ * @throws Invalid when the target is not usable, or none is configured
+ */
+export async function sendTestEvent(
+  context: Context,
+  { target, searchType }: TestEventInput,
+): Promise<{ eventId: string }> {
+  if (target) refuseBadTarget(context, target);
+  const routed = targetsOf(context, target, searchType);
+  if (routed.length === 0) {
+    throw new Invalid([`target is required: the organization has no webhook target for ${searchType}`]);
+  }
+  const event = eventRow(context, searchType);
+  const start = { eventId: event.id, retryAttempts: 0, at: event.occurredAt };
+  // A worker sees what is committed. Kept together with the answer to the request it would never be delivered.
+  await inTransaction({ ...context, unitOfWork: undefined }, async (transaction) => {
+    await insertRows(context, transaction, rowsOf(WebhookEventEntity, [event]));
+    await writeDeliveries(
+      context,
+      transaction,
+      routed.map((to) =>
+        deliveryTo(
+          context,
+          { ...receiverOf(to), fallbacks: [] },
+          target === undefined ? to.endpointSource : null,
+          start,
+        ),
+      ),
+    );
+  });
+  return { eventId: event.id };
+}
+
+function refuseBadTarget({ core: { config } }: Context, target: TargetInput): void {
+  const problems: string[] = [];
+  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  checkTarget(target, ['target'], rules, (path, message) => problems.push(`${path.join('.')} ${message}`));
+  if (problems.length > 0) throw new Invalid(problems);
+}
+
+function targetsOf(
+  { organization: { webhookConfig } }: Context,
+  given: TargetInput | undefined,
+  searchType: SearchType,
+): RoutedTarget[] {
+  const organization = webhookConfig && normalizeWebhookConfig(webhookConfig);
+  const tested = given === undefined ? organization : normalizeWebhookConfig({ fallbackEndpoint: given });
+  if (!tested) return [];
+  const subject = { event: 'verification.notification', searchType } as const;
+  return routeEvent({ override: unfiltered(tested), order: null, organization }, subject).deliveries;
+}
+
+function unfiltered(routing: WebhookRouting): WebhookRouting {
+  const open = (targets: WebhookRouting['fallbackEndpoints'] = []) =>
+    targets.map((target) => ({ ...target, events: null, searchTypes: null }));
+  const { EMPLOYMENT, EDUCATION } = routing.closeoutEndpoints;
+  return {
+    ...routing,
+    enabled: true,
+    closeoutEndpoints: { EMPLOYMENT: open(EMPLOYMENT), EDUCATION: open(EDUCATION) },
+    fallbackEndpoints: open(routing.fallbackEndpoints),
+  };
+}
+
+function eventRow(context: Context, searchType: SearchType): WebhookEventRow {
+  const id = newId();
+  const occurredAt = now(context);
+  const body: WebhookEvent = {
+    event: 'verification.notification',
+    occurredAt: occurredAt.toISOString(),
+    sequence: 0,
+    data: {
+      ...{ orderId: NO_ID, searchId: NO_ID, externalSearchId: null, searchType },
+      notificationType: 'WEBHOOK_TEST',
+      metadata: { test: true },
+    },
+  };
+  return {
+    organizationId: context.organization.id,
+    id,
+    ...{ orderId: null, searchId: null, externalSearchId: null, searchType },
+    event: body.event,
+    sequence: body.sequence,
+    payload: sealJson(context.cipher, payloadPlace(id), body),
+    occurredAt,
+    deliveryStatus: 'PENDING',
+  };
+}
+
+/** What came of a test event at one target, as far as it is known by now. */
+export interface TestedTarget {
+  deliveryId: string;
+  endpointSource: EndpointSource | null;
+  deliveryStatus: DeliveryStatus;
+  attempts: AttemptReading[];
+}
+
+/** What came of a test event so far. */
+export function readTestEvent(context: Context, { eventId }: { eventId: string }): Promise<TestedTarget[]> {
+  const organizationId = context.organization.id;
+  return inTransaction({ ...context, unitOfWork: undefined }, async ({ manager }) => {
+    const deliveries = await manager.find(WebhookDeliveryEntity, {
+      where: { organizationId, eventId },
+      order: { id: 'ASC' },
+    });
+    const ids = deliveries.map(({ id }) => id);
+    const attempts = await readAttempts(context, { manager }, ids);
+    return deliveries.map(({ id, endpointSource, status }) => ({
+      ...{ deliveryId: id, endpointSource, deliveryStatus: status },
+      attempts: attempts.get(id) ?? [],
+    }));
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { urlWithoutSecrets, withoutSecrets } from './without-secrets.ts';
+
+const receiver = {
+  url: 'https://client.example/hook',
+  headers: { 'X-Api-Key': 'key "quoted" 7f3a', 'X-Short': 'yes' },
+  basicAuth: { username: 'courier', password: 'pass word' },
+  secrets: ['whsec_b25l', 'b25l'],
+};
+const basic = Buffer.from('courier:pass word').toString('base64');
+
+describe('withoutSecrets', () => {
+  it.each([
+    ['a header', 'got key "quoted" 7f3a!', 'got ***!'],
+    ['a header inside JSON', JSON.stringify({ key: 'key "quoted" 7f3a' }), '{"key":"***"}'],
+    ['a password', 'pass word, pass word', '***, ***'],
+    ['the credentials as they are sent', `Basic ${basic}`, 'Basic ***'],
+    ['a secret, the longest first', 'whsec_b25l and b25l', '*** and ***'],
+    ['nothing of what is short enough to be there by chance', 'yes', 'yes'],
+    ['nothing of what is no secret', 'courier took it', 'courier took it'],
+  ])('leaves out %s', (_, text, shown) => {
+    expect(withoutSecrets(text, receiver)).toBe(shown);
+  });
+
+  it('leaves a text alone where there are no secrets', () => {
+    const bare = { url: receiver.url, headers: {}, basicAuth: null, secrets: [] };
+    expect(withoutSecrets('pass word', bare)).toBe('pass word');
+  });
+});
+
+describe('urlWithoutSecrets', () => {
+  it.each([
+    ['https://client.example/hook', 'https://client.example/hook'],
+    ['https://u:p@client.example/hook', 'https://client.example/hook'],
+    ['https://client.example/hook?key=abc&b=%20', 'https://client.example/hook?key=***&b=***'],
+    ['https://client.example/?a%26b=c#d', 'https://client.example/?a%26b=***'],
+  ])('%s is shown as %s', (url, shown) => {
+    expect(urlWithoutSecrets(url)).toBe(shown);
+  });
+});

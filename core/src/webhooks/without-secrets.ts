@@ -1,0 +1,35 @@
+import type { Receiver } from './frozen-target.ts';
+
+/** Stands for what is not told. */
+const HIDDEN = '***';
+
+/** Shorter values are found in any text by chance. */
+const MIN_SECRET_LENGTH = 4;
+
+/** A text from a receiver without the secrets that were sent to it: some answer with the request itself. */
+export function withoutSecrets(text: string, { headers, basicAuth, secrets }: Receiver): string {
+  const credentials = basicAuth ? `${basicAuth.username}:${basicAuth.password}` : '';
+  const hidden = [
+    ...secrets,
+    ...Object.values(headers),
+    ...(basicAuth ? [credentials, Buffer.from(credentials).toString('base64'), basicAuth.password] : []),
+  ];
+  return hidden
+    .flatMap((value) => [value, JSON.stringify(value).slice(1, -1)])
+    .filter((value) => value.length >= MIN_SECRET_LENGTH)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((result, value) => result.replaceAll(value, HIDDEN), text);
+}
+
+/** A URL to show: no user name, no password, and of its query the names alone. */
+export function urlWithoutSecrets(url: string): string {
+  const shown = new URL(url);
+  shown.username = '';
+  shown.password = '';
+  shown.hash = '';
+  const names = [...shown.searchParams.keys()];
+  shown.search = '';
+  return names.length === 0
+    ? shown.href
+    : `${shown.href}?${names.map((name) => `${encodeURIComponent(name)}=${HIDDEN}`).join('&')}`;
+}

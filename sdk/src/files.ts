@@ -1,0 +1,41 @@
+import type { Content, RequestOptions, Transport } from './transport.ts';
+import type { UploadUrl } from './types.ts';
+
+/**
+ * Signed releases, at `credence.files`.
+ *
+ * @example
+ * const signedReleaseFileUrl = await credence.files.uploadReleaseForm(await readFile('release.pdf'));
+ */
+export class Files {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * A URL that takes a release for 15 minutes: PUT the PDF to `signedUrl` with `Content-Type: application/pdf`, then
+   * order with `fileUri` as `applicant.signedReleaseFileUrl`. `uploadReleaseForm` does both.
+   *
+   * @example
+   * const { signedUrl, fileUri } = await credence.files.generateUploadUrl();
+   */
+  async generateUploadUrl(options?: RequestOptions): Promise<UploadUrl> {
+    const call = { method: 'GET', path: '/files/release-form/generate-upload-url' } as const;
+    return (await this.#transport.request<UploadUrl>(call, options)).data;
+  }
+
+  /**
+   * Uploads a release of at most 10 MB. Returns its address, to order with.
+   *
+   * @example
+   * const signedReleaseFileUrl = await credence.files.uploadReleaseForm(await readFile('release.pdf'));
+   * await credence.orders.create({ ...order, applicant: { ...applicant, signedReleaseFileUrl } });
+   */
+  async uploadReleaseForm(pdf: Content, options?: RequestOptions): Promise<string> {
+    const { signedUrl, fileUri } = await this.generateUploadUrl(options);
+    await this.#transport.upload(signedUrl, pdf, 'application/pdf', options);
+    return fileUri;
+  }
+}

@@ -1,0 +1,35 @@
+import type { CreateOptions, Transport } from './transport.ts';
+import type { InboundAccepted, InboundNotification } from './types.ts';
+
+/**
+ * What contacts sent to you rather than to the service, at `credence.inbound`.
+ *
+ * @example
+ * const { success } = await credence.inbound.submit(notification);
+ */
+export class Inbound {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Passes on a message or the answers of a contact. One that belongs to no search is kept: `success` is then false,
+   * and `failureReasons` says what was tried.
+   *
+   * @example
+   * const accepted = await credence.inbound.submit({
+   *   messageId: 'call-20417-2',
+   *   channel: 'VOICE',
+   *   answers: { claims: [{ field: 'position', answer: 'CONFIRMED' }] },
+   *   metadata: { searchId },
+   * });
+   * if (!accepted.success) console.warn(accepted.failureReasons);
+   */
+  async submit(notification: InboundNotification, options?: CreateOptions): Promise<InboundAccepted> {
+    const path = '/background-check/v1/inbound/notifications';
+    const call = { method: 'POST', path, body: notification } as const;
+    return (await this.#transport.request<InboundAccepted>(call, options)).data;
+  }
+}

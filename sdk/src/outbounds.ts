@@ -1,0 +1,112 @@
+import { type CreateOptions, path, type RequestOptions, type Transport } from './transport.ts';
+import type {
+  OutboundChanged,
+  OutboundList,
+  OutboundListQuery,
+  OutboundsCancelled,
+  OutboundsPaused,
+  OutboundsResumed,
+} from './types.ts';
+
+/**
+ * The attempts to reach the contacts of a search, at `credence.outbounds`.
+ *
+ * @example
+ * const { outbounds } = await credence.outbounds.list(orderId, searchId);
+ */
+export class Outbounds {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * The attempts that can still be paused, resumed or cancelled, the next one first. With `include: 'all'` every other
+   * attempt follows.
+   *
+   * @example
+   * const { outbounds } = await credence.outbounds.list(orderId, searchId, { include: 'all' });
+   * for (const { channel, destination, status } of outbounds) console.log(channel, destination, status);
+   */
+  async list(
+    orderId: string,
+    searchId: string,
+    query?: OutboundListQuery,
+    options?: RequestOptions,
+  ): Promise<OutboundList> {
+    const call = { method: 'GET', path: placeOf(orderId, searchId, 'outbounds'), query } as const;
+    return (await this.#transport.request<OutboundList>(call, options)).data;
+  }
+
+  /**
+   * Cancels every attempt that has not gone out, for good.
+   *
+   * @example
+   * const { cancelledCount } = await credence.outbounds.cancelAll(orderId, searchId);
+   */
+  async cancelAll(orderId: string, searchId: string, options?: CreateOptions): Promise<OutboundsCancelled> {
+    const call = { method: 'POST', path: placeOf(orderId, searchId, 'cancel-outbounds') } as const;
+    return (await this.#transport.request<OutboundsCancelled>(call, options)).data;
+  }
+
+  /**
+   * Pauses every scheduled attempt. What is being sent already goes out, and is not counted.
+   *
+   * @example
+   * const { pausedCount } = await credence.outbounds.pauseAll(orderId, searchId);
+   */
+  async pauseAll(orderId: string, searchId: string, options?: CreateOptions): Promise<OutboundsPaused> {
+    const call = { method: 'POST', path: placeOf(orderId, searchId, 'pause-outbounds') } as const;
+    return (await this.#transport.request<OutboundsPaused>(call, options)).data;
+  }
+
+  /**
+   * Schedules every paused attempt again; those for which no time is left are cancelled.
+   *
+   * @example
+   * const { resumedCount, cancelledCount } = await credence.outbounds.resumeAll(orderId, searchId);
+   */
+  async resumeAll(orderId: string, searchId: string, options?: CreateOptions): Promise<OutboundsResumed> {
+    const call = { method: 'POST', path: placeOf(orderId, searchId, 'resume-outbounds') } as const;
+    return (await this.#transport.request<OutboundsResumed>(call, options)).data;
+  }
+
+  /**
+   * Pauses one scheduled attempt. Throws ConflictError when it is too late, or the attempt is paused already.
+   *
+   * @example
+   * await credence.outbounds.pause(orderId, searchId, outboundId);
+   */
+  async pause(
+    orderId: string,
+    searchId: string,
+    outboundId: string,
+    options?: CreateOptions,
+  ): Promise<OutboundChanged> {
+    const place = placeOf(orderId, searchId, 'pause-outbound');
+    const call = { method: 'POST', path: place, body: { outboundId } } as const;
+    return (await this.#transport.request<OutboundChanged>(call, options)).data;
+  }
+
+  /**
+   * Schedules one paused attempt again; `status` is `CANCELLED` when no time is left for it. Throws ConflictError when
+   * it is not paused.
+   *
+   * @example
+   * const { status } = await credence.outbounds.resume(orderId, searchId, outboundId);
+   */
+  async resume(
+    orderId: string,
+    searchId: string,
+    outboundId: string,
+    options?: CreateOptions,
+  ): Promise<OutboundChanged> {
+    const place = placeOf(orderId, searchId, 'resume-outbound');
+    const call = { method: 'POST', path: place, body: { outboundId } } as const;
+    return (await this.#transport.request<OutboundChanged>(call, options)).data;
+  }
+}
+
+const placeOf = (orderId: string, searchId: string, what: string): string =>
+  path`/background-check/v1/orders/${orderId}/searches/${searchId}/${what}`;

@@ -1,0 +1,29 @@
+import type { CreateOptions, Transport } from './transport.ts';
+import type { WebhookTest, WebhookTested } from './types.ts';
+
+/**
+ * Test events for your webhooks, at `credence.webhookTests`.
+ *
+ * @example
+ * const { success } = await credence.webhookTests.send();
+ */
+export class WebhookTests {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Sends one signed event that means nothing to a target, or to the targets of your organization, and waits for the
+   * outcome: 20 seconds at most.
+   *
+   * @example
+   * const { deliveries } = await credence.webhookTests.send({ target: 'https://hooks.northwind.example/credence' });
+   * for (const { attempts } of deliveries) console.log(attempts[0]?.responseStatus, attempts[0]?.error);
+   */
+  async send(test: WebhookTest = {}, options?: CreateOptions): Promise<WebhookTested> {
+    const call = { method: 'POST', path: '/v1/webhook-tests', body: test } as const;
+    return (await this.#transport.request<WebhookTested>(call, options)).data;
+  }
+}

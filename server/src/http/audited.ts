@@ -1,0 +1,86 @@
+import { type AuditResources, recordAudit } from '@credence/core';
+import type { AppRoute, AppRouter } from '@ts-rest/core';
+import { isAppRoute } from '@ts-rest/core';
+import type { Request, Response } from 'express';
+import { contextOf } from './context.ts';
+
+/** What every implementation of an endpoint has in common. */
+type Handler = (input: { req: Request; res: Response; params?: unknown; body?: unknown }) => Promise<{
+  status: number;
+}>;
+
+/**
+ * Makes every endpoint leave an entry in the audit trail each time it succeeds, under the name that its contract
+ * gives it. What the endpoint does in a transaction and the entry commit together; where there was no transaction,
+ * the entry is written before the answer goes out.
+ * @throws when an endpoint of the contract does not say whether it leaves an entry
+ */
+export function audited<Implementations extends object>(
+  contract: AppRouter,
+  implementations: Implementations,
+): Implementations {
+  const wrapped = Object.entries(implementations).map(([name, implementation]: [string, unknown]) => {
+    const route = contract[name];
+    if (route === undefined) throw new Error(`${name} is not in the contract`);
+    return [
+      name,
+      isAppRoute(route)
+        ? auditedRoute(route, implementation as Handler)
+        : audited(route, implementation as object),
+    ];
+  });
+  return Object.fromEntries(wrapped) as Implementations;
+}
+
+function auditedRoute(route: AppRoute, handler: Handler): Handler {
+  const action = actionOf(route);
+  if (action === null) return handler;
+  return async (input) => {
+    const { res } = input;
+    const context = contextOf(res);
+    const { subject = null, requestId } = res.locals;
+    const audit = {
+      ...{ action, actor: context.actor, subject, requestId },
+      resources: idsIn(input.params, input.body),
+      recorded: false,
+    };
+    res.locals.context = { ...context, audit };
+    try {
+      const answer = await handler(input);
+      if (answer.status < 400) await recordAudit(res.locals.context);
+      return answer;
+    } finally {
+      res.locals.context = context;
+    }
+  };
+}
+
+function actionOf({ metadata, method, path }: AppRoute): string | null {
+  if (typeof metadata === 'object' && metadata !== null && 'audit' in metadata) {
+    const { audit } = metadata;
+    if (typeof audit === 'string' || audit === null) return audit;
+  }
+  throw new Error(`${method} ${path} does not say what the audit trail records of it`);
+}
+
+const ID_FIELDS = ['orderId', 'searchId', 'contactId', 'outboundId', 'eventId'] as const;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The ids that the request itself names; in a path, a plain `id` is that of the order. */
+function idsIn(params: unknown, body: unknown): AuditResources {
+  const { id, ...path } = fieldsOf(params);
+  const named: Record<string, unknown> = {
+    ...fieldsOf(body),
+    ...(id === undefined ? {} : { orderId: id }),
+    ...path,
+  };
+  const ids: AuditResources = {};
+  for (const field of ID_FIELDS) {
+    const value = named[field];
+    if (typeof value === 'string' && UUID.test(value)) ids[field] = value;
+  }
+  return ids;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { IdempotencyKey } from '@credence/contract';
+import { type Answer, answerOnce, Invalid } from '@credence/core';
+import type { AppRoute } from '@ts-rest/core';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { contextOf } from './context.ts';
+
+/**
+ * Makes a POST with an `Idempotency-Key` take effect once: its repetitions get the first answer again. What the
+ * request does commits together with that answer, just before it is sent.
+ */
+export function idempotency({ method, path }: AppRoute): RequestHandler {
+  return async (req, res, next) => {
+    const key = method === 'POST' ? req.get('idempotency-key') : undefined;
+    if (key === undefined) {
+      next();
+      return;
+    }
+    if (!IdempotencyKey.safeParse(key).success)
+      throw new Invalid(['Idempotency-Key must be 1 to 255 characters long']);
+
+    const found = await answerOnce(contextOf(res), { route: path, key, fingerprint: fingerprintOf(req) });
+    if (found.kind === 'answered') {
+      replay(res, found.answer);
+      return;
+    }
+    res.locals.context = found.work.context;
+    beforeSending(res, next, (body) =>
+      found.work.finish({
+        status: res.statusCode,
+        contentType: res.get('content-type') ?? '',
+        location: res.get('location') ?? null,
+        body,
+      }),
+    );
+    next();
+  };
+}
+
+/** The path counts too: a key given for one search must not answer for another. */
+const fingerprintOf = (req: Request): string =>
+  createHash('sha256')
+    .update(JSON.stringify([req.originalUrl, req.body]))
+    .digest('base64');
+
+function replay(res: Response, { status, contentType, location, body }: Answer): void {
+  if (location !== null) res.set('Location', location);
+  res.status(status).set({ 'Content-Type': contentType, 'Idempotency-Replayed': 'true' }).send(body);
+}
+
+/** Holds the answer back until `settle` has resolved. When it rejects, that error is answered instead. */
+function beforeSending(res: Response, next: NextFunction, settle: (body: string) => Promise<void>): void {
+  const send = res.send.bind(res);
+  res.send = (body: string) => {
+    res.send = send;
+    settle(body).then(
+      () => send(body),
+      (error: unknown) => {
+        res.removeHeader('Location');
+        next(error);
+      },
+    );
+    return res;
+  };
+}

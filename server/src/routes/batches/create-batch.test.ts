@@ -1,0 +1,177 @@
+import { contract } from '@credence/contract';
+import { orderInput, storedFor } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { type Caller, ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const BATCHES = contract.batches.create.path;
+
+interface Created {
+  batchId: string;
+  orders: { verificationOrderId: string; searchIds: string[] }[];
+}
+
+const send = (caller: Caller, orders: unknown) => caller.request('POST', BATCHES, { body: { orders } });
+const ordered = (externalSearchId: string) => ({
+  ...orderInput(),
+  searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId }, { searchType: 'EDUCATION' }],
+});
+const applicantWith = (fields: object) => ({
+  ...orderInput(),
+  applicant: { ...orderInput().applicant, ...fields },
+});
+const newCaller = async () => app.caller(await app.test.organization());
+
+async function expectNothingStored(caller: Caller): Promise<void> {
+  const { orders, applicants, searches, jobs } = await storedFor(app.test, caller.context);
+  expect([orders, applicants, searches, jobs]).toEqual([[], [], [], []]);
+}
+
+describe('POST batch', () => {
+  it('201: creates every order, and answers in the order of the request', async () => {
+    const caller = await newCaller();
+    const { status, body, headers } = await send(caller, ['a', 'b', 'c'].map(ordered));
+    const { batchId, orders } = body as Created;
+    expect([status, body]).toEqual([201, { success: true, batchId, ordersCreated: 3, orders }]);
+    expect(headers.location).toBe(`${BATCHES}/${batchId}`);
+    for (const [index, { verificationOrderId, searchIds }] of orders.entries()) {
+      const read = await caller.request('GET', orderPath(verificationOrderId));
+      expect(read.body).toMatchObject({
+        search: [
+          { id: searchIds[0], externalSearchId: 'abc'[index], searchType: 'EMPLOYMENT' },
+          { id: searchIds[1], searchType: 'EDUCATION' },
+        ],
+      });
+    }
+    const jobs = await app.test.jobs('research-search', caller.context);
+    expect(jobs.map(({ data }) => data.searchId).sort()).toEqual(
+      orders.flatMap(({ searchIds }) => searchIds).sort(),
+    );
+  });
+
+  it('201: 500 orders, the last one listed first', async () => {
+    const caller = await newCaller();
+    const { status, body } = await send(
+      caller,
+      Array.from({ length: 500 }, (_, index) => ordered(`ext-${index}`)),
+    );
+    const { orders } = body as Created;
+    expect([status, orders.length]).toEqual([201, 500]);
+    const list = await caller.request('GET', `${ORDERS}?limit=2`);
+    expect(list.body).toMatchObject({
+      data: [{ id: orders[499]?.verificationOrderId }, { id: orders[498]?.verificationOrderId }],
+      pagination: { total: 500 },
+    });
+  });
+
+  it('201: more searches than one statement could take', async () => {
+    const searchTypes = Array(100).fill({ searchType: 'EMPLOYMENT' });
+    const caller = await newCaller();
+    const { status, body } = await send(caller, Array(40).fill({ ...orderInput(), searchTypes }));
+    expect(status).toBe(201);
+    expect((body as Created).orders.flatMap(({ searchIds }) => searchIds)).toHaveLength(4_000);
+  });
+
+  it('201: an order without searches, and one with a release inline', async () => {
+    const pdf = Buffer.from('%PDF-1.7 '.padEnd(20_000, 'release ')).toString('base64');
+    const caller = await newCaller();
+    const orders = [{ ...orderInput(), searchTypes: [] }, applicantWith({ signedReleaseFileUrl: pdf })];
+    const { status, body } = await send(caller, orders);
+    expect([status, (body as Created).orders.map(({ searchIds }) => searchIds.length)]).toEqual([
+      201,
+      [0, 1],
+    ]);
+  });
+
+  it('400: every problem of every order, each with the place of its order; nothing is stored', async () => {
+    const caller = await newCaller();
+    const answer = await send(caller, [
+      ordered('fine'),
+      applicantWith({ ssn: undefined, email: 'nobody' }),
+      ordered('fine too'),
+      { ...orderInput(), searchTypes: [{ searchType: 'CRIMINAL' }] },
+    ]);
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      [
+        'orders.1.applicant.ssn is required',
+        'orders.1.applicant.email must be a valid e-mail address',
+        'orders.3.searchTypes.0.searchType must be EMPLOYMENT or EDUCATION',
+      ],
+    ]);
+    await expectNothingStored(caller);
+  });
+
+  it('400: problems that only the service can see, in two orders', async () => {
+    const caller = await newCaller();
+    const answer = await send(caller, [
+      applicantWith({ signedReleaseFileUrl: Buffer.from('GIF89a').toString('base64') }),
+      ordered('fine'),
+      { ...orderInput(), webhookConfig: { fallbackEndpoint: 'http://10.0.0.1/hook' } },
+    ]);
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      [
+        'orders.0.applicant.signedReleaseFileUrl must decode to a PDF',
+        'orders.2.webhookConfig.fallbackEndpoint must not point to a private address',
+      ],
+    ]);
+    await expectNothingStored(caller);
+  });
+
+  it.each([
+    ['no orders', [], 'orders must have at least 1 item'],
+    ['501 orders', Array(501).fill({}), 'orders must have at most 500 items'],
+    ['no list', {}, 'orders must be an array'],
+    ['nothing', undefined, 'orders is required'],
+  ])('400: %s', async (_name, orders, problem) => {
+    const answer = await send(app.active, orders);
+    expect(answer.status).toBe(400);
+    expect(messagesOf(answer)).toContain(problem);
+  });
+
+  it('403: a suspended organization', async () => {
+    expect((await send(app.suspended, [ordered('a')])).status).toBe(403);
+    await expectNothingStored(app.suspended);
+  });
+
+  it('413: more than 15 MB', async () => {
+    const pdf = Buffer.from('%PDF'.padEnd(3_000_000, ' ')).toString('base64');
+    const answer = await send(app.active, Array(4).fill(applicantWith({ signedReleaseFileUrl: pdf })));
+    expect([answer.status, messagesOf(answer)]).toEqual([413, ['The body must be at most 15 MB']]);
+  });
+
+  it('500: all or none, when the database refuses one of them', async () => {
+    const caller = await newCaller();
+    await app.test.sql(
+      `alter table searches add constraint fault check (external_search_id <> 'last') not valid`,
+    );
+    const answer = await send(caller, ['a', 'b', 'last'].map(ordered));
+    await app.test.sql('alter table searches drop constraint fault');
+    expect(answer.status).toBe(500);
+    await expectNothingStored(caller);
+  });
+
+  it('201: repeated with the same key, it creates nothing more', async () => {
+    const caller = await newCaller();
+    const repeat = () =>
+      caller.request('POST', BATCHES, {
+        body: { orders: [ordered('a'), ordered('b')] },
+        headers: { 'idempotency-key': 'batch' },
+      });
+    const [first, second] = [await repeat(), await repeat()];
+    expect([second.status, second.text, second.headers.location]).toEqual([
+      201,
+      first.text,
+      first.headers.location,
+    ]);
+    expect((await storedFor(app.test, caller.context)).orders).toHaveLength(2);
+  });
+});

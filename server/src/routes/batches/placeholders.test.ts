@@ -1,0 +1,49 @@
+import { contract } from '@credence/contract';
+import { storedFor } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { startTestApp, type TestApp } from '../../testing-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const BATCHES = contract.batches.list.path;
+const words = { message: expect.any(String), note: expect.any(String) };
+const IDS = ['7', 'a b/c', '🙂', '91e4b7d0-3a6f-4c28-b5d9-e7f08c1a2b64', '\0'];
+
+describe('batches are not kept', () => {
+  it.each([
+    ['', 1, 10],
+    ['?page=3&limit=50', 3, 50],
+  ])('GET list%s 200: empty', async (query, page, limit) => {
+    const { status, body } = await app.active.request('GET', `${BATCHES}${query}`);
+    const pagination = { page, limit, total: 0, totalPages: 0, hasNext: false, hasPrev: false };
+    expect([status, body]).toEqual([200, { batches: [], pagination, ...words }]);
+  });
+
+  it('GET list 400: a limit that no list has', async () => {
+    const answer = await app.active.request('GET', `${BATCHES}?limit=101`);
+    expect([answer.status, messagesOf(answer)]).toEqual([400, ['limit must be at most 100']]);
+  });
+
+  it.each(IDS)('GET 200: the id %j comes back', async (id) => {
+    const { status, body } = await app.active.request('GET', `${BATCHES}/${encodeURIComponent(id)}`);
+    expect([status, body]).toEqual([200, { batchId: id, ...words }]);
+  });
+
+  it.each(IDS)('DELETE 200: the id %j comes back, and nothing is deleted', async (id) => {
+    await app.active.order();
+    const before = await storedFor(app.test, app.active.context);
+    const { status, body } = await app.active.request('DELETE', `${BATCHES}/${encodeURIComponent(id)}`);
+    expect([status, body]).toEqual([200, { success: false, batchId: id, ...words }]);
+    expect(await storedFor(app.test, app.active.context)).toEqual(before);
+  });
+
+  it('DELETE 403: a suspended organization', async () => {
+    expect((await app.suspended.request('DELETE', `${BATCHES}/7`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { updateSearch } from '@credence/core';
+import { deliverDue, openDeliveries, storedFor, takeDelivery } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
+
+const HOOK = { fallbackEndpoint: 'https://client.example/hook' };
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A search that told one event. */
+async function cancelledSearch(caller: Caller, webhookConfig?: object) {
+  const { orderId, searchIds } = await caller.order(webhookConfig ? { webhookConfig } : {});
+  const searchId = searchIds[0] ?? '';
+  await updateSearch(caller.context, { orderId, searchId, update: { searchStatus: 'CANCELLED' } });
+  const [event] = await app.test.sql<{ id: string }>('select id from webhook_events where search_id = $1', [
+    searchId,
+  ]);
+  return { searchId, eventId: event?.id ?? '' };
+}
+
+const redeliver = (caller: Caller, eventId: string, headers = {}) =>
+  caller.request('POST', `/v1/closeout-events/${eventId}/redeliver`, { headers });
+
+describe('POST closeout-events/:eventId/redeliver', () => {
+  it('200: the event is on its way again, as often as that is asked', async () => {
+    const { searchId, eventId } = await cancelledSearch(app.active, HOOK);
+    await deliverDue(app.test, app.active.context, searchId, { status: 404 });
+    for (const _ of ['once', 'again']) {
+      const answer = await redeliver(app.active, eventId);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { success: true, eventId, deliveryStatus: 'PENDING', inFlight: false },
+      ]);
+    }
+    expect(await openDeliveries(app.test, app.active.context, searchId)).toMatchObject([
+      { status: 'PENDING', attempts: 1 },
+    ]);
+  });
+
+  it('200: an event that is being sent is left alone', async () => {
+    const { searchId, eventId } = await cancelledSearch(app.active, HOOK);
+    const [delivery] = await openDeliveries(app.test, app.active.context, searchId);
+    await takeDelivery(app.active.context, delivery?.id ?? '');
+    const answer = await redeliver(app.active, eventId);
+    expect([answer.status, answer.body]).toMatchObject([200, { deliveryStatus: 'PENDING', inFlight: true }]);
+  });
+
+  it('200: with a key it is done once', async () => {
+    const { searchId, eventId } = await cancelledSearch(app.active, HOOK);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await redeliver(app.active, eventId, headers);
+    await deliverDue(app.test, app.active.context, searchId, { status: 200 });
+    const second = await redeliver(app.active, eventId, headers);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    const [delivery] = await openDeliveries(app.test, app.active.context, searchId);
+    expect(delivery?.status).toBe('DELIVERED');
+  });
+
+  it('409: nobody wants the event', async () => {
+    const { eventId } = await cancelledSearch(app.active);
+    const answer = await redeliver(app.active, eventId);
+    expect([answer.status, messagesOf(answer)]).toEqual([409, ['No webhook target wants this event']]);
+  });
+
+  it('404: an event of another organization, or none: all the same', async () => {
+    const { eventId } = await cancelledSearch(app.other, HOOK);
+    const before = await storedFor(app.test, app.other.context);
+    for (const id of [eventId, randomUUID()]) {
+      const answer = await redeliver(app.active, id);
+      expect([answer.status, messagesOf(answer)]).toEqual([404, ['Closeout event not found']]);
+    }
+    expect(await storedFor(app.test, app.other.context)).toEqual(before);
+  });
+
+  it('400: an id that is none', async () => {
+    const answer = await redeliver(app.active, '7');
+    expect([answer.status, messagesOf(answer)]).toEqual([400, ['eventId must be a UUID']]);
+  });
+
+  it('403: a suspended organization', async () => {
+    const { eventId } = await cancelledSearch(app.suspended, HOOK);
+    expect((await redeliver(app.suspended, eventId)).status).toBe(403);
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { fakeClock, OFFICE_HOURS } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing-answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { contactBody, foundContact, lastEntry, senderOf } from './testing-contacts.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
+});
+afterAll(() => app.close());
+
+const contactsPath = (orderId: string, searchId: string) => `${searchPath(orderId, searchId)}/contacts`;
+const list = ({ orderId, searchId }: { orderId: string; searchId: string }, caller = app.active) =>
+  caller.request('GET', contactsPath(orderId, searchId));
+
+const at = '2026-03-02T15:00:00.000Z';
+const fromHistory = {
+  status: 'ACTIVE',
+  accuracyStatus: null,
+  name: 'Employment verification, Contoso Inc',
+  entityName: 'Contoso Inc',
+  title: null,
+  confidence: 0.9,
+  location: 'Unknown',
+  contactMethods: [{ email: 'hr@contoso.example', confidence: 0.9, source: 'history' }],
+  source: 'history',
+  metadata: {},
+  createdAt: at,
+  updatedAt: at,
+  removedAt: null,
+};
+
+describe('GET contacts', () => {
+  it('200: the plan with what was added and removed', async () => {
+    const { contactId, ...ids } = await foundContact(app.active);
+    const add = senderOf({ method: 'POST', place: '/contact', bodyOf: contactBody });
+    const remove = senderOf({
+      method: 'DELETE',
+      place: '/contact',
+      bodyOf: (found) => ({ contactId: found.contactId, reason: 'left' }),
+    });
+    const added = (await add(app.active, { ...ids, contactId })).body as { contactId: string };
+    await remove(app.active, { ...ids, contactId });
+    const { status, body } = await list(ids);
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        searchId: ids.searchId,
+        externalSearchId: 'ext-1',
+        contacts: [
+          { ...fromHistory, ...contactBody(), id: added.contactId, source: 'manual_client_entry' },
+          { ...fromHistory, id: contactId, status: 'REMOVED', removedAt: at },
+        ],
+      },
+    ]);
+    expect(await lastEntry(app, app.active)).toEqual({ action: 'contact.list', resources: ids });
+  });
+
+  it('200: none, for a search that has no external id either', async () => {
+    const { orderId, searchIds } = await app.active.order({ searchTypes: [{ searchType: 'EDUCATION' }] });
+    const searchId = searchIds[0] ?? '';
+    const { body } = await list({ orderId, searchId });
+    expect(body).toEqual({ success: true, searchId, externalSearchId: null, contacts: [] });
+  });
+
+  it('200: for a suspended organization too', async () => {
+    const found = await foundContact(app.suspended);
+    expect((await list(found, app.suspended)).status).toBe(200);
+  });
+
+  it('400: ids that are no UUIDs', async () => {
+    const answer = await list({ orderId: 'one', searchId: 'two' });
+    const lines = ['orderId must be a UUID', 'searchId must be a UUID'];
+    expect([answer.status, messagesOf(answer)]).toEqual([400, lines]);
+  });
+
+  it('401: no token', async () => {
+    const { orderId, searchId } = await foundContact(app.active);
+    expect((await app.request('GET', contactsPath(orderId, searchId))).status).toBe(401);
+  });
+
+  it('404: a search that nobody has, of another order and of another organization, all alike', async () => {
+    const [mine, another] = [await foundContact(app.active), await foundContact(app.active)];
+    const foreign = await foundContact(app.other);
+    const searches = [randomUUID(), another.searchId, foreign.searchId].map((searchId) => ({
+      ...mine,
+      searchId,
+    }));
+    for (const ids of [...searches, foreign]) {
+      const answer = await list(ids);
+      expect([answer.status, messagesOf(answer)]).toEqual([404, ['Search not found']]);
+    }
+  });
+});

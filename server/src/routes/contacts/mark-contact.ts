@@ -1,0 +1,10 @@
+import type { contract } from '@credence/contract';
+import { markContact } from '@credence/core';
+import { contextOf } from '../../http/context.ts';
+import type { Route } from '../route.ts';
+
+export const markContactRoute: Route<typeof contract.contacts.mark> = async ({ params, body, res }) => {
+  const { queuedCount, ...marked } = await markContact(contextOf(res), { ...params, mark: body });
+  const queued = queuedCount === null ? {} : { outboundQueued: queuedCount > 0, queuedCount };
+  return { status: 200, body: { success: true, ...marked, ...queued } };
+};

@@ -1,0 +1,78 @@
+import {
+  contactsOf,
+  fakeClock,
+  nameOf,
+  OFFICE_HOURS,
+  openContactAudits,
+  openEvents,
+} from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing-app.ts';
+import { flags, required } from '../orders/testing-rules.ts';
+import {
+  type ContactEndpoint,
+  describeRefusals,
+  foundContact,
+  lastEntry,
+  senderOf,
+} from './testing-contacts.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
+});
+afterAll(() => app.close());
+
+const endpoint: ContactEndpoint = {
+  method: 'DELETE',
+  place: '/contact',
+  bodyOf: ({ contactId }) => ({ contactId, reason: 'Pat Doyle left' }),
+  rules: [
+    ['contactId', undefined, 'is required'],
+    ['contactId', 'one', 'must be a UUID'],
+    ...required('reason', 10_000).slice(0, -1),
+    ...flags('cancelPendingOutbound'),
+  ],
+  namesContact: true,
+};
+const remove = senderOf(endpoint);
+
+describe('DELETE contact', () => {
+  it('200: takes it out of the plan, and cancels its attempts', async () => {
+    const found = await foundContact(app.active);
+    const { orderId, searchId, contactId } = found;
+    const { status, body } = await remove(app.active, found);
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ success: true, searchId, externalSearchId: 'ext-1', contactId },
+        ...{ cancelledActivities: 3, webhookEmitted: true },
+      },
+    ]);
+    expect(await contactsOf(app.active.context, searchId)).toMatchObject([{ status: 'REMOVED' }]);
+    expect(await openContactAudits(app.test, app.active.context, searchId)).toMatchObject([
+      { action: 'REMOVED', contactId, reason: 'Pat Doyle left' },
+    ]);
+    const events = await openEvents(app.test, app.active.context, searchId);
+    expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', 'CONTACT_PLAN_REMOVED']);
+    expect(await lastEntry(app, app.active)).toEqual({
+      ...{ action: 'contact.remove', resources: { orderId, searchId, contactId } },
+    });
+  });
+
+  it('200: leaves its attempts where the caller wants them', async () => {
+    const found = await foundContact(app.active);
+    const { body } = await remove(app.active, found, { cancelPendingOutbound: false });
+    expect(body).toMatchObject({ cancelledActivities: 0 });
+    const waiting = `select 1 from outbounds where search_id = $1 and status = 'SCHEDULED'`;
+    expect(await app.test.sql(waiting, [found.searchId])).toHaveLength(3);
+  });
+
+  it('200: of a search without an external id', async () => {
+    const found = await foundContact(app.active, { searchTypes: [{ searchType: 'EMPLOYMENT' }] });
+    expect((await remove(app.active, found)).body).toMatchObject({ externalSearchId: null });
+  });
+
+  describeRefusals(() => app, endpoint);
+});

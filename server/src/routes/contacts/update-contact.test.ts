@@ -1,0 +1,81 @@
+import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing-app.ts';
+import {
+  CONTACT_RULES,
+  type ContactEndpoint,
+  contactBody,
+  describeRefusals,
+  foundContact,
+  lastEntry,
+  senderOf,
+} from './testing-contacts.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
+});
+afterAll(() => app.close());
+
+const endpoint: ContactEndpoint = {
+  method: 'PUT',
+  place: '/contact',
+  bodyOf: ({ contactId }) => ({ contactId, ...contactBody() }),
+  rules: [
+    ...CONTACT_RULES,
+    ['contactId', undefined, 'is required'],
+    ['contactId', 'one', 'must be a UUID'],
+    ['metadata', [], 'must be an object'],
+    ['metadata', 'text', 'must be an object'],
+  ],
+  namesContact: true,
+};
+const put = senderOf(endpoint);
+
+describe('PUT contact', () => {
+  it('200: replaces it, and its attempts go to the new address', async () => {
+    const found = await foundContact(app.active);
+    const { orderId, searchId, contactId } = found;
+    const { status, body } = await put(app.active, found, { metadata: { ticket: 7, note: 'é' } });
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ success: true, searchId, externalSearchId: 'ext-1', contactId },
+        ...{ cancelledScheduledAttempts: 0, scheduledFollowUps: 3, webhookEmitted: true },
+      },
+    ]);
+    expect(await contactsOf(app.active.context, searchId)).toMatchObject([
+      { id: contactId, ...contactBody(), metadata: { ticket: 7, note: 'é', source: 'manual_client_entry' } },
+    ]);
+    const events = await openEvents(app.test, app.active.context, searchId);
+    expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', 'CONTACT_PLAN_UPDATED']);
+    expect(await lastEntry(app, app.active)).toEqual({
+      ...{ action: 'contact.update', resources: { orderId, searchId, contactId } },
+    });
+  });
+
+  it('200: cancels attempts that have nowhere to go', async () => {
+    const found = await foundContact(app.active, { defaultSearchConfig: { channels: { voice: false } } });
+    const contactMethods = [{ phone: '+15125550100', confidence: 0.5, source: 'web' }];
+    const { body } = await put(app.active, found, { contactMethods });
+    expect(body).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 });
+  });
+
+  it('200: names in its metadata whom the token names, whatever is sent', async () => {
+    const found = await foundContact(app.active);
+    const token = app.token({ tenant: app.active.context.organization.tenant, sub: 'client-9@clients' });
+    const caller = {
+      ...app.active,
+      request: (method: string, path: string, sent = {}) => app.request(method, path, { token, ...sent }),
+    };
+    await put(caller, found, { metadata: { lastEditedBy: 'forged' } });
+    const [contact] = await contactsOf(app.active.context, found.searchId);
+    expect(contact?.metadata).toEqual({
+      ...{ source: 'manual_client_entry', reason: 'Contact updated by the client' },
+      ...{ lastEditedBy: 'client-9@clients', lastEditedAt: '2026-03-02T15:00:00.000Z' },
+    });
+  });
+
+  describeRefusals(() => app, endpoint);
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { ReceiverAnswer } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, messagesOf } from '../../testing-answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
+import { answerNextTest } from './testing-webhook-tests.ts';
+
+const HOOK = 'https://client.example/hook';
+let app: TestApp;
+let configured: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const webhookConfig = { enabled: true, retryAttempts: 3, secret: 'shared', fallbackEndpoint: HOOK };
+  configured = app.caller(await app.test.organization({ webhookConfig }));
+});
+afterAll(() => app.close());
+
+const send = (caller: Caller, body: unknown = {}, headers = {}): Promise<Answer> =>
+  caller.request('POST', '/v1/webhook-tests', { body, headers });
+
+const sendAndAnswer = async (caller: Caller, body: unknown, answer: ReceiverAnswer) =>
+  (await Promise.all([send(caller, body), answerNextTest(app, caller, answer)]))[0];
+
+const attempt = (url: string, responseStatus: number, responseBody: string) => ({
+  attemptNumber: 1,
+  attemptedAt: expect.any(String),
+  url,
+  responseStatus,
+  responseBody,
+  durationMs: 12,
+  error: null,
+});
+
+describe('POST webhook-tests', () => {
+  it('200: the configured target took it', async () => {
+    const answer = await sendAndAnswer(configured, {}, { status: 204 });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        success: true,
+        eventId: expect.any(String),
+        deliveries: [
+          {
+            deliveryId: expect.any(String),
+            endpointSource: 'fallback',
+            deliveryStatus: 'DELIVERED',
+            attempts: [attempt(HOOK, 204, '')],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('200: a given target refused it, and none of its secrets comes back', async () => {
+    const target = {
+      url: 'https://new.example/hook?key=canary-query',
+      headers: { 'X-Api-Key': 'canary-header' },
+      basicAuth: { username: 'courier', password: 'canary-password' },
+      secret: 'canary-secret',
+    };
+    const echo = ({ headers }: { headers: object }) => JSON.stringify([headers, target.secret]);
+    const answer = await sendAndAnswer(configured, { target }, { status: 401, body: echo });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      {
+        success: false,
+        deliveries: [
+          {
+            deliveryStatus: 'FAILED',
+            attempts: [{ url: 'https://new.example/hook?key=***', responseStatus: 401 }],
+          },
+        ],
+      },
+    ]);
+    expect(answer.text).toContain('***');
+    expect(answer.text).not.toContain('canary');
+    expect(answer.text).not.toContain(Buffer.from('courier:canary-password').toString('base64'));
+  });
+
+  it('200: with a key it is sent once, and the outcome repeated', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first] = await Promise.all([
+      send(configured, {}, headers),
+      answerNextTest(app, configured, { status: 200, body: 'ok' }),
+    ]);
+    const second = await send(configured, {}, headers);
+    expect([second.status, second.text]).toEqual([200, first.text]);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('200: no outcome in time', { timeout: 60_000 }, async () => {
+    const answer = await send(configured);
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { success: false, deliveries: [{ deliveryStatus: 'PENDING', attempts: [] }] },
+    ]);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['no target', {}, ['target is required: the organization has no webhook target for EMPLOYMENT']],
+    [
+      'a private address',
+      { target: 'https://169.254.169.254/' },
+      ['target must not point to a private address'],
+    ],
+    [
+      'a private address in a target',
+      { target: { url: 'http://[::ffff:10.0.0.1]/' } },
+      ['target.url must not point to a private address'],
+    ],
+    ['a name of inside', { target: 'http://db.internal/' }, ['target must not point to a private address']],
+    [
+      'a header with a line break',
+      { target: { url: HOOK, headers: { 'X-A': 'a\r\nHost: b' } } },
+      ['target.headers.X-A must have a value of printable ASCII characters only'],
+    ],
+    [
+      'a bad secret',
+      { target: { url: HOOK, secret: 'whsec_*' } },
+      ['target.secret must have base64 after whsec_'],
+    ],
+  ])('400: %s', async (_, body, messages) => {
+    const answer = await send(app.active, body);
+    expect([answer.status, messagesOf(answer)]).toEqual([400, messages]);
+  });
+
+  it('403: a suspended organization', async () => {
+    expect((await send(app.suspended, { target: HOOK })).status).toBe(403);
+  });
+});
