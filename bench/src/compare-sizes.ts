@@ -10,8 +10,7 @@ export interface Subject {
 
 /** How long one question took at both sizes, in milliseconds. */
 export interface SizeComparison {
-  group: string;
-  name: string;
+  question: Question;
   /** Rows of the answer: as many at both sizes. */
   rows: number;
   small: Latency;
@@ -32,12 +31,11 @@ const WARM_UPS = 10;
  * both sizes.
  * @throws when a request fails, or when the answers to a question are not all of one length
  */
-export async function compareSizes(
+export async function* compareSizes(
   small: Subject,
   large: Subject,
   requests: number,
-): Promise<SizeComparison[]> {
-  const comparisons: SizeComparison[] = [];
+): AsyncGenerator<SizeComparison> {
   for (const [index, asked] of small.questions.entries()) {
     const same = large.questions[index];
     if (same?.name !== asked.name) throw new Error(`Only the small organization is asked for ${asked.name}`);
@@ -48,9 +46,8 @@ export async function compareSizes(
         await ask(timing, request);
       }
     }
-    comparisons.push(comparisonOf(asked, ofSmall, ofLarge));
+    yield comparisonOf(asked, ofSmall, ofLarge);
   }
-  return comparisons;
 }
 
 /** What is known so far of one question at one size. */
@@ -78,13 +75,15 @@ async function ask({ subject, question, times, rows }: Timing, request: number):
   rows.add(rowsIn(JSON.parse(body)));
 }
 
-function comparisonOf({ group, name }: Question, ofSmall: Timing, ofLarge: Timing): SizeComparison {
+function comparisonOf(question: Question, ofSmall: Timing, ofLarge: Timing): SizeComparison {
   const [rows, ...others] = new Set([...ofSmall.rows, ...ofLarge.rows]);
   if (rows === undefined || others.length > 0) {
-    throw new Error(`${group} ${name}: answers of ${[rows, ...others].join(', ')} rows cannot be compared`);
+    throw new Error(
+      `${question.group} ${question.name}: answers of ${[rows, ...others].join(', ')} rows cannot be compared`,
+    );
   }
   const [small, large] = [latencyOf(ofSmall.times), latencyOf(ofLarge.times)];
-  return { group, name, rows, small, large, ratio: large.p50 / small.p50 };
+  return { question, rows, small, large, ratio: large.p50 / small.p50 };
 }
 
 /** The body of one answer. @throws unless it is a 200 */

@@ -6,6 +6,8 @@ export interface Question {
   /** The part of the API that it is about. */
   group: string;
   name: string;
+  /** Whether the aim is about it. A page deep inside a list is reached by cursor; by its number it is shown only. */
+  judged: boolean;
   /** Of the request with this number. */
   path: (request: number) => string;
 }
@@ -25,7 +27,12 @@ export async function scaleQuestions(stage: Stage, get: Get, size: number): Prom
       const list = `${API}/orders?${new URLSearchParams({ ...filter, limit: String(limit) })}`;
       const paths = await placesIn(list, get);
       for (const place of places) {
-        lists.push({ group: 'list', name: `${name}, limit ${limit}, ${place}`, path: () => paths[place] });
+        lists.push({
+          group: 'list',
+          name: `${name}, limit ${limit}, ${place}`,
+          judged: place !== 'middle',
+          path: () => paths[place],
+        });
       }
     }
   }
@@ -100,19 +107,20 @@ async function readings(stage: Stage, size: number): Promise<Question[]> {
       where o.number % ${size / SAMPLE} = 0`);
   const order = (request: number) => orders[request % orders.length] ?? { id: '', searchId: '' };
   const own = ownIds(SAMPLE, size);
-  const byExternalId = (name: string, id: (request: number) => string): Question => ({
-    group: 'by external id',
-    name,
-    path: (request) => `${API}/searches/by-external-id/${id(request)}`,
+  const question = (group: string, name: string, path: Question['path']): Question => ({
+    ...{ group, name, path },
+    judged: true,
   });
+  const byExternalId = (name: string, id: (request: number) => string) =>
+    question('by external id', name, (request) => `${API}/searches/by-external-id/${id(request)}`);
   return [
-    { group: 'get', name: 'order', path: (request) => `${API}/orders/${order(request).id}` },
-    { group: 'get', name: 'its searches', path: (request) => `${API}/orders/${order(request).id}/searches` },
-    {
-      group: 'get',
-      name: 'one search',
-      path: (request) => `${API}/orders/${order(request).id}/searches/${order(request).searchId}`,
-    },
+    question('get', 'order', (request) => `${API}/orders/${order(request).id}`),
+    question('get', 'its searches', (request) => `${API}/orders/${order(request).id}/searches`),
+    question(
+      'get',
+      'one search',
+      (request) => `${API}/orders/${order(request).id}/searches/${order(request).searchId}`,
+    ),
     byExternalId('of one search', (request) => own[request % own.length] ?? ''),
     byExternalId('of 20 searches', () => SHARED_ID),
     byExternalId('of 40 searches', () => SHARED_TWICE_ID),

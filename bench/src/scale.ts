@@ -6,7 +6,8 @@ import { Cleanup, prepareStage } from './stage.ts';
 
 /**
  * Asks an organization with a thousand orders and one with a million the same questions, on Postgres servers of their
- * own in the same run. Fails where the million makes an answer take more than 1.5 times as long.
+ * own in the same run. Fails where the million makes an answer take more than 1.5 times as long, page numbers in the
+ * middle of a list aside.
  * `--smoke` takes ten thousand for a million and judges nothing.
  */
 
@@ -38,14 +39,20 @@ try {
       'ratio',
     ),
   );
-  const comparisons = await compareSizes(small, large, REQUESTS);
-  for (const comparison of comparisons) say(comparisonRow(comparison));
-  const slow = comparisons.filter(({ ratio }) => ratio > MOST);
+  const comparisons: SizeComparison[] = [];
+  for await (const comparison of compareSizes(small, large, REQUESTS)) {
+    say(comparisonRow(comparison));
+    comparisons.push(comparison);
+  }
+  const judged = comparisons.filter(({ question }) => question.judged);
+  const others = comparisons.filter(({ question }) => !question.judged);
   say(
-    `\nHighest ratio of medians: ${Math.max(...comparisons.map(({ ratio }) => ratio)).toFixed(2)} (aim: at most ${MOST})`,
+    `\nHighest ratio of medians: ${highest(judged)} (aim: at most ${MOST}); ` +
+      `of pages in the middle of a list, by their number: ${highest(others)} (no aim)`,
   );
+  const slow = judged.filter(({ ratio }) => ratio > MOST);
   if (slow.length > 0 && !smoke) {
-    say(`Over ${MOST}: ${slow.map(({ group, name }) => `${group} ${name}`).join('; ')}`);
+    say(`Over ${MOST}: ${slow.map(({ question: { group, name } }) => `${group} ${name}`).join('; ')}`);
     process.exitCode = 1;
   }
 } finally {
@@ -67,9 +74,18 @@ async function subjectOf(size: number): Promise<Subject> {
   return { url, token, questions: await scaleQuestions(stage, read, size) };
 }
 
-function comparisonRow({ group, name, rows, small, large, ratio }: SizeComparison): string {
+function highest(comparisons: readonly SizeComparison[]): string {
+  return Math.max(...comparisons.map(({ ratio }) => ratio)).toFixed(2);
+}
+
+function comparisonRow({ question, rows, small, large, ratio }: SizeComparison): string {
   const times = [small.p50, large.p50, small.p95, large.p95].map((ms) => ms.toFixed(1));
-  return row(`${group} ${name}`, String(rows), ...times, `${ratio.toFixed(2)}${ratio > MOST ? ' !' : '  '}`);
+  return row(
+    `${question.group} ${question.name}`,
+    String(rows),
+    ...times,
+    `${ratio.toFixed(2)}${ratio > MOST ? ' !' : '  '}`,
+  );
 }
 
 function row(name: string, ...cells: string[]): string {

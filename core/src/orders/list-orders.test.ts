@@ -41,6 +41,21 @@ describe('the list of orders', () => {
     expect(rest).toMatchObject({ total: 5, hasNext: false, hasPrev: true, nextCursor: null });
   });
 
+  it.each([
+    [4, 1, '00:30', [0]],
+    [4, 1, '03:00', [2, 1, 0]],
+    [4, 1, '04:00', [3, 2, 1, 0]],
+    [2, 3, '03:00', [1, 0]],
+  ])(
+    'goes on after order %i from a cursor within the bounds of the filter (page %i, before %s)',
+    async (_, page, before, expected) => {
+      const { nextCursor } = await list({ page, limit: 1 });
+      const createdBefore = new Date(`2026-03-02T15:${before}Z`);
+      const rest = await list({ cursor: nextCursor ?? '', createdBefore });
+      expect(idsOf(rest)).toEqual(expected.map((number) => created[number]));
+    },
+  );
+
   it('shows each order with its own applicant, and its searches in the order of the request', async () => {
     const { orders } = await list();
     expect(orders).toHaveLength(5);

@@ -6,7 +6,7 @@ import { countOrders } from './count-orders.ts';
 import { nearestCut } from './nearest-cut.ts';
 import { cursorAfter, orderBefore } from './order-cursor.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { type PageCut, pageOfOrders } from './order-page.ts';
+import { type OrderMark, pageOfOrders } from './order-page.ts';
 import { type OrderOverview, readOverviews } from './read-orders.ts';
 
 export interface OrderListInput extends OrderFilter {
@@ -54,13 +54,10 @@ export function listOrders(context: Context, input: OrderListInput): Promise<Ord
   });
 }
 
-async function findCursor(
-  context: Context,
-  { query }: Transaction,
-  cursor: string,
-): Promise<NonNullable<PageCut['after']>> {
-  const [row] = await query<{ id: string; createdAt: string }>(
-    'select id, created_at::text as "createdAt" from orders where organization_id = $1 and id = $2',
+async function findCursor(context: Context, { query }: Transaction, cursor: string): Promise<OrderMark> {
+  const [row] = await query<OrderMark>(
+    `select id, created_at as "createdAt", created_at::text as exactly from orders
+      where organization_id = $1 and id = $2`,
     [context.organization.id, orderBefore(cursor) ?? null],
   );
   if (!row) throw new Invalid(['cursor is not one that a list of orders answered with']);

@@ -4,9 +4,8 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { createTestCore, fakeClock, orderOf, type TestCore } from '../testing/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { countOrders } from './count-orders.ts';
-import { createBatch } from './create-batch.ts';
 import { createOrder } from './create-order.ts';
-import { fromItsHour, fromTheEnd, type NearCut, nearestCut } from './nearest-cut.ts';
+import { fromItsTime, fromTheEnd, type NearCut, nearestCut } from './nearest-cut.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { pageOfOrders } from './order-page.ts';
 
@@ -48,7 +47,7 @@ const filters = [undefined, 'CANCELLED' as const].flatMap((orderStatus) =>
 const read = (transaction: Transaction, { filter, cut }: NearCut) =>
   pageOfOrders(context, transaction, filter, cut);
 
-describe('a page from the hour that it begins in', () => {
+describe('a page from the day that it begins in', () => {
   it.each(['partly folded', 'folded'])(
     'has the same orders for every filter and place, %s',
     async (state) => {
@@ -58,10 +57,10 @@ describe('a page from the hour that it begins in', () => {
         await inTransaction(context, async (transaction) => {
           const all = await read(transaction, { filter, cut: { skip: 0, take: ORDERS } });
           for (let skip = 0; skip < all.length; skip += 1) {
-            const way = await fromItsHour(context, transaction, filter, { skip, take: 3 });
+            const way = await fromItsTime(context, transaction, filter, { skip, take: 3 });
             if (!way) continue;
             found += 1;
-            expect(way.cut.skip).toBeLessThan(4);
+            expect(way.cut.skip).toBeLessThanOrEqual(skip);
             expect(await read(transaction, way)).toEqual(all.slice(skip, skip + 3));
           }
         });
@@ -72,7 +71,7 @@ describe('a page from the hour that it begins in', () => {
 
   it('is not looked for after the last order', async () => {
     const way = await inTransaction(context, (transaction) =>
-      fromItsHour(context, transaction, {}, { skip: ORDERS, take: 1 }),
+      fromItsTime(context, transaction, {}, { skip: ORDERS, take: 1 }),
     );
     expect(way).toBeUndefined();
   });
@@ -91,22 +90,34 @@ describe('a page from the end of the list', () => {
 });
 
 describe('the nearest way to a page', () => {
+  const DAYS = 3;
+  const HOURS = 4;
+  const IN_AN_HOUR = 2_000;
+  const TOTAL = DAYS * HOURS * IN_AN_HOUR;
   let many: Context;
-  const TOTAL = 2_500;
 
   beforeAll(async () => {
     many = await test.organization();
-    for (let batch = 0; batch < TOTAL / 500; batch += 1) {
-      clock.advance({ hours: 1 });
-      await createBatch(many, { orders: Array(500).fill(orderOf({ searchTypes: [] })) });
-    }
+    const { orderId } = await createOrder(many, orderOf({ searchTypes: [] }));
+    // Some hours from midnight on; the order that they are copies of goes.
+    await test.sql(
+      `insert into orders (organization_id, id, applicant_id, order_status, business_context, created_at, updated_at)
+        select organization_id, gen_random_uuid(), applicant_id, order_status, business_context,
+            timestamptz '2026-02-01Z' + day * interval '1 day' + hour * interval '1 hour' + number * interval '1 second',
+            updated_at
+          from orders, generate_series(0, $2 - 1) day, generate_series(0, $3 - 1) hour, generate_series(1, $4) number
+          where id = $1`,
+      [orderId, DAYS, HOURS, IN_AN_HOUR],
+    );
+    await test.sql('delete from orders where id = $1', [orderId]);
   });
 
   it.each([
-    [500, 500, 'the start'],
-    [1_990, 499, 'the end'],
-    [1_001, 1, 'its hour'],
-    [1_499, 499, 'its hour'],
+    [3_000, 3_000, 'the start'],
+    [23_000, 989, 'the end'],
+    [8_100, 100, 'its day'],
+    [10_900, 2_900, 'its day'],
+    [12_100, 100, 'its hour'],
   ])('to the order after %i others passes over %i, from %s', async (skip, passed) => {
     await inTransaction(many, async (transaction) => {
       expect(await countOrders(many, transaction, {})).toBe(TOTAL);
@@ -114,6 +125,18 @@ describe('the nearest way to a page', () => {
       expect(way.cut.skip).toBe(passed);
       const page = await pageOfOrders(many, transaction, way.filter, way.cut);
       expect(page).toEqual(await pageOfOrders(many, transaction, {}, { skip, take: 11 }));
+    });
+  });
+
+  it('is not looked for on the day that the filter cuts', async () => {
+    const filter = { createdBefore: new Date('2026-02-02T03:10:00Z') };
+    const found = (skip: number) =>
+      inTransaction(many, (transaction) => fromItsTime(many, transaction, filter, { skip, take: 11 }));
+    // Three hours and ten minutes: 6,599 orders.
+    expect(await found(6_598)).toBeUndefined();
+    expect(await found(6_599)).toMatchObject({
+      filter: { createdBefore: new Date('2026-02-02T00:00:00Z') },
+      cut: { skip: 0 },
     });
   });
 });

@@ -8,8 +8,16 @@ export interface PageCut {
   take: number;
   /** Counts `skip` from the oldest order; the page still comes newest first. */
   fromEnd?: boolean;
-  /** The order that the page follows, its time as text because the database counts finer than we do. */
-  after?: { id: string; createdAt: string } | undefined;
+  /** The order that the page follows. */
+  after?: OrderMark | undefined;
+}
+
+/** The place of an order in time. */
+export interface OrderMark {
+  id: string;
+  createdAt: Date;
+  /** The same as text, because the database counts finer than we do. */
+  exactly: string;
 }
 
 /** The ids of one page of the orders that a filter finds, newest first. */
@@ -22,9 +30,13 @@ export async function pageOfOrders(
   const given = parameters(context.organization.id);
   const bySearch = filter.externalSearchId !== undefined;
   const [time, id] = bySearch ? ['s.created_at', 's.order_id'] : ['created_at', 'id'];
-  const source = bySearch ? searchConditions(filter, given) : orderConditions(filter, given);
+  const { createdBefore } = filter;
+  // With two ends to begin at, Postgres takes the farther one, and passes over all that lies between.
+  const beginsAfter = after && createdBefore && after.createdAt < createdBefore;
+  const within = beginsAfter ? { ...filter, createdBefore: undefined } : filter;
+  const source = bySearch ? searchConditions(within, given) : orderConditions(within, given);
   const follows = after
-    ? ` and (${time}, ${id}) < (${given.add(after.createdAt)}::timestamptz, ${given.add(after.id)}::uuid)`
+    ? ` and (${time}, ${id}) < (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
     : '';
   const direction = fromEnd ? 'asc' : 'desc';
   const rows = await query<{ id: string }>(

@@ -5,7 +5,7 @@ import { updateSearch } from '../searches/update-search.ts';
 import { createTestCore, fakeClock, orderSearch, type TestCore } from '../testing/index.ts';
 import { countEvents } from './count-events.ts';
 import type { EventFilter } from './event-filter.ts';
-import { fromItsHour, nearestEvents } from './nearest-events.ts';
+import { fromItsTime, nearestEvents } from './nearest-events.ts';
 import { pageOfEvents } from './page-of-events.ts';
 
 const clock = fakeClock('2026-03-01T22:20:00Z');
@@ -32,7 +32,7 @@ const filters: [string, EventFilter][] = [
   ['a time', { from: new Date('2026-03-01T22:35:00Z'), before: new Date('2026-03-03T10:30:00Z') }],
 ];
 
-describe('fromItsHour', () => {
+describe('fromItsTime', () => {
   it.each(filters)('leads to the same page as counting from the newest, with %s', async (_, filter) => {
     const take = 3;
     const total = await inTransaction(context, (transaction) => countEvents(context, transaction, filter));
@@ -41,7 +41,7 @@ describe('fromItsHour', () => {
     for (let skip = 0; skip < total; skip += 1) {
       await inTransaction(context, async (transaction) => {
         const plain = await pageOfEvents(context, transaction, filter, { from: 'newest', skip, take });
-        const way = await fromItsHour(context, transaction, filter, { skip, take });
+        const way = await fromItsTime(context, transaction, filter, { skip, take });
         if (!way) return;
         led += 1;
         expect(way.cut.skip).toBeLessThanOrEqual(skip);
@@ -53,17 +53,17 @@ describe('fromItsHour', () => {
 
   it('leads nowhere after the last event', async () => {
     const page = { skip: 16, take: 3 };
-    const way = await inTransaction(context, (transaction) => fromItsHour(context, transaction, {}, page));
+    const way = await inTransaction(context, (transaction) => fromItsTime(context, transaction, {}, page));
     expect(way).toBeUndefined();
   });
 });
 
 describe('nearestEvents', () => {
   it.each([
-    [500, 1_000_000, { from: 'newest', skip: 500 }],
+    [3_000, 1_000_000, { from: 'newest', skip: 3_000 }],
     [999_990, 1_000_000, { from: 'oldest', skip: 7 }],
-    [1_500, 2_100, { from: 'oldest', skip: 597 }],
-    [501, 2_100, { from: 'newest', skip: 501 }],
+    [9_000, 13_000, { from: 'oldest', skip: 3_997 }],
+    [3_001, 13_000, { from: 'newest', skip: 3_001 }],
   ])('of %i events to pass over among %i', async (skip, total, cut) => {
     const way = await inTransaction(context, (transaction) =>
       nearestEvents(context, transaction, {}, { skip, take: 3 }, total),

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
-import { hourOf } from '../database/find-hour.ts';
+import { FEW_ROWS, findPlace } from '../database/find-place.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { fromTheEnd } from '../orders/nearest-cut.ts';
-import { parameters } from '../orders/order-filter.ts';
 import { COUNTED } from './count-events.ts';
 import { type EventFilter, kindConditions, namesSearches } from './event-filter.ts';
 import type { EventCut } from './page-of-events.ts';
@@ -19,12 +18,9 @@ export interface NearEvents {
   cut: EventCut;
 }
 
-/** Events that may be passed over without looking for a nearer way. */
-const FEW = 500;
-
 /**
  * The nearest way to a page of the events that a filter finds, as with orders: from the newest, from the oldest, or
- * from the hour that the page begins in.
+ * from the day or hour that the page begins in.
  * @param total how many events the filter finds
  */
 export async function nearestEvents(
@@ -35,28 +31,32 @@ export async function nearestEvents(
   total: number,
 ): Promise<NearEvents> {
   const fromNewest = { filter, cut: { from: 'newest' as const, ...page } };
-  if (page.skip <= FEW || namesSearches(filter)) return fromNewest;
+  if (page.skip <= FEW_ROWS || namesSearches(filter)) return fromNewest;
   const { skip, take } = fromTheEnd(page, total);
   const fromOldest = { filter, cut: { from: 'oldest' as const, skip, take } };
-  if (skip <= FEW) return fromOldest;
-  const fromHour = await fromItsHour(context, transaction, filter, page);
-  return fromHour ?? (skip < page.skip ? fromOldest : fromNewest);
+  if (skip <= FEW_ROWS) return fromOldest;
+  const fromTime = await fromItsTime(context, transaction, filter, page);
+  return fromTime ?? (skip < page.skip ? fromOldest : fromNewest);
 }
 
 /**
- * The same page, from the end of the hour that it begins in. Undefined in the hour that the filter cuts, and after the
- * last event.
+ * The same page, from the end of the day or hour that it begins in. Undefined on a day that the filter cuts, and after
+ * the last event.
  */
-export async function fromItsHour(
+export async function fromItsTime(
   context: Context,
   transaction: Transaction,
   filter: EventFilter,
   { skip, take }: Page,
 ): Promise<NearEvents | undefined> {
-  const { before } = filter;
-  const given = parameters(context.organization.id);
-  const kind = kindConditions(filter, given);
-  const hour = await hourOf(transaction, COUNTED, kind, { skip, before }, given);
-  if (!hour || (before && hour.end > before)) return undefined;
-  return { filter: { ...filter, before: hour.end }, cut: { from: 'newest', skip: hour.skip, take } };
+  const place = await findPlace(transaction, {
+    organizationId: context.organization.id,
+    counted: COUNTED,
+    conditions: (given) => kindConditions(filter, given),
+    skip,
+    before: filter.before,
+  });
+  return (
+    place && { filter: { ...filter, before: place.end }, cut: { from: 'newest', skip: place.skip, take } }
+  );
 }

@@ -15,10 +15,12 @@ export interface EventCut {
   after?: EventMark | undefined;
 }
 
-/** The place of an event in time; as text because the database counts finer than we do. */
+/** The place of an event in time. */
 export interface EventMark {
   id: string;
-  occurredAt: string;
+  occurredAt: Date;
+  /** The same as text, because the database counts finer than we do. */
+  exactly: string;
 }
 
 /** The ids of one page of the events that a filter finds, in the direction of the cut. */
@@ -29,12 +31,12 @@ export async function pageOfEvents(
   { from, skip = 0, take, after }: EventCut,
 ): Promise<string[]> {
   const given = parameters(context.organization.id);
-  const found = eventConditions(filter, given);
+  const found = eventConditions(after ? withoutImplied(filter, from, after) : filter, given);
   // The offset keeps the planner from walking through all events for those of a few searches.
   const events = namesSearches(filter) ? `(select * from ${found} offset 0) as named where true` : found;
   const [direction, comparison] = from === 'newest' ? ['desc', '<'] : ['asc', '>'];
   const follows = after
-    ? ` and (occurred_at, id) ${comparison} (${given.add(after.occurredAt)}::timestamptz, ${given.add(after.id)}::uuid)`
+    ? ` and (occurred_at, id) ${comparison} (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
     : '';
   const rows = await query<{ id: string }>(
     `select id from ${events}${follows} order by occurred_at ${direction}, id ${direction}
@@ -42,6 +44,18 @@ export async function pageOfEvents(
     given.values,
   );
   return rows.map(({ id }) => id);
+}
+
+/** With two ends to begin at, Postgres takes the farther one, and passes over all that lies between. */
+function withoutImplied(
+  filter: EventFilter,
+  direction: EventCut['from'],
+  { occurredAt }: EventMark,
+): EventFilter {
+  const { from, before } = filter;
+  if (direction === 'newest')
+    return before && occurredAt < before ? { ...filter, before: undefined } : filter;
+  return from && occurredAt >= from ? { ...filter, from: undefined } : filter;
 }
 
 /**
@@ -54,7 +68,8 @@ export async function markOf(
   cursor: string,
 ): Promise<EventMark> {
   const [row] = await query<EventMark>(
-    'select id, occurred_at::text as "occurredAt" from webhook_events where organization_id = $1 and id = $2',
+    `select id, occurred_at as "occurredAt", occurred_at::text as exactly from webhook_events
+      where organization_id = $1 and id = $2`,
     [organization.id, orderBefore(cursor) ?? null],
   );
   if (!row) throw new Invalid(['cursor is not one that closeout events were answered with']);
