@@ -14,7 +14,7 @@ const AFTERWARDS = [
 ];
 
 /** How often progress is told. */
-const TELL_MS = 15_000;
+const TELL_MS = 30_000;
 
 /**
  * Stores orders through the service's own code, and leaves the database as it is some time later: no jobs, since
