@@ -24,7 +24,8 @@ interface Latency {
   p95: number;
 }
 
-const WARM_UPS = 10;
+/** Requests before the first that counts, as a share of those that do. */
+const WARM_UP = 0.05;
 
 /**
  * Asks both organizations everything, one request at a time and in turns, so that whatever else the machine does hits
@@ -41,9 +42,11 @@ export async function* compareSizes(
     if (same?.name !== asked.name) throw new Error(`Only the small organization is asked for ${asked.name}`);
     const ofSmall = newTiming(small, asked);
     const ofLarge = newTiming(large, same);
-    for (let request = -WARM_UPS; request < requests; request += 1) {
+    const warmUps = Math.ceil(requests * WARM_UP);
+    for (let request = 0; request < warmUps + requests; request += 1) {
       for (const timing of request % 2 === 0 ? [ofSmall, ofLarge] : [ofLarge, ofSmall]) {
-        await ask(timing, request);
+        const took = await ask(timing, request);
+        if (request >= warmUps) timing.times.push(took);
       }
     }
     yield comparisonOf(asked, ofSmall, ofLarge);
@@ -67,12 +70,13 @@ const newTiming = (subject: Subject, question: Question): Timing => ({
   rows: new Set(),
 });
 
-/** Requests with a negative number are warm-up. */
-async function ask({ subject, question, times, rows }: Timing, request: number): Promise<void> {
+/** @returns the milliseconds that it took */
+async function ask({ subject, question, rows }: Timing, request: number): Promise<number> {
   const started = performance.now();
-  const body = await get(subject, question.path(request + WARM_UPS));
-  if (request >= 0) times.push(performance.now() - started);
+  const body = await get(subject, question.path(request));
+  const took = performance.now() - started;
   rows.add(rowsIn(JSON.parse(body)));
+  return took;
 }
 
 function comparisonOf(question: Question, ofSmall: Timing, ofLarge: Timing): SizeComparison {

@@ -14,7 +14,7 @@ import { Cleanup, prepareStage } from './stage.ts';
 const smoke = process.argv.includes('--smoke');
 const SMALL = 1_000;
 const LARGE = smoke ? 10_000 : 1_000_000;
-const REQUESTS = smoke ? 5 : 200;
+const REQUESTS = smoke ? 3 : 200;
 const MOST = 1.5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,8 +25,7 @@ process.once('SIGINT', async () => {
 });
 
 try {
-  const small = await subjectOf(SMALL);
-  const large = await subjectOf(LARGE);
+  const [small, large] = await Promise.all([subjectOf(SMALL), subjectOf(LARGE)]);
   say(`\n${REQUESTS} requests of each kind at each size, one at a time and in turns; milliseconds`);
   say(
     row(
