@@ -28,12 +28,19 @@ export interface Stage {
 /** Undoes the steps of a run, the last one first. */
 export class Cleanup {
   readonly #steps: (() => Promise<unknown>)[] = [];
+  #running: Promise<void> | undefined;
 
   add(step: () => Promise<unknown>): void {
     this.#steps.push(step);
   }
 
-  async run(): Promise<void> {
+  /** Whoever asks again waits for the same end: an interrupted run fails while it is being undone. */
+  run(): Promise<void> {
+    this.#running ??= this.#undo();
+    return this.#running;
+  }
+
+  async #undo(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
   }
 }
