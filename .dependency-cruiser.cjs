@@ -16,7 +16,7 @@ const ROOMS = {
   openapi: ['contract'],
   e2e: ['sdk', 'local'],
   local: ['core', 'sdk'],
-  bench: ['core', 'local', 'sdk', 'contract'],
+  bench: ['core', 'worker', 'local', 'sdk', 'contract'],
 };
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -39,8 +39,11 @@ const CORE_PLUMBING = '^core/src/(core|logger)\\.ts$|^core/src/(database|queue|f
 const RULES =
   '^core/src/(orders/order|searches/(search-transitions|assign-history|claims-to-verify)|network/public-address|' +
   'inbound/(compare-claims|same-meaning|questions|decide-response|answer-problems)|' +
-  'contacts/(contact-plan|below-college|destination-rules)|webhooks/(targets|signature|retry-schedule)|' +
-  'outbounds/(business-hours|outbound-schedule|attempt-transitions|usable-destinations))\\.ts$';
+  'research/(entity-key|directory-lessons|entity-knowledge|provider-answer)|' +
+  'contacts/(contact-plan|planned-contact|below-college|destination-rules)|webhooks/(targets|signature|retry-schedule)|' +
+  'outbounds/(business-hours|outbound-schedule|attempt-transitions|usable-destinations)|' +
+  'outbounds/(actual-destination|attempt-hours|attempt-outcomes|claim-time|contact-zone|resume-schedule)|' +
+  'simulator/(simulator-address|simulated-answers))\\.ts$';
 
 module.exports = {
   forbidden: [

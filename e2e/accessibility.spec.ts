@@ -5,7 +5,7 @@ import { mailTo } from './support/mailbox.ts';
 import { askEmployer } from './support/orders.ts';
 import { readStack } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
-import { answerClaim, confirmEverything, send, thanks } from './support/verifier-page.ts';
+import { answerClaim, confirmEverything, send, situation, thanks } from './support/verifier-page.ts';
 
 type Check = (page: Page) => Promise<void>;
 
@@ -54,6 +54,39 @@ for (const [colorScheme, check] of [
       await expect(thanks(page)).toBeVisible();
       await check(page);
       await page.goto(`${readStack().apiUrl}/respond/unknown`);
+      await check(page);
+    });
+
+    test('the verifier page is accessible for who cannot answer, and with a second answer', async ({
+      page,
+    }) => {
+      const { link } = await askEmployer({
+        search: { questionnaireUrl: 'https://client.example/questions', questionnaireAccessCode: 'WX-7' },
+      });
+      await page.goto(link);
+      const body = new FormData();
+      body.append('situation', 'NO_RECORD');
+      body.append('respondent.name', 'Pat Doyle');
+      await situation(page, /no record/).check();
+      await check(page);
+      await situation(page, /not the right person/).check();
+      await page.getByLabel('Their email address').fill('nobody');
+      await page.getByRole('button', { name: 'Send my answers' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await check(page);
+      await situation(page, /third party/).check();
+      await page.getByRole('radio', { name: 'Another company', exact: true }).check();
+      await page.getByLabel('Letter or page').setInputFiles({
+        ...{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+      });
+      await send(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await check(page);
+      const first = await fetch(link, { method: 'POST', body, redirect: 'manual' });
+      expect(first.status).toBe(303);
+      await page.getByRole('radio', { name: 'I don’t know its name' }).check();
+      await send(page);
+      await expect(page.getByRole('heading', { name: 'An answer was already sent' })).toBeVisible();
       await check(page);
     });
 

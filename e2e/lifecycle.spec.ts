@@ -107,7 +107,7 @@ test('"no record" goes to a person, whose decision completes the order', async (
   const asked = await askEmployer();
   const { credence, orderId, searchId } = asked;
   await page.goto(asked.link);
-  await page.getByRole('checkbox', { name: 'We have no record of this person' }).check();
+  await page.getByRole('radio', { name: 'We have no record of this person' }).check();
   await send(page);
   await expect(thanks(page)).toBeVisible();
 

@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await answerClaim(page, 'Employer', 'Correct');
       await answerClaim(page, 'Position', 'Not correct');
       await answerClaim(page, 'Start date', 'Not correct');
-      await page.getByLabel('Start date in your records').fill('March 2019');
+      await page.getByLabel('Start date in your records').fill('some time in spring');
       await page.getByLabel('Your job title').fill('Head of <HR>');
       await page.getByRole('button', { name: 'Send my answers' }).click();
 
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         claim(page, 'Employer').getByRole('radio', { name: 'Correct', exact: true }),
       ).toBeChecked();
-      await expect(page.getByLabel('Start date in your records')).toHaveValue('March 2019');
+      await expect(page.getByLabel('Start date in your records')).toHaveValue('some time in spring');
       await expect(page.getByLabel('Your job title')).toHaveValue('Head of <HR>');
       await summary.getByRole('link', { name: /^Your name/ }).click();
       await expect(page.getByLabel('Your name')).toBeFocused();
@@ -139,38 +139,4 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if ((await target.and(focused).count()) === 1) return;
   }
   throw new Error('The focus did not come to where it should');
-}
-
-test.describe('on a narrow phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  test('nothing has to be scrolled sideways', async ({ page }) => {
-    const unbroken = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
-    const { link } = await askEmployer({
-      applicant: { firstName: unbroken },
-      job: { employerName: unbroken, position: unbroken },
-    });
-    await page.goto(link);
-    await expectNoSidewaysScrolling(page);
-    await answerClaim(page, 'Position', 'Not correct');
-    await answerClaim(page, 'End date', 'Not correct');
-    await expectNoSidewaysScrolling(page);
-    await page.getByRole('button', { name: 'Send my answers' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    await confirmEverything(page);
-    await send(page);
-    await expect(thanks(page)).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    await page.goto(`${readStack().apiUrl}/respond/unknown`);
-    await expectNoSidewaysScrolling(page);
-  });
-});
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const { content, screen } = await page.evaluate<{ content: number; screen: number }>(
-    '({ content: document.documentElement.scrollWidth, screen: document.documentElement.clientWidth })',
-  );
-  expect(screen).toBe(360);
-  expect(content).toBeLessThanOrEqual(screen);
 }

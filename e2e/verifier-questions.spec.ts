@@ -123,3 +123,29 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('what the client answered itself is filled in, and its own questionnaire is shown', async ({ page }) => {
+  const [again, why] = verificationQuestions;
+  if (!again || !why) throw new Error('The questions are gone');
+  const asked = await askEmployer({
+    search: {
+      questionnaireUrl: 'https://client.example/questions',
+      questionnaireAccessCode: 'WX-7',
+      verificationQuestions: [
+        { ...again, selectedAnswer: 'no' },
+        { ...why, selectedAnswer: ['skills', 'unknown'], comment: 'As we heard' },
+      ],
+    },
+  });
+  await page.goto(asked.link);
+  const questionnaire = page.getByRole('region', { name: 'A questionnaire on another site' });
+  await expect(questionnaire.getByRole('link')).toHaveAttribute('href', 'https://client.example/questions');
+  await expect(questionnaire).toContainText('Access code: WX-7');
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'SKILLS' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'CONDUCT' })).not.toBeChecked();
+  await expect(page.getByLabel(/^Comment.* on Why not\?$/)).toHaveValue('As we heard');
+  await confirmEverything(page);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+});

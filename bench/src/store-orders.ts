@@ -6,6 +6,7 @@ import { sealJson, sealText } from '../../core/src/database/sealed.ts';
 import { inTransaction } from '../../core/src/database/transaction.ts';
 import { insertOrders } from '../../core/src/orders/order-repository.ts';
 import { type NewOrder, prepareOrders } from '../../core/src/orders/prepare-orders.ts';
+import type { SearchRow } from '../../core/src/searches/search-entity.ts';
 import {
   resultPlace,
   VerificationResultEntity,
@@ -76,18 +77,25 @@ function settled(
         searchStatus: status,
         phase: 'CLOSED',
         nextActionAt: null,
+        escalateAt: null,
       })),
     },
-    results: cancelled ? [] : searches.map(({ id }) => resultOf(context, id, endedAt)),
+    results: cancelled ? [] : searches.map((search) => resultOf(context, search, endedAt)),
   };
 }
 
-function resultOf({ cipher, organization }: Context, searchId: string, at: Date): VerificationResultRow {
+function resultOf(
+  { cipher, organization }: Context,
+  { id: searchId, searchType, createdAt }: SearchRow,
+  at: Date,
+): VerificationResultRow {
   const id = newId();
   return {
     organizationId: organization.id,
     id,
     searchId,
+    searchType,
+    tookSeconds: Math.round((at.getTime() - createdAt.getTime()) / 1_000),
     outcome: 'VERIFIED_NO_DISCREPANCY',
     discrepancy: false,
     resultDetails: sealText(cipher, resultPlace('result_details', id), 'Dates and position confirmed'),
@@ -102,4 +110,4 @@ const CLAIMS = [
   { field: 'position', provided: 'Analyst', verified: 'Analyst' },
   { field: 'startDate', provided: '2019-03-01', verified: '2019-03-01' },
   { field: 'endDate', provided: '2022-08-31', verified: '2022-08-31' },
-].map((claim) => ({ record: 0, ...claim, match: 'MATCH', comment: null }));
+].map((claim) => ({ record: 0, ...claim, match: 'MATCH', comment: null, evidence: null }));

@@ -35,6 +35,7 @@ export { IdempotencyKey } from './routes/idempotency.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
 export type { BusinessContext } from './schemas/business-context.ts';
 export type { CloseoutEvent } from './schemas/closeout-event.ts';
+export { isEmailAddress } from './schemas/common.ts';
 export type {
   Contact,
   ContactCreate,
@@ -50,6 +51,7 @@ export type { Outbound } from './schemas/outbound.ts';
 export {
   type Activity,
   type Claim,
+  type ClaimEvidence,
   type Resolution,
   type Search,
   SearchUpdate,

@@ -119,7 +119,7 @@ export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'NO_TARGET']
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Value of the `X-Endpoint-Source` header: which kind of configured target a delivery goes to. */
-export const ENDPOINT_SOURCES = ['type-specific', 'fallback'] as const;
+export const ENDPOINT_SOURCES = ['type-specific', 'fallback', 'escalation'] as const;
 export type EndpointSource = (typeof ENDPOINT_SOURCES)[number];
 
 export const QUESTION_TYPES = ['single_select', 'multi_select', 'free_text'] as const;

@@ -67,7 +67,13 @@ export const VerificationNotification = z
       orderId: uuid(),
       notificationType: z.enum(NOTIFICATION_TYPES),
       contactPlan: z.array(ContactPlanEntry).optional(),
-      metadata: z.record(z.string(), z.unknown()),
+      metadata: z.record(z.string(), z.unknown()).meta({
+        description:
+          'What there is to say, by type. Of INBOUND_MESSAGE: `inboundId`, `channel`, `classification`, the `reason` for ' +
+          'the review, the `documents` that came along (`id`, `fileName`, `size`), the `missingFields` that nothing is ' +
+          'verified about yet (`record`, `field`), the `referral` where somebody else was named, and with ' +
+          'includeRawInbound the message itself as `rawInbound`.',
+      }),
     }),
   })
   .meta({ id: 'VerificationNotification', description: 'Progress of a search.' });

@@ -8,6 +8,7 @@ import { createOrganizationCache, type OrganizationCache } from './organizations
 import { jobListener } from './queue/job-listener.ts';
 import { createQueue } from './queue/queue.ts';
 import { createWakeWorkers, type WakeWorkers } from './queue/wake-workers.ts';
+import { createPaceCache, type PaceCache } from './searches/pace-cache.ts';
 
 /** What a process of the service holds: settings, database, queue, files and time. */
 export interface Core {
@@ -19,6 +20,7 @@ export interface Core {
   wakeWorkers: WakeWorkers;
   files: FileStore;
   organizations: OrganizationCache;
+  pace: PaceCache;
   /** Resolves once database and queue are usable; tries again on each call after a failure. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export function createCore(config: CoreConfig, { onError, clock = systemClock, o
     wakeWorkers: createWakeWorkers(dataSource),
     files: createFileStore(config),
     organizations: createOrganizationCache(),
+    pace: createPaceCache(),
     ready() {
       opening ??= open().catch((error: unknown) => {
         opening = undefined;

@@ -8,6 +8,7 @@ export type { ContactReading } from './contacts/active-contacts.ts';
 export { type AddedContact, addContact } from './contacts/add-contact.ts';
 export { type ContactListing, listContacts } from './contacts/list-contacts.ts';
 export { type MarkedContact, markContact } from './contacts/mark-contact.ts';
+export { type PhoneNumber, readPhoneNumber } from './contacts/phone-number.ts';
 export { type RemovedContact, removeContact } from './contacts/remove-contact.ts';
 export { type UpdatedContact, updateContact } from './contacts/update-contact.ts';
 export type { Context } from './context.ts';
@@ -30,10 +31,17 @@ export { readStoredRelease } from './files/release-file.ts';
 export { type Answer, answerOnce, type KeyedRequest, type KeyedWork } from './idempotency/answer-once.ts';
 export { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 export { answerProblems } from './inbound/answer-problems.ts';
+export { type Letter, letterProblems, MAX_LETTER_BYTES, MAX_LETTERS } from './inbound/letters.ts';
 export { processInbound } from './inbound/process-inbound.ts';
 export { readVerifierForm } from './inbound/read-verifier-form.ts';
+export {
+  type IncomingMail,
+  isReplyAddress,
+  type ReceivedMail,
+  receiveMail,
+} from './inbound/receive-mail.ts';
 export { type ReceivedNotification, receiveNotification } from './inbound/receive-notification.ts';
-export { submitVerifierAnswers } from './inbound/submit-verifier-answers.ts';
+export { type Submission, submitVerifierAnswers } from './inbound/submit-verifier-answers.ts';
 export type {
   ClaimAnswer,
   QuestionAnswer,
@@ -43,7 +51,7 @@ export type {
   VerifierRecord,
 } from './inbound/verifier-form.ts';
 export { createLogger, type Logger } from './logger.ts';
-export { type AddressRules, isAllowedAddress } from './network/public-address.ts';
+export { type AddressRules, isAllowedAddress, outgoingUrlProblem } from './network/public-address.ts';
 export { type CancelledOrder, cancelOrder } from './orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './orders/create-order.ts';
@@ -57,9 +65,11 @@ export { type RequestCounts, requestCounts } from './organizations/request-count
 export { type OrganizationChange, updateOrganization } from './organizations/update-organization.ts';
 export { cancelOutbounds } from './outbounds/cancel-outbounds.ts';
 export { type ClaimedOutbound, claimOutbound } from './outbounds/claim-outbound.ts';
+export type { AttemptLinks } from './outbounds/link-token.ts';
 export { listOutbounds, type OutboundReading } from './outbounds/list-outbounds.ts';
 export { pauseOutbound } from './outbounds/pause-outbound.ts';
 export { pauseOutbounds } from './outbounds/pause-outbounds.ts';
+export { type LinkedRelease, readLinkedRelease } from './outbounds/read-linked-release.ts';
 export { recordOutbound, type SendOutcome } from './outbounds/record-outbound.ts';
 export { resumeOutbound } from './outbounds/resume-outbound.ts';
 export { resumeOutbounds } from './outbounds/resume-outbounds.ts';
@@ -67,11 +77,19 @@ export { scheduleOutreach } from './outbounds/schedule-outreach.ts';
 export { JOB_NAMES, JOB_POLICIES, type JobName, type Jobs } from './queue/jobs.ts';
 export { QUEUE_SCHEMA } from './queue/queue.ts';
 export { sweepDueWork } from './queue/sweep-due-work.ts';
+export type {
+  ParentOrganization,
+  ProviderAnswer,
+  ProviderContact,
+  ResearchQuestion,
+} from './research/provider-answer.ts';
+export { researchQuestions } from './research/research-questions.ts';
 export type { DueOrder } from './retention/find-due.ts';
 export { forgetUnmatchedMessages } from './retention/forget-unmatched-messages.ts';
 export { type DueRetention, previewRetention, type RetentionPreview } from './retention/preview-retention.ts';
 export { redactDueOrders } from './retention/redact-due-orders.ts';
 export { runUntilStopped } from './run-until-stopped.ts';
+export { escalateSearch } from './searches/escalate-search.ts';
 export { expireSearch, failSearch } from './searches/expire-search.ts';
 export {
   type ActivityReading,
@@ -82,6 +100,8 @@ export {
 } from './searches/read-searches.ts';
 export { researchSearch } from './searches/research-search.ts';
 export { type UpdatedSearch, updateSearch } from './searches/update-search.ts';
+export { answerSimulated } from './simulator/answer-simulated.ts';
+export { sendToSimulator } from './simulator/send-to-simulator.ts';
 export { type ClaimedDelivery, claimDelivery } from './webhooks/claim-delivery.ts';
 export { type EventListInput, type EventPage, listCloseoutEvents } from './webhooks/list-closeout-events.ts';
 export type { AttemptReading, EventReading } from './webhooks/read-closeout-events.ts';
@@ -92,5 +112,12 @@ export {
   redeliverEvent,
   redeliverEvents,
 } from './webhooks/redeliver-events.ts';
-export type { AttemptOutcome, OutgoingErrorClass } from './webhooks/retry-schedule.ts';
+export {
+  type AttemptOutcome,
+  classifyAttempt,
+  type OutgoingErrorClass,
+  requestedPause,
+} from './webhooks/retry-schedule.ts';
 export { readTestEvent, sendTestEvent, type TestedTarget } from './webhooks/send-test-event.ts';
+export { secretProblem, signatureHeaders } from './webhooks/signature.ts';
+export { sweepParked } from './webhooks/sweep-parked.ts';

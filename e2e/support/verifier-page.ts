@@ -20,6 +20,12 @@ export async function confirmEverything(page: Page): Promise<void> {
   }
 }
 
+/** One of the choices at the top of the form. */
+export function situation(page: Page, name: RegExp): Locator {
+  const choices = page.getByRole('radiogroup', { name: 'Can you help with this request?' });
+  return choices.getByRole('radio', { name });
+}
+
 /** Signs the form and sends it. */
 export async function send(page: Page, name = 'Robin Keller'): Promise<void> {
   await page.getByLabel('Your name').fill(name);

@@ -1,5 +1,5 @@
 import { Server as HttpServer } from 'node:http';
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /**
  * Starts listening and returns the port in use, which is the given one or, for 0, a free one.
@@ -20,6 +20,14 @@ export async function listen(server: Server, port: number, host: string, name: s
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`The ${name} has no port`);
   return address.port;
+}
+
+/** A port that is free at the moment, for a part that has to be told where to listen. */
+export async function freePort(host: string): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, host, 'search for a free port');
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
 }
 
 /** Words for the two ways in which a port is refused, by the error's code; undefined for every other error. */

@@ -1,4 +1,5 @@
 import type { CapturedMessage } from './mail-store.ts';
+import { replyAddressOf } from './send-reply.ts';
 import { escapeHtml, layout, table, time } from './ui.ts';
 
 const SITE = 'Mailbox';
@@ -23,8 +24,14 @@ export function mailListPage(messages: readonly CapturedMessage[]): string {
   return layout({ site: SITE, title: 'Captured mail', body, seen: messages.length });
 }
 
+/** What a message's page offers, and what became of an answer that was just typed there: `sent`, or why not. */
+interface ReplyState {
+  canReply: boolean;
+  reply?: string;
+}
+
 /** One message with all that came in it. */
-export function messagePage(message: CapturedMessage): string {
+export function messagePage(message: CapturedMessage, replyState: ReplyState): string {
   const facts = [
     ['Received', time(message.receivedAt)],
     ['From', escapeHtml(message.from)],
@@ -36,6 +43,7 @@ export function messagePage(message: CapturedMessage): string {
     message.text === null ? '' : `<h2>Text</h2>\n<pre>${withLinks(message.text)}</pre>`,
     message.html === null ? '' : `<h2>HTML</h2>\n${htmlFrame(message.html)}`,
     attachmentSection(message),
+    replySection(message, replyState),
     `<h2>Headers</h2>\n<pre>${message.headers
       .map(({ name, value }) => `${escapeHtml(name)}: ${escapeHtml(value)}`)
       .join('\n')}</pre>`,
@@ -69,6 +77,24 @@ function attachmentSection(message: CapturedMessage): string {
     `${attachment.size} bytes`,
   ]);
   return `<h2>Attachments</h2>\n${table(['File', 'Type', 'Size'], rows)}`;
+}
+
+function replySection(message: CapturedMessage, { canReply, reply }: ReplyState): string {
+  const address = replyAddressOf(message);
+  if (!canReply || address === undefined) return '';
+  const outcome =
+    reply === undefined
+      ? ''
+      : reply === 'sent'
+        ? '<p role="status"><span class="good">Sent</span></p>'
+        : `<p role="alert"><span class="bad">Not sent</span> ${escapeHtml(reply)}</p>`;
+  return `<h2>Reply</h2>
+${outcome}
+<form method="post" action="/messages/${message.id}/reply">
+<p><label for="text">As ${escapeHtml(message.envelope.to[0] ?? '')}, to ${escapeHtml(address)}</label></p>
+<p><textarea id="text" name="text" rows="6" cols="80" required></textarea></p>
+<p><button>Send</button></p>
+</form>`;
 }
 
 /** Escapes the text and makes its web addresses followable; punctuation after an address is not part of it. */

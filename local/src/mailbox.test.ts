@@ -146,3 +146,67 @@ describe('bad input', () => {
     expect((await withSubject('afterwards')).subject).toBe('afterwards');
   });
 });
+
+describe('a reply typed on the page of a message', () => {
+  let answers: Mailbox;
+  let asking: Mailbox;
+
+  beforeAll(async () => {
+    answers = await startMailbox({ smtpPort: 0, httpPort: 0, directory: join(directory, 'answers') });
+    const { hostname: host, port } = new URL(answers.smtpUrl);
+    const repliesTo = { host, port: Number(port) };
+    asking = await startMailbox({
+      smtpPort: 0,
+      httpPort: 0,
+      directory: join(directory, 'asking'),
+      repliesTo,
+    });
+  });
+  afterAll(async () => {
+    await asking.close();
+    await answers.close();
+  });
+
+  const reply = (id: string, text: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(`/messages/${id}/reply`, asking.url), {
+      ...{ method: 'POST', headers },
+      body: new URLSearchParams({ text }),
+    });
+
+  const ask = async (message: SendMailOptions) => {
+    await send(message, asking);
+    return withSubject(String(message.subject), asking);
+  };
+
+  it('goes to where the message wants it, from whom the message was for', async () => {
+    const asked = await ask({
+      subject: 'Asked',
+      text: 'Really?',
+      replyTo: 'token@reply.test',
+      messageId: '<a@acme.test>',
+    });
+    const page = await (await fetch(new URL(`/messages/${asked.id}`, asking.url))).text();
+    expect(page).toContain('token@reply.test</label>');
+    const response = await reply(asked.id, 'Yes.');
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('>Sent<')]);
+    const answer = await withSubject('Re: Asked', answers);
+    expect(answer).toMatchObject({
+      ...{ envelope: { from: 'hr@initech.test', to: ['token@reply.test'] } },
+      text: expect.stringMatching(/^Yes\.\n\nOn .* wrote:\n\n> Really\?/),
+    });
+    expect(answer.headers).toContainEqual({ name: 'in-reply-to', value: '<a@acme.test>' });
+  });
+
+  it('is not offered, nor sent, for a message that names no address for it', async () => {
+    const silent = await ask({ subject: 'Silent' });
+    const page = await (await fetch(new URL(`/messages/${silent.id}`, asking.url))).text();
+    expect(page).not.toContain('<form');
+    expect((await reply(silent.id, 'Hello?')).status).toBe(502);
+  });
+
+  it('is not sent for another site, nor for a message that is not there', async () => {
+    const asked = await ask({ subject: 'Guarded', replyTo: 'token@reply.test' });
+    expect((await reply(asked.id, 'Yes.', { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    expect((await reply('999', 'Yes.')).status).toBe(404);
+  });
+});

@@ -7,6 +7,7 @@ import { closeHttp, listen } from './listen.ts';
 import { serveLiveUpdates } from './live-updates.ts';
 import { type CapturedMessage, type MailStore, openMailStore } from './mail-store.ts';
 import { mailListPage, messagePage, noSuchMailPage } from './mailbox-pages.ts';
+import { type RepliesTo, sendReply } from './send-reply.ts';
 import { PAGE_HEADERS } from './ui.ts';
 
 const MAX_MESSAGE_BYTES = 30 * 1024 * 1024;
@@ -20,6 +21,8 @@ export interface MailboxOptions {
   host?: string;
   /** Where messages are kept; those already there are shown again. */
   directory: string;
+  /** With it, a message can be answered on its page. */
+  repliesTo?: RepliesTo;
 }
 
 export interface Mailbox {
@@ -38,12 +41,12 @@ export interface Mailbox {
 
 /** Starts an SMTP server that accepts every message for everybody and shows it on a page instead of sending it. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const { smtpPort, httpPort, host = '127.0.0.1', directory } = options;
+  const { smtpPort, httpPort, host = '127.0.0.1', directory, repliesTo } = options;
   const store = await openMailStore(directory);
   const arrivals = createArrivals('message', store.stored);
 
   const app = express().disable('x-powered-by');
-  serveMail(app, store, arrivals);
+  serveMail(app, store, arrivals, repliesTo);
   const http = createServer(app);
   const httpListens = await listen(http, httpPort, host, 'mailbox page');
 
@@ -105,11 +108,25 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-function serveMail(app: Express, store: MailStore, arrivals: Arrivals<CapturedMessage>): void {
+/** A message can be answered, by a form of ours; the frame that shows its HTML submits none. */
+const MAIL_HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': PAGE_HEADERS['Content-Security-Policy']?.replace(
+    "form-action 'none'",
+    "form-action 'self'",
+  ),
+};
+
+function serveMail(
+  app: Express,
+  store: MailStore,
+  arrivals: Arrivals<CapturedMessage>,
+  repliesTo?: RepliesTo,
+): void {
   const find = (id: string) => arrivals.all().find((message) => message.id === id);
 
   app.use((_request, response, next) => {
-    response.set(PAGE_HEADERS);
+    response.set(MAIL_HEADERS);
     next();
   });
   serveLiveUpdates(app, arrivals);
@@ -119,7 +136,25 @@ function serveMail(app: Express, store: MailStore, arrivals: Arrivals<CapturedMe
   app.get('/messages/:id', (request, response) => {
     const message = find(request.params.id);
     if (message === undefined) response.status(404).type('html').send(noSuchMailPage());
-    else response.type('html').send(messagePage(message));
+    else response.type('html').send(messagePage(message, { canReply: repliesTo !== undefined }));
+  });
+  app.post('/messages/:id/reply', express.urlencoded({ extended: false }), async (request, response) => {
+    const message = find(request.params.id);
+    // Other pages in the same browser have no say here.
+    const isOurs = ['same-origin', undefined].includes(request.get('sec-fetch-site'));
+    if (message === undefined || repliesTo === undefined || !isOurs) {
+      response.status(404).type('html').send(noSuchMailPage());
+      return;
+    }
+    const failure = await sendReply(repliesTo, message, String(request.body?.text ?? '')).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    const page = messagePage(message, { canReply: true, reply: failure ?? 'sent' });
+    response
+      .status(failure === undefined ? 200 : 502)
+      .type('html')
+      .send(page);
   });
   app.get('/messages/:id/attachments/:index', async (request, response) => {
     const message = find(request.params.id);

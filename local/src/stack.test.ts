@@ -66,7 +66,9 @@ describe('a running stack', () => {
       authUrl: url,
       audience: 'https://api.credence.local',
       mailboxUrl: url,
+      inboundMailUrl: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
       inboxUrl: url,
+      telephonyUrl: url,
       databaseUrl,
       clients: {
         acme: client('acme'),
@@ -146,7 +148,8 @@ describe.runIf(process.platform === 'linux')('its processes', () => {
     expect(left).not.toContain(true);
     expect(await serviceBelow(process.pid, 'worker')).toBeUndefined();
     await expect(access(join(dataDirectory, 'stack.json'))).rejects.toThrow(/ENOENT/);
-    for (const url of [stack.info.apiUrl, stack.info.authUrl, stack.info.mailboxUrl, stack.info.inboxUrl]) {
+    const { apiUrl, authUrl, mailboxUrl, inboxUrl, telephonyUrl } = stack.info;
+    for (const url of [apiUrl, authUrl, mailboxUrl, inboxUrl, telephonyUrl]) {
       await expect(fetch(url)).rejects.toThrow('fetch failed');
     }
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CoreConfig, migrate, readConfig } from '@credence/core';
@@ -5,6 +6,7 @@ import { webhooks } from '@credence/sdk';
 import { claimDirectory } from './claim-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { startIdentityProvider } from './identity-provider.ts';
+import { freePort } from './listen.ts';
 import { startMailbox } from './mailbox.ts';
 import { prepareOrganizations } from './organizations.ts';
 import { startService } from './service-process.ts';
@@ -17,7 +19,11 @@ export interface StackInfo {
   authUrl: string;
   audience: string;
   mailboxUrl: string;
+  /** Where the worker takes replies to the e-mails: `smtp://host:port`. */
+  inboundMailUrl: string;
   inboxUrl: string;
+  /** The page of the telephony service, which takes call tasks and calls nobody. */
+  telephonyUrl: string;
   databaseUrl: string;
   clients: Record<ClientName, LocalClient>;
 }
@@ -40,9 +46,11 @@ export interface StackOptions {
 
 const AUDIENCE = 'https://api.credence.local';
 const HOST = '127.0.0.1';
+/** Faxes come into the mailbox like all other mail, for `<number>@` this domain. */
+const FAX_GATEWAY_DOMAIN = 'fax.credence.local';
 
 /**
- * Starts the whole service on this machine, with an identity provider, a mailbox and a webhook receiver around it.
+ * Starts the whole service on this machine, with an identity provider, a mailbox, a telephone and a webhook receiver around it.
  * @throws when a part cannot start; the parts already started are stopped again
  */
 export async function startStack({ dataDirectory, port, databaseUrl, say }: StackOptions): Promise<Stack> {
@@ -72,10 +80,12 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
       keysFile: inData('signing-keys.json'),
     });
     stops.push(identity.close);
+    const inboundMail = { host: HOST, port: portOf(8) || (await freePort(HOST)) };
     const mailbox = await startMailbox({
       httpPort: portOf(2),
       smtpPort: portOf(4),
       directory: inData('mail'),
+      repliesTo: inboundMail,
     });
     stops.push(mailbox.close);
     const inbox = await startWebhookInbox({
@@ -85,6 +95,15 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
       verify: ({ body, headers, secrets }) => webhooks.checkSignatures({ body, headers, secret: secrets }),
     });
     stops.push(inbox.close);
+    const callSecret = `whsec_${randomBytes(24).toString('base64')}`;
+    const telephony = await startWebhookInbox({
+      words: { site: 'Telephone', item: 'call task' },
+      port: portOf(7),
+      secrets: () => [callSecret],
+      directory: inData('calls'),
+      verify: ({ body, headers, secrets }) => webhooks.checkSignatures({ body, headers, secret: secrets }),
+    });
+    stops.push(telephony.close);
 
     const environment = {
       DATABASE_URL: database,
@@ -127,6 +146,11 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
         SMTP_URL: mailbox.smtpUrl,
         MAIL_FROM: 'verifications@credence.local',
         REPLY_DOMAIN: 'reply.credence.local',
+        INBOUND_SMTP_HOST: inboundMail.host,
+        INBOUND_SMTP_PORT: String(inboundMail.port),
+        FAX_GATEWAY_DOMAIN,
+        VOICE_URL: telephony.hookUrl,
+        VOICE_SECRET: callSecret,
       },
     });
     stops.push(worker.stop);
@@ -136,7 +160,9 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
       authUrl: identity.url,
       audience: AUDIENCE,
       mailboxUrl: mailbox.url,
+      inboundMailUrl: `smtp://${inboundMail.host}:${inboundMail.port}`,
       inboxUrl: inbox.url,
+      telephonyUrl: telephony.url,
       databaseUrl: database,
       clients,
     };

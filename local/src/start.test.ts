@@ -22,7 +22,7 @@ let port: number;
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'start-'));
-  port = await freePortsInARow(7);
+  port = await freePortsInARow(9);
 });
 
 afterAll(() => rm(dataDirectory, { recursive: true }));

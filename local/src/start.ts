@@ -7,7 +7,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const { dataDirectory, ...options } = stackEnvironment(process.env, 3000);
-  say('Starting Credence: database, identity provider, mailbox, webhook inbox, server, worker …');
+  say('Starting Credence: database, identity provider, mailbox, telephone, webhook inbox, server, worker …');
   const starting = startStack({ dataDirectory, ...options, say });
   let stopping = false;
   // From the beginning, so that Ctrl-C while it starts leaves nothing behind either.

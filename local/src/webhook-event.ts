@@ -27,7 +27,7 @@ export interface ReceivedEvent {
   body: string;
   /** The body as JSON; null when it is none. */
   payload: unknown;
-  /** `X-Event-Id`, the same on every attempt. */
+  /** `X-Event-Id`, the same on every attempt; `webhook-id` where there is none. */
   eventId: string | null;
   /** The event's name: the payload's `event`, else `X-Event-Type`. */
   event: string | null;
@@ -48,7 +48,7 @@ export function describeEvent(
   const attempt = Number(headers['x-delivery-attempt']);
   return {
     payload,
-    eventId: headers['x-event-id'] ?? null,
+    eventId: headers['x-event-id'] || headers['webhook-id'] || null,
     event: textAt(payload, 'event') ?? headers['x-event-type'] ?? null,
     notificationType: textAt(property(payload, 'data'), 'notificationType'),
     attempt: Number.isInteger(attempt) ? attempt : null,

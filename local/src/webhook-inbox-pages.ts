@@ -1,8 +1,15 @@
 import { escapeHtml, layout, table, time } from './ui.ts';
 import type { ReceivedEvent } from './webhook-event.ts';
 
-const SITE = 'Webhook inbox';
 const SHOWN = 200;
+
+/** What an inbox takes, in words. */
+export interface InboxWords {
+  /** Which part of the stack this is. */
+  site: string;
+  /** One of the things that come in; more of them have an `s`. */
+  item: string;
+}
 
 /** What the next requests are answered with, instead of 200. */
 export interface PlannedAnswer {
@@ -13,6 +20,7 @@ export interface PlannedAnswer {
 
 /** The list of requests; `events` newest first. */
 export function eventListPage(
+  { site, item }: InboxWords,
   events: readonly ReceivedEvent[],
   hookUrl: string,
   planned: PlannedAnswer,
@@ -44,13 +52,13 @@ export function eventListPage(
     'Attempt',
     'Answer',
   ];
-  const body = `<p class="quiet">${count} Webhooks sent to ${escapeHtml(hookUrl)} appear here. ${plan}</p>
+  const body = `<p class="quiet">${count} Each ${item} sent to ${escapeHtml(hookUrl)} appears here. ${plan}</p>
 ${rows.length === 0 ? '' : table(headings, rows)}`;
-  return layout({ site: SITE, title: 'Received webhooks', body, seen: events.length });
+  return layout({ site, title: `Received ${item}s`, body, seen: events.length });
 }
 
 /** One request with its headers and its body. */
-export function eventPage(event: ReceivedEvent): string {
+export function eventPage({ site }: InboxWords, event: ReceivedEvent): string {
   const { classic, standard, error } = event.signatures;
   const facts = [
     ['Received', time(event.receivedAt)],
@@ -65,7 +73,7 @@ export function eventPage(event: ReceivedEvent): string {
   const pretty = event.payload === null ? event.body : JSON.stringify(event.payload, null, 2);
   const headers = Object.entries(event.headers).map(([name, value]) => escapeHtml(`${name}: ${value}`));
   return layout({
-    site: SITE,
+    site,
     title: event.event ?? '(no event name)',
     body: `${table(['Field', 'Value'], facts)}
 <h2>Body</h2>
@@ -76,9 +84,9 @@ export function eventPage(event: ReceivedEvent): string {
 }
 
 /** For an address that leads to nothing. */
-export function noSuchEventPage(): string {
-  const body = '<p>There is no such webhook. <a href="/">All webhooks</a></p>';
-  return layout({ site: SITE, title: 'Not here', body });
+export function noSuchEventPage({ site, item }: InboxWords): string {
+  const body = `<p>There is no such ${item}. <a href="/">All ${item}s</a></p>`;
+  return layout({ site, title: 'Not here', body });
 }
 
 function badge(scheme: string, verified: boolean): string {

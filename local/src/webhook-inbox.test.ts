@@ -173,6 +173,23 @@ describe('respond-with', () => {
   );
 });
 
+describe('an inbox for something else', () => {
+  it('calls it by its name, and knows it by the id that it was signed with', async () => {
+    const words = { site: 'Telephone', item: 'call task' };
+    const options = { port: 0, secrets: () => [secret], directory: join(directory, 'calls'), verify };
+    const telephone = await startWebhookInbox({ ...options, words });
+    await deliver({ eventId: 'task-1', to: telephone.hookUrl, headers: { 'x-event-id': '' } });
+    const { eventId, signatures } = await telephone.waitForEvent(() => true, { timeoutMs: 5_000 });
+    expect([eventId, signatures]).toEqual(['task-1', { classic: true, standard: true, error: null }]);
+    const list = await (await fetch(telephone.url)).text();
+    expect(list).toContain('<h1>Received call tasks</h1>');
+    expect(list).toContain('<a href="/">Telephone</a>');
+    const nothing = await (await fetch(`${telephone.url}/events/none`)).text();
+    expect(nothing).toContain('There is no such call task');
+    await telephone.close();
+  });
+});
+
 describe('the pages', () => {
   it('show events newest first and nothing of them as markup', async () => {
     const body = '{"event":"<script>alert(1)</script>","data":{"notificationType":"<b>bold</b>"}}';

@@ -11,9 +11,17 @@ import {
   type SignatureCheck,
   type VerifySignatures,
 } from './webhook-event.ts';
-import { eventListPage, eventPage, noSuchEventPage, type PlannedAnswer } from './webhook-inbox-pages.ts';
+import {
+  eventListPage,
+  eventPage,
+  type InboxWords,
+  noSuchEventPage,
+  type PlannedAnswer,
+} from './webhook-inbox-pages.ts';
 
 export interface WebhookInboxOptions {
+  /** What its pages call it and what it takes; webhooks by default. */
+  words?: InboxWords;
   /** 0 = any free one. */
   port: number;
   /** Default 127.0.0.1. */
@@ -44,15 +52,15 @@ export interface WebhookInbox {
  * finds, unless `POST /respond-with` told it to fail the next ones.
  */
 export async function startWebhookInbox(options: WebhookInboxOptions): Promise<WebhookInbox> {
-  const { host = '127.0.0.1' } = options;
+  const { host = '127.0.0.1', words = { site: 'Webhook inbox', item: 'webhook' } } = options;
   const files = await openNumberedFiles(options.directory, 'json');
   const stored: ReceivedEvent[] = [];
   for (const id of files.ids) stored.push(JSON.parse(String(await files.read(id))));
-  const arrivals = createArrivals('webhook', stored);
+  const arrivals = createArrivals(words.item, stored);
 
   const app = express().disable('x-powered-by');
   const server = createServer(app);
-  const port = await listen(server, options.port, host, 'webhook inbox');
+  const port = await listen(server, options.port, host, words.site.toLowerCase());
   const url = `http://${host}:${port}`;
   const hookUrl = `${url}/hooks`;
   const planned: PlannedAnswer = { status: 200, times: 0 };
@@ -63,7 +71,7 @@ export async function startWebhookInbox(options: WebhookInboxOptions): Promise<W
   receiveHooks(app, options, files, arrivals, planned);
   takeInstructions(app, planned);
   serveLiveUpdates(app, arrivals);
-  serveEvents(app, arrivals, hookUrl, planned);
+  serveEvents(app, words, arrivals, hookUrl, planned);
   app.use(reportBadRequest);
 
   return {
@@ -143,18 +151,19 @@ function isWhole(value: unknown, least: number, most: number): value is number {
 
 function serveEvents(
   app: Express,
+  words: InboxWords,
   arrivals: Arrivals<ReceivedEvent>,
   hookUrl: string,
   planned: PlannedAnswer,
 ): void {
   const find = (id: string) => arrivals.all().find((event) => event.id === id);
   app.get('/', (_request, response) => {
-    response.type('html').send(eventListPage(arrivals.all(), hookUrl, planned));
+    response.type('html').send(eventListPage(words, arrivals.all(), hookUrl, planned));
   });
   app.get('/events/:id', (request, response) => {
     const event = find(request.params.id);
-    if (event === undefined) response.status(404).type('html').send(noSuchEventPage());
-    else response.type('html').send(eventPage(event));
+    if (event === undefined) response.status(404).type('html').send(noSuchEventPage(words));
+    else response.type('html').send(eventPage(words, event));
   });
   app.get('/api/events', (_request, response) => {
     response.json(arrivals.all());

@@ -2,14 +2,16 @@ import type { StackInfo } from './stack.ts';
 
 /** What a person who started the stack sees: where everything is, and lines of shell that create an order. */
 export function welcome(
-  { apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients }: StackInfo,
+  { apiUrl, authUrl, audience, mailboxUrl, inboundMailUrl, inboxUrl, telephonyUrl, clients }: StackInfo,
   dataDirectory: string,
 ): string {
   const { clientId, clientSecret } = clients.acme;
   return `
   API            ${apiUrl}
   Tokens         ${authUrl}/oauth/token
-  Mailbox        ${mailboxUrl}
+  Mailbox        ${mailboxUrl} (faxes too)
+  Replies        ${inboundMailUrl} (or the form below each e-mail)
+  Telephone      ${telephonyUrl}
   Webhook inbox  ${inboxUrl}
   Data and logs  ${dataDirectory}
 

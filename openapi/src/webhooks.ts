@@ -39,7 +39,7 @@ const DELIVERY_HEADERS: DeliveryHeader[] = [
   {
     component: 'XEndpointSource',
     header: 'X-Endpoint-Source',
-    description: 'Which configured target this is: `type-specific` or `fallback`.',
+    description: 'Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.',
     example: 'type-specific',
   },
   {

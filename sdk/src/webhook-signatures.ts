@@ -81,7 +81,8 @@ async function isSigned(signed: Bytes, offered: Bytes[], secret: string | string
   return false;
 }
 
-function keyBytes(secret: string): Bytes {
+/** The key that a secret stands for. */
+export function keyBytes(secret: string): Bytes {
   const bytes = secret.startsWith('whsec_')
     ? fromBase64(secret.slice('whsec_'.length))
     : encoder.encode(secret);
@@ -90,7 +91,8 @@ function keyBytes(secret: string): Bytes {
   return bytes;
 }
 
-function headerOf(headers: WebhookHeaders, name: string): string | undefined {
+/** A header, whatever the case of its name. */
+export function headerOf(headers: WebhookHeaders, name: string): string | undefined {
   if (isHeaders(headers)) return headers.get(name) ?? undefined;
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name);
   const value = found === undefined ? undefined : headers[found];

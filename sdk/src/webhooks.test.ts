@@ -3,7 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { WebhookHeaders } from './webhook-signatures.ts';
 import type { ContactPlanEntry, WebhookEvent } from './webhook-types.ts';
-import { type VerifyOptions, WebhookVerificationError, webhooks } from './webhooks.ts';
+import { type VerifyOptions, WebhookVerificationError } from './webhook-verification.ts';
+import { webhooks } from './webhooks.ts';
 
 const NOW = new Date('2025-03-03T16:42:51Z');
 const ENCODED = `whsec_${Buffer.from('a key of exactly this many bytes').toString('base64')}`;

@@ -3,6 +3,8 @@ import {
   answerProblems,
   type Core,
   type Logger,
+  letterProblems,
+  readLinkedRelease,
   readVerifierForm,
   submitVerifierAnswers,
 } from '@credence/core';
@@ -20,6 +22,7 @@ import { createMetrics } from './http/metrics.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
+import { createReleaseLink } from './release-link/router.ts';
 import { createRoutes } from './routes/index.ts';
 import { createUploads } from './uploads/router.ts';
 import { createVerifierPage } from './verifier-page/router.ts';
@@ -55,10 +58,12 @@ export function createApp({ core, tokens, logger, publicUrl, requestsPerMinute }
   app.use(
     createVerifierPage({
       read: (token) => readVerifierForm(core, token),
-      submit: (token, answers) => submitVerifierAnswers(core, token, answers),
-      check: answerProblems,
+      submit: (token, answers, letters) => submitVerifierAnswers(core, token, answers, letters),
+      check: (form, answers, letters) => [...answerProblems(form, answers), ...letterProblems(letters)],
+      publicUrl,
     }),
   );
+  app.use(createReleaseLink((token) => readLinkedRelease(core, token)));
   app.use(createUploads(core));
 
   const guards = {

@@ -1,28 +1,43 @@
 import { type Context, readStoredRelease } from '@credence/core';
+import type { OutgoingRelease } from './channels/channel.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** The release to send along; null when there is none, or when the organization does not attach it. */
-export type FetchedRelease = { kind: 'ready'; pdf: Buffer | null } | { kind: 'unavailable' };
+/** The release as a request may carry it, or that it cannot be had at the moment. */
+export type FetchedRelease = { kind: 'ready'; release: OutgoingRelease } | { kind: 'unavailable' };
+
+/** What has to go along with a request. */
+export interface WantedRelease {
+  /** Where the release is; null when the applicant signed none. */
+  uri: string | null;
+  /** Whether the request can carry a file. */
+  carriesFiles: boolean;
+}
 
 export interface Releases {
-  fetch(context: Context, uri: string | null): Promise<FetchedRelease>;
+  fetch(context: Context, wanted: WantedRelease): Promise<FetchedRelease>;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Gets signed releases from the file store, or from the client's own address through the guarded client. */
 export function createReleases(http: HttpClient): Releases {
+  async function download(url: string): Promise<Buffer | null> {
+    const outcome = await http.send({ method: 'GET', url, headers: {} }, { maxBodyBytes: MAX_BYTES });
+    const usable =
+      outcome.kind === 'response' &&
+      outcome.status === 200 &&
+      !outcome.truncated &&
+      outcome.body.toString('latin1', 0, 4) === '%PDF';
+    return usable ? outcome.body : null;
+  }
   return {
-    async fetch(context, uri) {
-      if (!uri || context.organization.releaseDelivery !== 'ATTACH') return { kind: 'ready', pdf: null };
-      if (uri.startsWith('gs://')) return { kind: 'ready', pdf: await readStoredRelease(context, uri) };
-      const outcome = await http.send({ method: 'GET', url: uri, headers: {} }, { maxBodyBytes: MAX_BYTES });
-      const usable =
-        outcome.kind === 'response' &&
-        outcome.status === 200 &&
-        !outcome.truncated &&
-        outcome.body.toString('latin1', 0, 4) === '%PDF';
-      return usable ? { kind: 'ready', pdf: outcome.body } : { kind: 'unavailable' };
+    async fetch(context, { uri, carriesFiles }) {
+      const policy = context.organization.releaseDelivery;
+      if (!uri) return { kind: 'ready', release: { kind: 'none' } };
+      if (policy === 'LINK') return { kind: 'ready', release: { kind: 'linked' } };
+      if (policy === 'NONE' || !carriesFiles) return { kind: 'ready', release: { kind: 'withheld' } };
+      const pdf = uri.startsWith('gs://') ? await readStoredRelease(context, uri) : await download(uri);
+      return pdf ? { kind: 'ready', release: { kind: 'attached', pdf } } : { kind: 'unavailable' };
     },
   };
 }

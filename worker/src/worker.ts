@@ -8,15 +8,18 @@ import {
   redactDueOrders,
   sealAuditTrails,
   sweepDueWork,
+  sweepParked,
 } from '@credence/core';
-import { type Channels, createChannels } from './channels/channel.ts';
-import { createEmailChannel } from './channels/email-channel.ts';
+import type { Channels } from './channels/channel.ts';
+import { configuredChannels } from './channels/configured-channels.ts';
 import type { WorkerConfig } from './config.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
+import { startInboundMail } from './inbound-mail/start-inbound-mail.ts';
 import { createMetrics, type WorkerMetrics } from './metrics.ts';
 import { type Dispatcher, dispatch, type Handler } from './queue/dispatcher.ts';
 import { createReleases, type Releases } from './releases.ts';
+import { configuredProvider, type ResearchProvider } from './research/research-provider.ts';
 
 /** What the handlers work with. */
 export interface WorkerParts {
@@ -26,9 +29,13 @@ export interface WorkerParts {
   channels: Channels;
   releases: Releases;
   metrics: WorkerMetrics;
+  /** Missing in a deployment that has none. */
+  research?: ResearchProvider | undefined;
 }
 
 export interface Worker {
+  /** Where mail comes in; null where none is taken. */
+  inboundMailPort: number | null;
   /** Tells the dispatchers that a queue, or any of them, got a job. */
   wake(queue?: string): void;
   metrics: WorkerMetrics;
@@ -57,14 +64,19 @@ export async function startWorker(
   const missing = JOB_NAMES.filter((name) => !installed.has(name));
   if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
 
+  const inboundMail = await startInboundMail(core, config, logger);
   const http = createHttpClient({
     allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
     ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
   });
-  const channels = createChannels({ EMAIL: createEmailChannel(config, smtpTimeoutMs) });
+  const channels = configuredChannels(config, http, smtpTimeoutMs);
   const dispatchers = new Map<string, Dispatcher>();
   const metrics = createMetrics((name) => dispatchers.get(name)?.running() ?? 0);
-  const handlers = createHandlers({ core, logger, http, channels, releases: createReleases(http), metrics });
+  const handlers = createHandlers({
+    ...{ core, logger, http, channels, metrics },
+    releases: createReleases(http),
+    research: configuredProvider(config, { core, http }),
+  });
   const start = <Name extends JobName>(name: Name) =>
     dispatchers.set(name, dispatch(core, logger, name, metrics.timed(name, handlers[name] as Handler<Name>)));
   for (const name of JOB_NAMES) start(name);
@@ -72,11 +84,13 @@ export async function startWorker(
   const sweeper = startSweeper(core, config.SWEEP_SECONDS, logger);
   return {
     metrics,
+    inboundMailPort: inboundMail?.port ?? null,
     wake(queue) {
       if (queue) dispatchers.get(queue)?.wake();
       else for (const dispatcher of dispatchers.values()) dispatcher.wake();
     },
     async stop() {
+      await inboundMail?.stop();
       await Promise.all([sweeper, ...dispatchers.values()].map((part) => part.stop()));
       channels.close();
       await http.close();
@@ -87,6 +101,7 @@ export async function startWorker(
 /** What is looked for across organizations, again and again. */
 const SWEEPS: readonly ((core: Core, logger: Logger) => Promise<unknown>)[] = [
   sweepDueWork,
+  sweepParked,
   forgetOldKeys,
   sealTrails,
   redactOrders,

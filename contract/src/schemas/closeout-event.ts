@@ -62,7 +62,9 @@ export const CloseoutEvent = z
     searchId: uuid(),
     externalSearchId: z.string().nullable(),
     searchType: z.enum(SEARCH_TYPES),
-    endpointSource: z.enum(ENDPOINT_SOURCES).nullable(),
+    endpointSource: z.enum(ENDPOINT_SOURCES).nullable().meta({
+      description: 'The kind of its last target; `escalation` where the escalation webhook is the only one.',
+    }),
     deliveryStatus: deliveryStatus(),
     attempts: z.array(DeliveryAttempt),
     nextRetryAt: instant().nullable(),

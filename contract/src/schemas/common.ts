@@ -37,6 +37,9 @@ export const instantOrDay = () => z.union([z.iso.date(), instant()], unless(INST
 export const uuid = () => z.uuid(unless('must be a UUID')).toLowerCase();
 export const email = () => z.email(unless('must be a valid e-mail address')).max(320);
 
+/** Whether the API would take a text for an e-mail address. */
+export const isEmailAddress = (value: string): boolean => email().safeParse(value).success;
+
 /** An absolute `http` or `https` URL. Whether its host may be reached is checked by the service. */
 export const httpUrl = () =>
   z

@@ -54,8 +54,17 @@ export const searchAnswer = {
   externalSearchId: z.string().nullable(),
 };
 
+/** Kept as an open object: what is found out about organizations may grow. */
+const parentOrgResearch = () =>
+  freeObject().meta({
+    description:
+      'What research found out about the organizations that the employers or schools belong to: `researchedAt`, ' +
+      '`source`, and `organizations`, each with the `entityName` it was looked up for, its `name`, and its `location`, ' +
+      '`website` and `relationship`, null where they are not known. Missing when nothing is known.',
+  });
+
 export const ContactList = z
-  .object({ ...searchAnswer, contacts: z.array(Contact), parentOrgResearch: freeObject().optional() })
+  .object({ ...searchAnswer, contacts: z.array(Contact), parentOrgResearch: parentOrgResearch().optional() })
   .meta({
     id: 'ContactList',
     description:

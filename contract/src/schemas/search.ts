@@ -3,6 +3,7 @@ import {
   ACTIVITY_ACTORS,
   CHANNELS,
   CLAIM_MATCHES,
+  INBOUND_CHANNELS,
   ORDER_STATUSES,
   REASON_CODES,
   RESOLUTION_OUTCOMES,
@@ -15,6 +16,23 @@ import {
 import { crossCheck, fieldsOf, freeObject, instant, MAX_TEXT, text, uuid } from './common.ts';
 import { SearchSummary } from './order.ts';
 
+const ClaimEvidence = z
+  .object({
+    inboundId: uuid().meta({ description: 'The message that says so.' }),
+    channel: z.enum(INBOUND_CHANNELS).meta({ description: 'By which way it came.' }),
+    contactId: uuid().nullable().meta({ description: 'The contact that it is from; null when nobody said.' }),
+    contactName: z.string().nullable(),
+    respondent: z
+      .object({ name: z.string().nullable(), title: z.string().nullable() })
+      .meta({ description: 'Who answered, as they said themselves.' }),
+    receivedAt: instant(),
+    documents: z
+      .array(z.object({ id: uuid(), fileName: z.string() }))
+      .meta({ description: 'The documents that came along.' }),
+  })
+  .meta({ id: 'ClaimEvidence', description: 'Who said what is said about a claim, when and by which way.' });
+export type ClaimEvidence = z.infer<typeof ClaimEvidence>;
+
 export const Claim = z
   .object({
     record: z.number().int(),
@@ -22,7 +40,8 @@ export const Claim = z
     provided: z.string().nullable(),
     verified: z.string().nullable(),
     match: z.enum(CLAIM_MATCHES),
-    comment: z.string().nullable(),
+    comment: z.string().nullable().meta({ description: 'Why it is judged so, in words.' }),
+    evidence: ClaimEvidence.nullable().meta({ description: 'Null when nobody said anything about it.' }),
   })
   .meta({ id: 'Claim', description: 'One statement of the applicant beside what the source says about it.' });
 export type Claim = z.infer<typeof Claim>;
@@ -32,7 +51,14 @@ export const VerificationResult = z
     id: uuid(),
     outcome: z.enum(VERIFIED_OUTCOMES),
     discrepancy: z.boolean(),
-    resultDetails: z.string().nullable(),
+    resultDetails: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'What you gave; of an answer, JSON text with its `respondent`, `questions` and `comment`, the `missingFields` ' +
+          'that stayed unverified (each with `record` and `field`), and the `earlierAnswers` that it was added to.',
+      }),
     submittedAt: z.string(),
     source: z.enum(RESULT_SOURCES),
     claims: z.array(Claim),
@@ -56,12 +82,34 @@ export const Activity = z
 
 export type Activity = z.infer<typeof Activity>;
 
+export const EstimatedCompletion = z
+  .object({
+    earliest: instant().meta({
+      description: 'A quarter of the searches that this is based on had their answer by then.',
+    }),
+    latest: instant().meta({
+      description: 'Nine of ten had it by then. Never after the SLA, when the search ends in any case.',
+    }),
+    basedOn: z.number().int().positive().meta({
+      description:
+        'How many searches of this type, answered lately and no sooner than this one, the range is drawn from.',
+    }),
+  })
+  .meta({
+    id: 'EstimatedCompletion',
+    description: "When an answer can be expected, by the organization's own history of the last 90 days.",
+  });
+export type EstimatedCompletion = z.infer<typeof EstimatedCompletion>;
+
 export const Search = z
   .object({
     ...SearchSummary.shape,
     phase: z.enum(SEARCH_PHASES),
     waitingFor: z.string().nullable(),
     nextActionAt: instant().nullable(),
+    estimatedCompletion: EstimatedCompletion.nullable().meta({
+      description: 'Null once the search has ended, and as long as there is too little history.',
+    }),
     verificationResult: z.array(VerificationResult),
   })
   .meta({ id: 'Search', description: 'A search with its phase and results.' });

@@ -18,7 +18,15 @@ export interface NewActivity {
   outboundId?: string;
   /** Who did it, when not the actor of the context. */
   actor?: Context['actor'];
+  /** Its place in the history, where it was taken before. */
+  place?: ActivityPlace;
 }
+
+/** A place in the history of a search, before all that is recorded later. */
+export type ActivityPlace = Pick<ActivityRow, 'id' | 'createdAt'>;
+
+/** Takes the next place in the history for a step that can be described only when what follows from it is done. */
+export const nextPlace = (context: Context): ActivityPlace => ({ id: newId(), createdAt: now(context) });
 
 /** Where the destination of an activity is sealed. */
 export const activityPlace = (id: string) => ({ table: 'activities', column: 'channel_value', id });
@@ -34,9 +42,8 @@ export async function recordActivities(
 
 /** The rows of steps, for those who write them together with others. */
 export function activityRows(context: Context, activities: readonly NewActivity[]): ActivityRow[] {
-  const createdAt = now(context);
   return activities.map((activity) => {
-    const id = newId();
+    const { id, createdAt } = activity.place ?? nextPlace(context);
     return {
       organizationId: context.organization.id,
       id,

@@ -49,6 +49,12 @@ export function openApplicant({ cipher }: Context, row: SealedScalars): Applican
   };
 }
 
+/** The last four digits; null when fewer are known. */
+export function lastFourOfSsn({ ssn }: Pick<ApplicantSecrets, 'ssn'>): string | null {
+  const digits = ssn.replace(/\D/g, '');
+  return digits.length >= 4 ? digits.slice(-4) : null;
+}
+
 /** The applicant's other names, in full. */
 export function openAliases({ cipher }: Context, row: Pick<ApplicantRow, 'id' | 'aliases'>): string[] {
   if (!row.aliases) return [];

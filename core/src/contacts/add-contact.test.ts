@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { openDestination } from '../outbounds/destination.ts';
@@ -10,10 +10,7 @@ import {
   ALL_CHANNELS,
   contactInput,
   contactsOf,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   openContactAudits,
   openEvents,
   orderSearch,
@@ -21,20 +18,14 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { addContact } from './add-contact.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const NOBODY = { history: { employment: [{ employerName: 'Contoso Inc', position: 'Analyst' }] } };
 const NOW = { executeOutboundImmediately: true };
@@ -140,9 +131,9 @@ describe('an added contact', () => {
 
   it.each([
     [
-      'outside business hours is asked at the next opening',
+      'outside business hours is asked at the next opening where it is',
       '2026-03-02T23:00:00Z',
-      '2026-03-03T14:00:00.000Z',
+      '2026-03-03T15:00:00.000Z',
     ],
     ['after the outbound window is not asked', '2026-03-08T15:00:00Z', undefined],
   ])('%s', async (_what, time, first) => {

@@ -1,9 +1,11 @@
 import type { ContactCreate } from '@credence/contract';
+import { nextPlace } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { waitsForContact } from '../outbounds/outreach-step.ts';
 import { queueOutreach } from '../outbounds/plan-outreach.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
 import { type ContactPlace, lockContacts } from './active-contacts.ts';
 import { type ContactDetails, sealContact } from './contact-details.ts';
 import { ContactEntity, type ContactRow } from './contact-entity.ts';
@@ -28,33 +30,53 @@ export function addContact(
 ): Promise<AddedContact> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
-    const { organizationId } = locked.search;
     const { name, entityName, title = null, location, contactMethods, confidence } = contact;
-    const details: ContactDetails = { name, entityName, title, location, contactMethods, metadata: {} };
-    const id = newId();
-    const at = now(context);
-    const row: ContactRow = {
-      ...{ organizationId, id, searchId, confidence },
-      position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
-      status: 'ACTIVE',
-      accuracyStatus: null,
-      source: MANUAL_SOURCE,
-      details: sealContact(context, id, details),
-      createdAt: at,
-      updatedAt: at,
-      removedAt: null,
-    };
-    await transaction.manager.insert(ContactEntity, row);
-    const isAsked = contact.executeOutboundImmediately || waitsForContact(locked.search);
-    const queuedCount = isAsked
-      ? await queueOutreach(context, transaction, locked, { id, contactMethods })
-      : 0;
-    const changed = await recordContactChange(context, transaction, locked, {
-      action: 'ADDED',
-      contact: { id, ...details },
-      reason: null,
+    return addToPlan(context, transaction, locked, {
+      details: { name, entityName, title, location, contactMethods, metadata: {} },
+      ...{ confidence, source: MANUAL_SOURCE },
+      isAsked: contact.executeOutboundImmediately || waitsForContact(locked.search),
       description: 'Contact added',
     });
-    return { ...changed, queuedCount };
   });
+}
+
+/** A contact to add, whoever named it. */
+export interface NewContact extends Pick<ContactRow, 'confidence' | 'source'> {
+  details: ContactDetails;
+  /** Whether attempts are scheduled at once. */
+  isAsked: boolean;
+  /** For the activity: names no person and no destination. */
+  description: string;
+}
+
+/** Adds a contact to the plan of a locked search, tells of it, and schedules attempts at it where that is wanted. */
+export async function addToPlan(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { details, confidence, source, isAsked, description }: NewContact,
+): Promise<AddedContact> {
+  const { organizationId, id: searchId } = locked.search;
+  const id = newId();
+  const at = now(context);
+  const row: ContactRow = {
+    ...{ organizationId, id, searchId, confidence, source },
+    position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
+    status: 'ACTIVE',
+    accuracyStatus: null,
+    details: sealContact(context, id, details),
+    createdAt: at,
+    updatedAt: at,
+    removedAt: null,
+  };
+  await transaction.manager.insert(ContactEntity, row);
+  const place = nextPlace(context);
+  const queuedCount = isAsked ? await queueOutreach(context, transaction, locked, { id, ...details }) : 0;
+  const changed = await recordContactChange(context, transaction, locked, {
+    action: 'ADDED',
+    contact: { id, ...details },
+    reason: null,
+    ...{ description, place },
+  });
+  return { ...changed, queuedCount };
 }

@@ -145,7 +145,7 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
   {
     name: 'a banned vendor',
     input: employment([acme], config([vendor], { thirdPartyBan: ['NSCH'] })),
-    expected: { kind: 'nobody', escalate: false },
+    expected: { kind: 'nobody' },
   },
   {
     name: 'the vendor of the better hint that is not banned',
@@ -171,19 +171,14 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
   {
     name: 'a high school and a university',
     input: education([lincoln, state]),
-    expected: { kind: 'nobody', escalate: false },
+    expected: { kind: 'nobody' },
   },
-  { name: 'a university', input: education([state]), expected: { kind: 'nobody', escalate: false } },
-  { name: 'education without records', input: education([]), expected: { kind: 'nobody', escalate: false } },
+  { name: 'a university', input: education([state]), expected: { kind: 'nobody' } },
+  { name: 'education without records', input: education([]), expected: { kind: 'nobody' } },
   {
     name: 'an employer that is a high school',
     input: employment([{ ...acme, employerName: 'Lincoln High School' }]),
-    expected: { kind: 'nobody', escalate: false },
-  },
-  {
-    name: 'nobody, to be escalated',
-    input: employment([acme], config([], { escalation: { autoEscalate: true } })),
-    expected: { kind: 'nobody', escalate: true },
+    expected: { kind: 'nobody' },
   },
 ];
 

@@ -1,23 +1,18 @@
 import type { ContactPlanEntry, HintPriority, SearchConfig, SearchType } from '@credence/contract';
+import { entityKey } from '../research/entity-key.ts';
+import { type EntityKnowledge, withoutDead } from '../research/entity-knowledge.ts';
 import { type CoveredRecord, isEmployment } from '../searches/assign-history.ts';
 import { isBelowCollege } from './below-college.ts';
-import type { ContactMethod } from './contact-details.ts';
 import { destinationKey, destinationsOf } from './destination-rules.ts';
-
-/** Where a planned contact is known from. */
-export type ContactSource = 'history' | 'contact_hint';
-
-/** Somebody to ask. Each method names one destination. */
-export interface PlannedContact {
-  name: string;
-  entityName: string;
-  title: string | null;
-  /** 0 to 1: that of the most certain method. */
-  confidence: number;
-  location: string;
-  source: ContactSource;
-  contactMethods: ContactMethod[];
-}
+import {
+  entityOf,
+  locationOf,
+  mergeDuplicates,
+  methodsOf,
+  officeName,
+  type PlannedContact,
+  UNKNOWN_PLACE,
+} from './planned-contact.ts';
 
 /** What research came to. */
 export type ContactPlan =
@@ -27,42 +22,66 @@ export type ContactPlan =
   | { kind: 'third-party'; vendor: string; defer: boolean }
   /** A school below college level that nobody is known for. */
   | { kind: 'primary-education' }
-  /** `escalate` hands the search over instead of waiting for a contact to be added. */
-  | { kind: 'nobody'; escalate: boolean };
+  | { kind: 'nobody' };
 
 export interface ResearchInput {
   searchType: SearchType;
   /** The history records that the search covers. */
   records: readonly CoveredRecord[];
   config: SearchConfig;
+  /** What the organization has learned of their employers or schools. */
+  directory?: readonly EntityKnowledge[];
+  /** What the research provider says of them. */
+  provider?: readonly EntityKnowledge[];
 }
 
 const HISTORY_CONFIDENCE = 0.9;
 const HINT_CONFIDENCE: Record<HintPriority, number> = { HIGH: 0.95, MEDIUM: 0.8, LOW: 0.6 };
-const UNKNOWN_PLACE = 'Unknown';
 
 /**
- * Decides whom a search asks, from what the order itself says: the contacts in its history, then the hints by their
- * priority. A destination that both name is listed once, where it is trusted first and with the higher confidence.
- * The destinations of a hint are asked whether or not the hint also names a vendor.
+ * Decides whom a search asks, in the order of trust: the contacts in its history, the hints by their priority, the
+ * directory, the research provider. A destination that several name is listed once, where it is trusted first and with
+ * the highest confidence. Where the order itself names nobody, a vendor that keeps the records of an employer or school
+ * stands in for its contacts. The destinations of a hint are asked whether or not the hint also names a vendor.
  */
-export function planContacts({ searchType, records, config }: ResearchInput): ContactPlan {
-  const { outbound, thirdPartyBan, escalation } = config;
-  const hints = outbound.contactHints.toSorted(
-    (a, b) => HINT_CONFIDENCE[b.priority] - HINT_CONFIDENCE[a.priority],
-  );
-  const contacts = mergeDuplicates([
-    ...records.map((record) => historyContact(record)),
-    ...hints.map((hint) => hintContact(searchType, records, hint)),
-  ]);
+export function planContacts(input: ResearchInput): ContactPlan {
+  const { records, config } = input;
+  const named = namedContacts(input);
+  const hinted = hintedVendor(config);
+  if (named.length === 0 && hinted !== undefined) return thirdParty(hinted);
+  const knowledge = knowledgeOf(input);
+  const found = knowledge
+    .filter((known) => vendorOf(known, config) === undefined)
+    .flatMap((known) => foundContacts(input, known));
+  const contacts = mergeDuplicates([...named, ...found]);
   if (contacts.length > 0) return { kind: 'contacts', contacts };
 
-  const vendor = hints
-    .map(({ thirdPartyVendor }) => thirdPartyVendor)
-    .find((code) => code !== undefined && !thirdPartyBan.includes(code));
-  if (vendor !== undefined) return { kind: 'third-party', vendor, defer: outbound.deferToThirdParty };
+  const vendor = knowledge.map((known) => vendorOf(known, config)).find((code) => code !== undefined);
+  if (vendor !== undefined) return thirdParty(vendor);
   if (areBelowCollege(records)) return { kind: 'primary-education' };
-  return { kind: 'nobody', escalate: escalation.autoEscalate };
+  return { kind: 'nobody' };
+
+  function thirdParty(code: string): ContactPlan {
+    return { kind: 'third-party', vendor: code, defer: config.outbound.deferToThirdParty };
+  }
+}
+
+/**
+ * The employers or schools that a research provider could add something for: nobody is known for them yet, and no vendor
+ * either. None where the search is to be made without research.
+ */
+export function worthAsking(input: Omit<ResearchInput, 'provider'>): CoveredRecord[] {
+  const { records, config, directory = [] } = input;
+  const named = namedContacts(input);
+  if (config.research.skipResearch || (named.length === 0 && hintedVendor(config) !== undefined)) return [];
+  const distinct = new Map(records.map((record) => [entityKey(entityOf(record)), record]));
+  return [...distinct].flatMap(([key, record]) => {
+    const known = directory.find(({ entityName }) => entityKey(entityName) === key);
+    const isKnown =
+      isNamed(input, known ?? { entityName: entityOf(record), dead: new Set() }) ||
+      (known !== undefined && (known.contacts.length > 0 || vendorOf(known, config) !== undefined));
+    return isKnown ? [] : [record];
+  });
 }
 
 /** The entries of a contact plan as webhooks tell it: one for every destination. */
@@ -79,6 +98,59 @@ export function contactPlanEntries(
   );
 }
 
+/** The contacts that the order itself names. */
+const namedContacts = (input: ResearchInput): PlannedContact[] =>
+  mergeDuplicates([
+    ...input.records.map((record) => historyContact(record)),
+    ...hintsOf(input.config).map((hint) => hintContact(input.searchType, input.records, hint)),
+  ]);
+
+const hintsOf = ({ outbound }: SearchConfig) =>
+  outbound.contactHints.toSorted((a, b) => HINT_CONFIDENCE[b.priority] - HINT_CONFIDENCE[a.priority]);
+
+const hintedVendor = (config: SearchConfig): string | undefined =>
+  hintsOf(config)
+    .map(({ thirdPartyVendor }) => thirdPartyVendor)
+    .find((code) => code !== undefined && !config.thirdPartyBan.includes(code));
+
+const vendorOf = ({ vendors }: EntityKnowledge, { thirdPartyBan }: SearchConfig): string | undefined =>
+  vendors.find((code) => !thirdPartyBan.includes(code));
+
+/** The directory before the provider, which must not bring back what is known to be wrong. */
+function knowledgeOf({ config, directory = [], provider = [] }: ResearchInput): EntityKnowledge[] {
+  if (config.research.skipResearch) return [];
+  const dead = new Set(directory.flatMap((known) => [...known.dead]));
+  return [...directory, ...provider.map((known) => withoutDead(known, dead))];
+}
+
+/** Whether the order names anybody for an employer or school who is not known to be out of reach. */
+function isNamed(
+  { records, config }: ResearchInput,
+  { entityName, dead }: Pick<EntityKnowledge, 'entityName' | 'dead'>,
+): boolean {
+  const ofEntity = records.filter((record) => entityKey(entityOf(record)) === entityKey(entityName));
+  return [
+    ...ofEntity.flatMap((record) => historyContact(record).contactMethods),
+    // A hint does not say whom it is for.
+    ...config.outbound.contactHints,
+  ]
+    .flatMap(destinationsOf)
+    .some((destination) => !dead.has(destinationKey(destination)));
+}
+
+/** Beside those whom the order names, only contacts that several orders have proven are asked. */
+function foundContacts(input: ResearchInput, known: EntityKnowledge): PlannedContact[] {
+  const { entityName, source } = known;
+  const contacts = isNamed(input, known) ? known.contacts.filter(({ isProven }) => isProven) : known.contacts;
+  const record = input.records.find((candidate) => entityOf(candidate) === entityName);
+  return contacts.map(({ name, title, location, contactMethods }) => ({
+    name: name ?? officeName(input.searchType, entityName),
+    ...{ entityName, title, source, contactMethods },
+    location: location ?? (record ? locationOf(record) : UNKNOWN_PLACE),
+    confidence: Math.max(...contactMethods.map(({ confidence }) => confidence)),
+  }));
+}
+
 /** One record of a higher level is reason enough not to give up the search as primary education. */
 const areBelowCollege = (records: readonly CoveredRecord[]): boolean =>
   records.length > 0 && records.every((record) => !isEmployment(record) && isBelowCollege(record));
@@ -89,7 +161,7 @@ function historyContact(record: CoveredRecord): PlannedContact {
     ? { email: record.employerEmail, phone: record.employerPhone, fax: record.employerFax }
     : { email: record.institutionContactEmail, phone: record.institutionContactPhone };
   return {
-    name: contactName(isEmployment(record) ? 'EMPLOYMENT' : 'EDUCATION', entityOf(record)),
+    name: officeName(isEmployment(record) ? 'EMPLOYMENT' : 'EDUCATION', entityOf(record)),
     entityName: entityOf(record),
     title: null,
     location: locationOf(record),
@@ -109,65 +181,11 @@ function hintContact(
   const entityName = others.length > 0 ? `${first} and ${others.length} more` : first;
   const [record] = records;
   return {
-    name: contactName(searchType, entityName),
+    name: officeName(searchType, entityName),
     entityName: entityName ?? UNKNOWN_PLACE,
     title: null,
     location: record && others.length === 0 ? locationOf(record) : UNKNOWN_PLACE,
     ...certainty,
     contactMethods: methodsOf(hint, certainty),
   };
-}
-
-const entityOf = (record: CoveredRecord): string =>
-  isEmployment(record) ? record.employerName : record.institutionName;
-
-const locationOf = (record: CoveredRecord): string =>
-  (isEmployment(record) ? record.employerLocation : record.institutionLocation) ?? UNKNOWN_PLACE;
-
-/** As no person is known by name, a contact is called after the office that usually answers. */
-function contactName(searchType: SearchType, entityName: string | undefined): string {
-  const office = searchType === 'EMPLOYMENT' ? 'Employment verification' : 'Registrar';
-  return entityName === undefined ? office : `${office}, ${entityName}`;
-}
-
-interface Reach {
-  email?: string | undefined;
-  phone?: string | undefined;
-  fax?: string | undefined;
-}
-
-function methodsOf({ email, phone, fax }: Reach, certainty: Pick<ContactMethod, 'confidence' | 'source'>) {
-  return [
-    ...(email ? [{ email, ...certainty }] : []),
-    ...(phone ? [{ phone, ...certainty }] : []),
-    ...(fax ? [{ fax, ...certainty }] : []),
-  ];
-}
-
-/** Drops repeated destinations, and contacts that are left without any. */
-function mergeDuplicates(contacts: readonly PlannedContact[]): PlannedContact[] {
-  const methods = new Map<string, ContactMethod>();
-  const merged = contacts.map((contact) => ({
-    ...contact,
-    contactMethods: contact.contactMethods.flatMap((method) => {
-      const key = destinationsOf(method).map(destinationKey).join();
-      const known = methods.get(key);
-      if (!known) {
-        const kept = { ...method };
-        methods.set(key, kept);
-        return [kept];
-      }
-      if (method.confidence > known.confidence) {
-        known.confidence = method.confidence;
-        known.source = method.source;
-      }
-      return [];
-    }),
-  }));
-  return merged
-    .filter(({ contactMethods }) => contactMethods.length > 0)
-    .map((contact) => ({
-      ...contact,
-      confidence: Math.max(...contact.contactMethods.map(({ confidence }) => confidence)),
-    }));
 }

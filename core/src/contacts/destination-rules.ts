@@ -1,6 +1,6 @@
 import type { Channel } from '@credence/contract';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { ContactMethod } from './contact-details.ts';
+import { readPhoneNumber } from './phone-number.ts';
 
 /** One place to write to or call. */
 export interface Destination {
@@ -54,18 +54,9 @@ export function coversDestination(entry: string, { channel, destination }: Desti
 const addressKey = (address: string): string => address.trim().toLowerCase();
 
 const EXTENSION_MARK = ';ext=';
-const EXTENSION = /(?:\bextension|\bext|x|#)[.:\s]*(\d{1,7})\s*$/i;
 
-/** Numbers without a country code are read as US numbers, letters as on a telephone's keys. */
 function numberKey(number: string): string {
-  const extension = EXTENSION.exec(number)?.[1];
-  const dialled = number
-    .replace(EXTENSION, '')
-    .toLowerCase()
-    .replace(/[a-z]/g, (letter) => KEYPAD.charAt(letter.charCodeAt(0) - 'a'.charCodeAt(0)));
-  const parsed = parsePhoneNumberFromString(dialled, 'US')?.number ?? dialled.replace(/\D/g, '');
-  return extension === undefined ? parsed : `${parsed}${EXTENSION_MARK}${extension}`;
+  const { dialled, e164, extension } = readPhoneNumber(number);
+  const key = e164 ?? dialled.replace(/\D/g, '');
+  return extension === null ? key : `${key}${EXTENSION_MARK}${extension}`;
 }
-
-/** The digit on the key of each letter, a to z. */
-const KEYPAD = '22233344455566677778889999';

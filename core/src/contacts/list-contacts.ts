@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { NotFound } from '../errors.ts';
+import { openParentResearch, type ParentResearch } from '../research/parent-research.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { type ContactPlace, type ContactReading, readingOf } from './active-contacts.ts';
 import { ContactEntity } from './contact-entity.ts';
@@ -9,6 +10,8 @@ export interface ContactListing {
   searchId: string;
   externalSearchId: string | null;
   contacts: ContactReading[];
+  /** Present when something is known about the organizations that the employers or schools belong to. */
+  parentOrgResearch?: ParentResearch;
 }
 
 /**
@@ -25,6 +28,10 @@ export function listContacts(context: Context, { orderId, searchId }: ContactPla
       order: { removedAt: { direction: 'DESC', nulls: 'FIRST' }, position: 'ASC', id: 'ASC' },
     });
     const contacts = rows.map((row) => readingOf(context, row));
-    return { searchId, externalSearchId: search.externalSearchId, contacts };
+    const parentOrgResearch = openParentResearch(context, search);
+    return {
+      ...{ searchId, externalSearchId: search.externalSearchId, contacts },
+      ...(parentOrgResearch ? { parentOrgResearch } : {}),
+    };
   });
 }

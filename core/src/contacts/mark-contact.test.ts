@@ -1,5 +1,5 @@
 import type { ContactMark } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
@@ -10,10 +10,7 @@ import {
   ALL_CHANNELS,
   contactInput,
   contactsOf,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   type OrderedSearch,
   openContactAudits,
   openEvents,
@@ -21,22 +18,16 @@ import {
   scheduleSearch,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { addContact } from './add-contact.ts';
 import { markContact } from './mark-contact.ts';
 import { removeContact } from './remove-contact.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const markOf = (contactId: string, overrides: Partial<ContactMark> = {}): ContactMark => ({
   ...{

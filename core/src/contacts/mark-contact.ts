@@ -1,8 +1,10 @@
 import type { ContactMark } from '@credence/contract';
+import { nextPlace } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
 import { queueOutreach } from '../outbounds/plan-outreach.ts';
+import { learnContact } from '../research/learn-contact.ts';
 import { activeContact, type ContactPlace, lockContacts } from './active-contacts.ts';
 import { ContactEntity } from './contact-entity.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
@@ -33,6 +35,8 @@ export function markContact(
       { organizationId, id: contactId },
       { accuracyStatus, updatedAt: now(context) },
     );
+    await learnContact(context, transaction, { searchId, contactId, verdict: accuracyStatus });
+    const place = nextPlace(context);
     const cancelled = cancelFutureAttempts
       ? await cancelWaitingOutbounds(context, transaction, searchId, { contactId })
       : 0;
@@ -42,8 +46,7 @@ export function markContact(
         : null;
     const changed = await recordContactChange(context, transaction, locked, {
       action: `MARKED_${accuracyStatus}`,
-      contact,
-      reason,
+      ...{ contact, reason, place },
       description: describeChange(`Contact marked ${accuracyStatus.toLowerCase()}`, {
         'Waiting attempts cancelled': cancelled,
       }),

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@credence/contract';
-import { recordActivities } from '../activities/record-activity.ts';
+import { type ActivityPlace, recordActivities } from '../activities/record-activity.ts';
 import { noteResources } from '../audit/audit-note.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
@@ -34,6 +34,8 @@ export interface ContactChange {
   description: string;
   /** Further fields of the notification. */
   metadata?: Record<string, unknown>;
+  /** Where the change stands in the history, when it has led to attempts: before these. */
+  place?: ActivityPlace;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function recordContactChange(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { action, contact, reason, description, metadata = {} }: ContactChange,
+  { action, contact, reason, description, metadata = {}, place }: ContactChange,
 ): Promise<ChangedContact> {
   const { organizationId, id: searchId, externalSearchId } = locked.search;
   const contactId = contact.id;
@@ -58,7 +60,7 @@ export async function recordContactChange(
     createdAt: now(context),
   });
   await recordActivities(context, transaction, [
-    { searchId, activityType: `CONTACT_${action}`, description, contactId },
+    { searchId, activityType: `CONTACT_${action}`, description, contactId, ...(place ? { place } : {}) },
   ]);
   await refreshStep(context, transaction, locked);
   const plan = action === 'REMOVED' ? [contact] : await activeContacts(context, transaction, locked);

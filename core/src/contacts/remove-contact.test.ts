@@ -1,5 +1,5 @@
 import type { ContactRemove } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
@@ -9,10 +9,7 @@ import {
   claimAttempt,
   contactInput,
   contactsOf,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   type OrderedSearch,
   openContactAudits,
   openEvents,
@@ -20,21 +17,15 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { addContact } from './add-contact.ts';
 import { removeContact } from './remove-contact.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 /** A search with the contact that research found, and what removes it. */
 async function found(overrides = {}): Promise<OrderedSearch & { removal: ContactRemove }> {

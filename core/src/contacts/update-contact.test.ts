@@ -1,5 +1,5 @@
 import type { ContactMethod, ContactUpdate } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { openDestination } from '../outbounds/destination.ts';
@@ -9,8 +9,6 @@ import { updateSearch } from '../searches/update-search.ts';
 import {
   contactInput,
   contactsOf,
-  createTestCore,
-  fakeClock,
   nameOf,
   OFFICE_HOURS,
   type OrderedSearch,
@@ -20,6 +18,7 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { addContact } from './add-contact.ts';
 import { markContact } from './mark-contact.ts';
 import { removeContact } from './remove-contact.ts';
@@ -27,16 +26,9 @@ import { updateContact } from './update-contact.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const certainty = { confidence: 0.8, source: 'phone call' };
 const email = (address: string): ContactMethod => ({ email: address, ...certainty });

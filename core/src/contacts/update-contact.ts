@@ -1,4 +1,5 @@
 import type { ContactUpdate } from '@credence/contract';
+import { nextPlace } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type FollowedDestinations, followDestinations } from '../outbounds/follow-destinations.ts';
@@ -51,13 +52,15 @@ export function updateContact(
       updatedAt: at,
     };
     await transaction.manager.update(ContactEntity, { organizationId, id }, changes);
+    const place = nextPlace(context);
     const followed = await followDestinations(context, transaction, locked, {
       contactId: id,
+      location,
       before: before.contactMethods,
       after: contactMethods,
     });
     const changed = await recordContactChange(context, transaction, locked, {
-      action: 'UPDATED',
+      ...{ action: 'UPDATED', place },
       contact: { id, ...details },
       reason: typeof metadata.reason === 'string' ? metadata.reason : null,
       description: describeChange('Contact replaced', {

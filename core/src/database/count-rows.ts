@@ -1,5 +1,5 @@
-import { countPieces, type Range } from '../orders/count-pieces.ts';
-import type { Parameters } from '../orders/order-filter.ts';
+import { countPieces, type Range } from './count-pieces.ts';
+import type { Parameters } from './parameters.ts';
 
 /** Rows of which the database keeps sums by the hour, the day and for all time, as the migrations explain. */
 export interface CountedRows {

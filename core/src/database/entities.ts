@@ -4,12 +4,14 @@ import { AuditEntryEntity, AuditSealEntity, AuditUnsealedEntity } from '../audit
 import { ContactAuditEntity } from '../contacts/contact-audit-entity.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key-entity.ts';
+import { InboundDocumentEntity } from '../inbound/inbound-document-entity.ts';
 import { InboundEntity } from '../inbound/inbound-entity.ts';
 import { OrderCountEntity } from '../orders/order-count-entity.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { OrganizationEntity } from '../organizations/organization-entity.ts';
 import { RequestCountEntity } from '../organizations/request-count-entity.ts';
 import { OutboundEntity } from '../outbounds/outbound-entity.ts';
+import { DirectoryEntity } from '../research/directory-entity.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { VerificationResultEntity } from '../searches/verification-result-entity.ts';
 import {
@@ -18,6 +20,7 @@ import {
   WebhookEventEntity,
 } from '../webhooks/webhook-entities.ts';
 import { WebhookEventCountEntity } from '../webhooks/webhook-event-count-entity.ts';
+import { WebhookReceiverEntity } from '../webhooks/webhook-receiver-entity.ts';
 
 /** Every entity; a test holds them against the migrated tables. */
 export const entities = [
@@ -30,11 +33,14 @@ export const entities = [
   OutboundEntity,
   ActivityEntity,
   InboundEntity,
+  InboundDocumentEntity,
   VerificationResultEntity,
+  DirectoryEntity,
   WebhookEventEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
   WebhookEventCountEntity,
+  WebhookReceiverEntity,
   IdempotencyKeyEntity,
   OrderCountEntity,
   RequestCountEntity,

@@ -1,5 +1,5 @@
-import { type Parameters, parameters } from '../orders/order-filter.ts';
 import { type CountedRows, countOf } from './count-rows.ts';
+import { type Parameters, parameters } from './parameters.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A row of a list that begins with the newest, told by the day or hour that it came about in. */

@@ -89,11 +89,24 @@ describe('the scheduler', () => {
       },
       {
         table: 'searches',
-        columns: ['id', 'organization_id', 'phase', 'search_status', 'sla_at', 'swept_at', 'updated_at'],
+        columns: [
+          'escalate_at',
+          'id',
+          'organization_id',
+          'phase',
+          'search_status',
+          'sla_at',
+          'swept_at',
+          'updated_at',
+        ],
       },
       {
         table: 'webhook_deliveries',
-        columns: ['id', 'next_attempt_at', 'organization_id', 'status', 'swept_at'],
+        columns: ['id', 'next_attempt_at', 'organization_id', 'parked_at', 'receiver', 'status', 'swept_at'],
+      },
+      {
+        table: 'webhook_receivers',
+        columns: ['open_until', 'organization_id', 'probe_until', 'receiver'],
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { sealAuditTrail } from '../audit/seal-audit-trail.ts';
 import { addContact } from '../contacts/add-contact.ts';
 import type { Context } from '../context.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
+import { keepDocuments } from '../inbound/keep-documents.ts';
 import { processInbound } from '../inbound/process-inbound.ts';
 import { readVerifierForm } from '../inbound/read-verifier-form.ts';
 import { submitVerifierAnswers } from '../inbound/submit-verifier-answers.ts';
@@ -40,17 +41,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Carries an order through to its delivered webhook. */
+/** Carries an order through to a webhook that fails. */
 async function fillEveryTable(context: Context): Promise<void> {
   const { token, orderId, searchId } = await sendAttempt(test, context);
   await addContact(context, { orderId, searchId, contact: contactInput() });
   await submitVerifierAnswers(test.core, token, confirmAll(await readVerifierForm(test.core, token)));
-  for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+  for (const { data } of await test.jobs('process-inbound', context)) {
+    const document = {
+      fileName: 'letter.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF-1.7'),
+    };
+    await inTransaction(context, (transaction) => keepDocuments(context, transaction, data, [document]));
+    await processInbound(context, data);
+  }
   const [job] = await test.jobs('deliver-webhook', context);
   const claimed = job && (await claimDelivery(context, { deliveryId: job.data.deliveryId, jobId: job.id }));
   if (!claimed) throw new Error('There is nothing to deliver');
   const report = { attemptedAt: new Date(OFFICE_HOURS), durationMs: 1, address: null, responseBody: null };
-  const outcome = { kind: 'response', status: 200, headers: {} } as const;
+  const outcome = { kind: 'response', status: 500, headers: {} } as const;
   await recordDelivery(context, claimed, { ...report, outcome, error: null }, async () => undefined);
 
   const { id } = context.organization;

@@ -24,6 +24,7 @@ import {
   fakeClock,
   OFFICE_HOURS,
   orderOf,
+  providerAnswer,
   readableIn,
   type TestCore,
 } from '../testing/index.ts';
@@ -169,6 +170,7 @@ async function answer([token = '']: string[]): Promise<void> {
   await submitVerifierAnswers(test.core, token, {
     respondent: { name: words('respondent'), title: words('title') },
     noRecord: false,
+    ...{ wrongPerson: false, referral: null, thirdParty: null },
     claims: [{ ...first, answer: 'CORRECTED', value: words('correction') }, ...others],
     questions: [{ questionId: 1, selected: [words('answer')], comment: null }],
     comment: words('comment'),
@@ -195,7 +197,8 @@ beforeAll(async () => {
   context = await test.organization({ webhookConfig: webhookConfig('organization') });
   ids = await createOrder(context, order());
   for (const searchId of ids.searchIds) {
-    await researchSearch(context, { searchId });
+    const parentOrganization = { name: words('parent'), location: null, website: null, relationship: null };
+    await researchSearch(context, { searchId, answers: [providerAnswer(searchId, { parentOrganization })] });
     await scheduleOutreach(context, { searchId, channelsAvailable: ALL_CHANNELS });
   }
   await changeContacts(ids.searchIds[0] ?? '');

@@ -68,6 +68,18 @@ const rows: Row[] = [
   date('applicant gave the month', 'startDate', '2019-03', corrected('2019-03-31'), 'MATCH', '2019-03-31'),
   date('both give the month', 'startDate', '2019-03', corrected('2019-03'), 'MATCH', '2019-03'),
   date('same month of another year', 'startDate', '2019-03', corrected('2020-03'), 'MISMATCH', '2020-03'),
+  date('month by name', 'startDate', '2019-03-04', corrected('March 2019'), 'MATCH', 'March 2019'),
+  date('year only', 'startDate', '2019-03-04', corrected('2019'), 'NOT_VERIFIED', '2019'),
+  date('another year only', 'startDate', '2019-03-04', corrected('2018'), 'MISMATCH', '2018'),
+  date(
+    'day or month first',
+    'startDate',
+    '2019-03-04',
+    corrected('03/04/2019'),
+    'NOT_VERIFIED',
+    '03/04/2019',
+  ),
+  date('a start that is now', 'startDate', '2019-03-04', corrected('present'), 'NOT_VERIFIED', 'present'),
   date(
     'a day that does not exist',
     'startDate',
@@ -92,6 +104,10 @@ const rows: Row[] = [
   date('still there, both say so', 'endDate', null, corrected(null), 'MATCH', null),
   date('still there, but it ended', 'endDate', null, corrected('2020-05'), 'MISMATCH', '2020-05'),
   date('ended, but still there', 'endDate', '2020-05-01', corrected(null), 'MISMATCH', null),
+  date('still there, in words', 'endDate', null, corrected('Still employed'), 'MATCH', 'Still employed'),
+  date('ended, but present', 'endDate', '2020-05-01', corrected('Present'), 'MISMATCH', 'Present'),
+  date('still there, unreadable', 'endDate', null, corrected('soon'), 'NOT_VERIFIED', 'soon'),
+  date('denied to be there', 'endDate', null, corrected('not employed'), 'NOT_VERIFIED', 'not employed'),
   date('still there, blank correction', 'endDate', null, corrected(''), 'MISMATCH', null),
 ];
 
@@ -131,7 +147,9 @@ describe('compareClaims', () => {
 
 describe('outcomeOf', () => {
   const claims = (matches: ClaimMatch[]): Claim[] =>
-    matches.map((match) => ({ record: 0, field: 'x', provided: 'x', verified: 'x', match, comment: null }));
+    matches.map((match) => ({
+      ...{ record: 0, field: 'x', provided: 'x', verified: 'x', match, comment: null, evidence: null },
+    }));
 
   it.each([
     { matches: ['MATCH', 'MATCH'], expected: { outcome: 'VERIFIED_NO_DISCREPANCY', discrepancy: false } },

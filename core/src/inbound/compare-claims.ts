@@ -1,7 +1,12 @@
 import type { Claim, VerifiedOutcome } from '@credence/contract';
-import { DateTime } from 'luxon';
+import { compareDates } from './compare-dates.ts';
+import { readDate } from './read-date.ts';
 import { sameMeaning } from './same-meaning.ts';
+import type { TextComparison } from './text-comparison.ts';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from './verifier-form.ts';
+
+/** A claim set beside what a source says, before it is known to whom that goes back. */
+export type ComparedClaim = Omit<Claim, 'evidence'>;
 
 type Verdict = Pick<Claim, 'verified' | 'match' | 'comment'>;
 
@@ -10,16 +15,22 @@ type Verdict = Pick<Claim, 'verified' | 'match' | 'comment'>;
  * that says in words why it was judged so. Answers to claims that were not made are ignored; of several answers to
  * one claim the last counts.
  */
-export function compareClaims(records: readonly VerifierRecord[], answers: readonly ClaimAnswer[]): Claim[] {
-  return records.flatMap(({ index, claims }) =>
-    claims.map((claim) => {
-      const answer = answers.findLast(({ record, field }) => record === index && field === claim.field);
-      return { record: index, field: claim.field, provided: claim.provided, ...judge(claim, answer) };
+export function compareClaims(
+  records: readonly VerifierRecord[],
+  answers: readonly ClaimAnswer[],
+): ComparedClaim[] {
+  return records.flatMap((record) =>
+    record.claims.map((claim) => {
+      const answer = answers.findLast(
+        (given) => given.record === record.index && given.field === claim.field,
+      );
+      const { field, provided } = claim;
+      return { record: record.index, field, provided, ...judge(claim, answer, record) };
     }),
   );
 }
 
-function judge(claim: VerifierClaim, answer: ClaimAnswer | undefined): Verdict {
+function judge(claim: VerifierClaim, answer: ClaimAnswer | undefined, record: VerifierRecord): Verdict {
   switch (answer?.answer) {
     case undefined:
       return unverified('The source did not answer this.');
@@ -28,60 +39,53 @@ function judge(claim: VerifierClaim, answer: ClaimAnswer | undefined): Verdict {
     case 'CONFIRMED':
       return { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
     case 'CORRECTED':
-      return claim.kind === 'DATE' ? judgeDate(claim, answer.value) : judgeText(claim, answer.value);
+      return claim.kind === 'DATE' ? judgeDate(claim, answer.value) : judgeText(claim, answer.value, record);
   }
 }
 
-function judgeText({ provided }: VerifierClaim, verified: string | null): Verdict {
+function judgeText(
+  { field, provided }: VerifierClaim,
+  verified: string | null,
+  { claims }: VerifierRecord,
+): Verdict {
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
-  if (provided === verified) return match(verified, 'The source gave the same words.');
-  return sameMeaning(provided, verified)
-    ? match(verified, 'The source wrote this differently, with the same meaning.')
-    : mismatch(provided, verified, verified);
+  const fieldOfStudy = claims.find((claim) => claim.field === 'fieldOfStudy')?.provided ?? null;
+  return verdictOf(sameMeaning({ field, provided, verified, fieldOfStudy }), provided, verified);
 }
 
 function judgeDate({ field, provided }: VerifierClaim, verified: string | null): Verdict {
-  if (verified === null && field === 'endDate') {
-    return provided === null
-      ? match(null, 'The source says that this has not ended.')
-      : mismatch(provided, 'this has not ended', null);
+  const hasNotEnded = (date: string | null) =>
+    field === 'endDate' && (date === null || readDate(date).kind === 'present');
+  if (hasNotEnded(verified)) {
+    return hasNotEnded(provided)
+      ? { verified, match: 'MATCH', comment: 'The source says that this has not ended.' }
+      : mismatch(provided ?? 'nothing', 'this has not ended', verified);
   }
   if (!verified?.trim()) return wrongWithoutValue;
-  const source = readDate(verified);
-  if (!source) return unverified(`The source's answer "${verified}" cannot be read as a date.`, verified);
-  if (provided === null) return mismatch('this has not ended', verified, verified);
-  const applicant = readDate(provided);
-  if (!applicant) return unverified(`The applicant's "${provided}" cannot be read as a date.`, verified);
-  if (source.day === null || applicant.day === null) {
-    return source.month === applicant.month
-      ? match(verified, 'Same month; without a day on both sides only months are compared.')
-      : mismatch(provided, verified, verified);
+  const source = readDate(verified).kind;
+  if (source === 'unreadable' || source === 'present') {
+    return unverified(`The source's "${verified}" cannot be read as a date.`, verified);
   }
-  return source.day === applicant.day
-    ? match(verified, 'The source gave the same day.')
-    : mismatch(provided, verified, verified);
+  return provided === null
+    ? mismatch('this has not ended', verified, verified)
+    : verdictOf(compareDates(provided, verified), provided, verified);
 }
 
-interface ReadDate {
-  /** `YYYY-MM` */
-  month: string;
-  /** `YYYY-MM-DD`, or null when only the month is given. */
-  day: string | null;
+function verdictOf({ match, why }: TextComparison, provided: string, verified: string): Verdict {
+  if (match === 'MISMATCH') return mismatch(provided, verified, verified, why);
+  return { verified, match, comment: why };
 }
 
-function readDate(text: string): ReadDate | null {
-  const value = text.trim();
-  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(value) || !DateTime.fromISO(value, { zone: 'utc' }).isValid) return null;
-  return { month: value.slice(0, 7), day: value.length === 10 ? value : null };
-}
-
-const match = (verified: string | null, comment: string): Verdict => ({ verified, match: 'MATCH', comment });
-
-const mismatch = (applicant: string, source: string, verified: string | null): Verdict => ({
+const mismatch = (
+  applicant: string,
+  source: string,
+  verified: string | null,
+  why: string | null = null,
+): Verdict => ({
   verified,
   match: 'MISMATCH',
-  comment: `The applicant said: ${applicant}. The source says: ${source}.`,
+  comment: [`The applicant said: ${applicant}. The source says: ${source}.`, ...(why ? [why] : [])].join(' '),
 });
 
 const unverified = (comment: string, verified: string | null = null): Verdict => ({
@@ -108,7 +112,7 @@ export interface ClaimsOutcome {
  * matching and unverified is plainly verified.
  * @returns null when nothing was verified at all, or there was nothing to verify: a person has to look at it.
  */
-export function outcomeOf(claims: readonly Claim[]): ClaimsOutcome | null {
+export function outcomeOf(claims: readonly Pick<Claim, 'match'>[]): ClaimsOutcome | null {
   if (claims.some(({ match }) => match === 'MISMATCH'))
     return { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true };
   const matching = claims.filter(({ match }) => match === 'MATCH').length;

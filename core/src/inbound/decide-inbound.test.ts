@@ -1,19 +1,29 @@
 import { type Claim, type ClaimMatch, INBOUND_CLASSIFICATIONS, SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { decideInbound, type ReceivedMessage } from './decide-inbound.ts';
+import { decideInbound, listed, type ReceivedClaims, type ReceivedMessage } from './decide-inbound.ts';
 
 const config = (given: object = {}) => SearchConfig.parse(given);
 
 const claim = (match: ClaimMatch): Claim => ({
   ...{ record: 0, field: 'position', provided: 'Clerk', verified: null, match, comment: null },
+  evidence: null,
 });
 
-const answers = { noRecord: false, claims: [claim('MATCH')], unansweredQuestions: 0 };
+const answers: ReceivedClaims = {
+  ...{ noRecord: false, claims: [claim('MATCH')], contradictions: [], unansweredQuestions: 0 },
+  openFields: [],
+};
+
+const partial: ReceivedClaims = {
+  ...answers,
+  claims: [claim('MATCH'), claim('NOT_VERIFIED')],
+  openFields: ['endDate'],
+};
 
 const decide = (message: Partial<ReceivedMessage>) =>
   decideInbound({
     ...{ config: config(), door: 'API', classification: 'VERIFICATION', confidence: 1, answers: null },
-    vendor: null,
+    ...{ isVerifiedBefore: false, elsewhere: null, vendor: null },
     ...message,
   });
 
@@ -107,5 +117,102 @@ describe('structured answers', () => {
     ],
   ])('%s are looked at by a person', (_what, message, reason) => {
     expect(decide(message)).toMatchObject({ kind: 'review', reason: expect.stringMatching(reason) });
+  });
+});
+
+describe('by every door and policy', () => {
+  const DOORS = ['PAGE', 'API', 'MAIL'] as const;
+  const claimsFor = {
+    VERIFIED_NO_DISCREPANCY: answers,
+    VERIFIED: partial,
+    VERIFIED_DISCREPANCY: { ...answers, claims: [claim('MATCH'), claim('MISMATCH')] },
+  };
+  const cases = DOORS.flatMap((door) =>
+    Object.entries(claimsFor).flatMap(([outcome, given]) =>
+      (
+        [
+          ['by default', {}, 1, door !== 'MAIL'],
+          ['not completing by itself', { autoCompleteVerified: false }, 1, false],
+          ['reviewing everything', { requireManualReview: true }, 1, false],
+          ['just sure enough', { minConfidence: 0.7 }, 0.7, door !== 'MAIL'],
+          ['not sure enough', { minConfidence: 0.7 }, 0.69, false],
+          ['content with anything', { minConfidence: 0 }, 0, door !== 'MAIL'],
+        ] as const
+      ).map(([policy, inbound, confidence, completes]) => ({
+        ...{ door, outcome, given, policy, inbound, confidence, completes },
+      })),
+    ),
+  );
+
+  it.each(cases)(
+    '$door, $outcome, $policy: completes $completes',
+    ({ door, outcome, given, inbound, confidence, completes }) => {
+      const decision = decide({ door, confidence, config: config({ inbound }), answers: given });
+      if (completes) expect(decision).toEqual({ kind: 'complete', outcome, claims: given.claims });
+      else expect(decision).toMatchObject({ kind: 'review', isFinal: true });
+    },
+  );
+});
+
+describe('a partial answer', () => {
+  it.each<[string, Partial<ReceivedMessage>, string]>([
+    [
+      'where everything is looked at',
+      { config: config({ inbound: { requireManualReview: true } }) },
+      'the search asks for a review of every answer; not verified: endDate',
+    ],
+    ['by mail', { door: 'MAIL' }, 'an answer by mail is looked at by a person; not verified: endDate'],
+  ])('%s names what it leaves open', (_what, change, reason) => {
+    expect(decide({ answers: partial, ...change })).toMatchObject({ kind: 'review', reason });
+  });
+
+  it('that left questions open names both', () => {
+    expect(decide({ answers: { ...partial, unansweredQuestions: 1 } })).toMatchObject({
+      reason: 'questions without a usable answer: 1; not verified: endDate',
+    });
+  });
+
+  it('that left very much open names the first of it', () => {
+    expect(listed(Array.from({ length: 12 }, (_, index) => `f${index}`))).toMatch(/^f0, .*f9 and 2 more$/);
+  });
+});
+
+describe('what contradicts', () => {
+  it('an earlier answer is looked at, and says in what', () => {
+    expect(decide({ answers: { ...answers, contradictions: ['endDate'] } })).toMatchObject({
+      kind: 'review',
+      reason: 'the answers contradict each other: endDate',
+    });
+  });
+
+  it('an earlier answer by knowing of no record says so', () => {
+    expect(decide({ classification: 'NO_RECORD', isVerifiedBefore: true })).toMatchObject({
+      reason: 'the source has no record of the applicant, which contradicts an earlier answer',
+    });
+  });
+});
+
+describe('a wrong person', () => {
+  const referral = { name: 'Kim Ode', email: 'kim@contoso.example', phone: null, fax: null, title: null };
+  const elsewhere = { referral };
+
+  it.each<[string, Partial<ReceivedMessage>, string]>([
+    ['who names the right one', { classification: 'NEXT_CONTACT' }, 'next-contact'],
+    ['by the API', { classification: 'NEXT_CONTACT', door: 'API' }, 'next-contact'],
+    ['who names nobody', { classification: 'WRONG_ORG', elsewhere: { referral: null } }, 'next-contact'],
+    ['by mail', { classification: 'NEXT_CONTACT', door: 'MAIL' }, 'review'],
+    ['in words', { classification: 'NEXT_CONTACT', elsewhere: null }, 'review'],
+    ['who may have been misread', { classification: 'NEXT_CONTACT', confidence: 0.5 }, 'review'],
+    [
+      'where everything is looked at',
+      { classification: 'NEXT_CONTACT', config: config({ inbound: { requireManualReview: true } }) },
+      'review',
+    ],
+  ])('%s: %s', (_what, change, kind) => {
+    const decision = decide({ door: 'PAGE', elsewhere, ...change });
+    expect(decision.kind).toBe(kind);
+    if (decision.kind === 'next-contact' && !('elsewhere' in change)) {
+      expect(decision.referral).toEqual(referral);
+    }
   });
 });

@@ -6,6 +6,7 @@ import {
   type VerifiedOutcome,
 } from '@credence/contract';
 import { decideResponse } from './decide-response.ts';
+import type { Referral } from './verifier-form.ts';
 
 /**
  * By which way a message reached the service: the verifier page and the API know who is there; a mail only says so.
@@ -20,6 +21,8 @@ export type InboundDecision =
   | { kind: 'review'; reason: string; isFinal: boolean }
   /** Somebody else keeps the record: the search waits for them, or ends. */
   | { kind: 'third-party'; vendor: string | null; defer: boolean }
+  /** Whoever was asked is not the right person, and may have named another one. */
+  | { kind: 'next-contact'; referral: Referral | null }
   /** The attempt did not arrive. */
   | { kind: 'bounced' }
   /** Nothing but a note, in words. */
@@ -32,9 +35,23 @@ export interface ReceivedMessage {
   /** How sure that is, 0 to 1. */
   confidence: number;
   /** The answers set beside the claims; null when there are only words. */
-  answers: { noRecord: boolean; claims: Claim[]; unansweredQuestions: number } | null;
+  answers: ReceivedClaims | null;
+  /** Whether an earlier answer has verified something. */
+  isVerifiedBefore: boolean;
+  /** Where answers in fields say that somebody else has to be asked; null when they do not. */
+  elsewhere: { referral: Referral | null } | null;
   /** Code of the vendor that the message refers to, where it names one that is known. */
   vendor: string | null;
+}
+
+/** What answers come to, together with those before them. */
+export interface ReceivedClaims {
+  noRecord: boolean;
+  claims: Claim[];
+  contradictions: readonly string[];
+  unansweredQuestions: number;
+  /** Names of the fields that nothing is verified about. */
+  openFields: readonly string[];
 }
 
 const FINAL: ReadonlySet<InboundClassification> = new Set(FINAL_CLASSIFICATIONS);
@@ -64,34 +81,52 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
     return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
   }
-  if (classification === 'THIRD_PARTY') return decideReferral(message, isSure);
+  if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
+  if (message.elsewhere && isTrusted(message, isSure)) {
+    return { kind: 'next-contact', referral: message.elsewhere.referral };
+  }
   if (classification === 'VERIFICATION' && message.answers) return decideAnswers(message, message.answers);
-  return review(message, REVIEW_REASONS[classification]);
+  const contradiction =
+    classification === 'NO_RECORD' && message.isVerifiedBefore ? ', which contradicts an earlier answer' : '';
+  return review(message, `${REVIEW_REASONS[classification]}${contradiction}`);
 }
 
-function decideReferral(message: ReceivedMessage, isSure: boolean): InboundDecision {
-  const { config, door, vendor } = message;
+function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDecision {
+  const { config, vendor } = message;
   if (vendor !== null && config.thirdPartyBan.includes(vendor)) {
     return { kind: 'noted', description: `The source refers to ${vendor}, which this search must not use` };
   }
-  const trusted = isSure && door !== 'MAIL' && !config.inbound.requireManualReview;
-  if (!trusted) return review(message, REVIEW_REASONS.THIRD_PARTY);
+  if (!isTrusted(message, isSure)) return review(message, REVIEW_REASONS.THIRD_PARTY);
   return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
 }
 
+/** Whether a message may change by itself whom the search asks. Anybody can write a mail in the name of anybody. */
+const isTrusted = ({ config, door }: ReceivedMessage, isSure: boolean): boolean =>
+  isSure && door !== 'MAIL' && !config.inbound.requireManualReview;
+
 function decideAnswers(
   message: ReceivedMessage,
-  { noRecord, claims, unansweredQuestions }: NonNullable<ReceivedMessage['answers']>,
+  { noRecord, claims, contradictions, unansweredQuestions, openFields }: ReceivedClaims,
 ): InboundDecision {
   const { config, confidence, door } = message;
-  const decision = decideResponse({ config: config.inbound, confidence, noRecord, claims });
-  if (decision.kind === 'review') return review(message, decision.reason);
+  const decision = decideResponse({ config: config.inbound, confidence, noRecord, claims, contradictions });
+  const isPartial = openFields.length > 0 && openFields.length < claims.length;
+  const lacking = isPartial ? `; not verified: ${listed(openFields)}` : '';
+  if (decision.kind === 'review') return review(message, `${decision.reason}${lacking}`);
   if (unansweredQuestions > 0) {
-    return review(message, `questions without a usable answer: ${unansweredQuestions}`);
+    return review(message, `questions without a usable answer: ${unansweredQuestions}${lacking}`);
   }
-  // Anybody can write a mail in the name of anybody.
-  if (door === 'MAIL') return review(message, 'an answer by mail is looked at by a person');
+  if (door === 'MAIL') return review(message, `an answer by mail is looked at by a person${lacking}`);
   return { kind: 'complete', outcome: decision.outcome, claims };
+}
+
+/** Most fields that a sentence names. */
+const MOST_NAMED = 10;
+
+/** Fields as a sentence names them. */
+export function listed(fields: readonly string[]): string {
+  const more = fields.length - MOST_NAMED;
+  return `${fields.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 const review = ({ classification }: ReceivedMessage, reason: string): InboundDecision => ({

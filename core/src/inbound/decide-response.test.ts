@@ -10,6 +10,7 @@ const claim = (match: ClaimMatch): Claim => ({
   verified: null,
   match,
   comment: null,
+  evidence: null,
 });
 
 const answer: ReceivedResponse = {
@@ -17,12 +18,18 @@ const answer: ReceivedResponse = {
   confidence: 1,
   noRecord: false,
   claims: [claim('MATCH')],
+  contradictions: [],
 };
 
 const reviews: { name: string; response: ReceivedResponse; reason: RegExp }[] = [
   { name: 'no record', response: { ...answer, noRecord: true }, reason: /no record/ },
   { name: 'nothing verified', response: { ...answer, claims: [claim('NOT_VERIFIED')] }, reason: /nothing/ },
   { name: 'no claims', response: { ...answer, claims: [] }, reason: /nothing/ },
+  {
+    name: 'a contradiction',
+    response: { ...answer, contradictions: ['position', 'endDate'] },
+    reason: /contradict each other: position, endDate$/,
+  },
   {
     name: 'a review required',
     response: { ...answer, config: { ...defaults, requireManualReview: true } },

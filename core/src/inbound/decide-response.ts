@@ -14,12 +14,24 @@ export interface ReceivedResponse {
   confidence: number;
   /** The source has no record of the applicant; its claims are then ignored. */
   noRecord: boolean;
+  /** What this answer and those before it come to. */
   claims: Claim[];
+  /** What they contradict each other about, in words. */
+  contradictions: readonly string[];
 }
 
 /** Decides whether an answer may complete its search by itself. */
-export function decideResponse({ config, confidence, noRecord, claims }: ReceivedResponse): ResponseDecision {
+export function decideResponse({
+  config,
+  confidence,
+  noRecord,
+  claims,
+  contradictions,
+}: ReceivedResponse): ResponseDecision {
   if (noRecord) return review('the source has no record of the applicant');
+  if (contradictions.length > 0) {
+    return review(`the answers contradict each other: ${contradictions.join(', ')}`);
+  }
   const outcome = outcomeOf(claims);
   if (!outcome) return review('the answer verifies nothing');
   if (config.requireManualReview) return review('the search asks for a review of every answer');

@@ -33,7 +33,7 @@ export interface InboundMessage {
   attachments: InboundAttachment[];
 }
 
-/** A file that came along; it is not kept itself. */
+/** A file that came along, as it was described; documents that came by mail are kept beside the message. */
 export interface InboundAttachment {
   filename: string | null;
   contentType: string | null;

@@ -19,7 +19,7 @@ export interface InboundRow extends TenantKey {
   contactId: string | null;
   outboundId: string | null;
   door: InboundDoor;
-  /** Identifies the message within the organization; the same one is accepted once. */
+  /** Identifies the message within its door, and a mail within its attempt; the same one is accepted once. */
   messageId: string;
   /** The conversation that it is a part of; later messages of it belong to the same search. */
   threadId: string | null;

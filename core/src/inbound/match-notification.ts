@@ -64,7 +64,8 @@ const byThread: Find = async (transaction, organizationId, threadId) => {
     one(
       transaction,
       `select search_id as "searchId", contact_id as "contactId", outbound_id as "outboundId" from inbound_messages
-        where organization_id = $1 and door <> 'PAGE' and (thread_id = $2 or message_id = $2) and search_id is not null
+        where organization_id = $1 and search_id is not null
+          and (thread_id = $2 or (door = 'API' and message_id = $2) or (door = 'MAIL' and message_id = $2))
         order by received_at desc, id desc`,
       [organizationId, threadId],
     )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { readSearch } from '../searches/read-searches.ts';
@@ -6,16 +6,14 @@ import { updateSearch } from '../searches/update-search.ts';
 import {
   atOnce,
   confirmAll,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   type OrderedSearch,
   openEvents,
   sendAttempt,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { processInbound } from './process-inbound.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
@@ -23,17 +21,10 @@ import type { ClaimAnswer, VerifierAnswers } from './verifier-form.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((made, owner) => {
+  test = made;
+  context = { ...owner, actor: 'SYSTEM' };
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  const { organization, ...rest } = await test.organization();
-  context = { ...rest, organization, actor: 'SYSTEM' };
-});
-afterAll(() => test.close());
 
 type Change = Partial<Omit<VerifierAnswers, 'claims'>> & {
   claims?: Partial<Record<string, Partial<ClaimAnswer>>>;
@@ -56,6 +47,7 @@ async function answered(
 
 const UNKNOWN = { answer: 'UNKNOWN' as const };
 const NOTHING_KNOWN = { employerName: UNKNOWN, position: UNKNOWN, startDate: UNKNOWN, endDate: UNKNOWN };
+const FIELDS = Object.keys(NOTHING_KNOWN);
 const REVIEWED: [string, Change, object, string][] = [
   ['that knows of no record', { noRecord: true }, {}, 'the source has no record of the applicant'],
   ['that verifies nothing', { claims: NOTHING_KNOWN }, {}, 'the answer verifies nothing'],
@@ -115,6 +107,8 @@ describe('an answer that decides', () => {
       respondent: { name: 'Pat Doyle', title: 'HR' },
       questions: [],
       comment: 'Left on good terms',
+      missingFields: [{ record: 0, field: 'endDate' }],
+      earlierAnswers: [],
     });
   });
 
@@ -177,6 +171,9 @@ describe('an answer that a person has to look at', () => {
           channel: 'EFORM',
           classification: change.noRecord ? 'NO_RECORD' : 'VERIFICATION',
           reason,
+          documents: [],
+          missingFields:
+            change.noRecord || change.claims ? FIELDS.map((field) => ({ record: 0, field })) : [],
         },
       });
     },
@@ -259,5 +256,46 @@ describe('a job for an answer', () => {
     await processInbound(context, { searchId: other.searchId, inboundId: mine.inboundId });
     await processInbound(stranger, mine);
     expect(await storedFor(test, context)).toEqual(before);
+  });
+});
+
+describe('a third party that the page names', () => {
+  it.each([
+    ['by the code of one that is known', 'NSCH', 'NSCH'],
+    ['by its name', 'The Work Number', 'TALX_WORK_NUMBER'],
+    ['in words of their own', 'Pat Doyle Records', null],
+  ])('%s is told with its words, which stay out of the history', async (_what, vendor, code) => {
+    const ids = await answered({ thirdParty: { vendor, note: 'Employer code 4711' } });
+    await processInbound(context, ids);
+    const { search, activities } = await readSearch(context, ids);
+    expect(search.searchStatus).toBe('COMPLETED');
+    const [told] = (await openEvents(test, context, ids.searchId)).slice(-3);
+    expect(told?.data).toMatchObject({
+      notificationType: 'THIRD_PARTY_RECORD',
+      metadata: {
+        ...{ thirdPartyVendor: code, deferred: false, inboundId: ids.inboundId },
+        thirdPartyName: expect.any(String),
+        thirdPartyNote: 'Employer code 4711',
+      },
+    });
+    expect(JSON.stringify(activities)).not.toMatch(/Pat Doyle|4711/);
+  });
+
+  it('is waited for, without its words in what the search waits for', async () => {
+    const thirdParty = { vendor: 'Pat Doyle Records', note: null };
+    const ids = await answered({ thirdParty }, { outbound: { deferToThirdParty: true } });
+    await processInbound(context, ids);
+    expect((await readSearch(context, ids)).search).toMatchObject({
+      ...{ phase: 'AWAITING_RESPONSE', waitingFor: 'a third party' },
+    });
+  });
+
+  it('and is banned changes nothing', async () => {
+    const thirdParty = { vendor: 'The Work Number', note: null };
+    const ids = await answered({ thirdParty }, { thirdPartyBan: ['TALX_WORK_NUMBER'] });
+    await processInbound(context, ids);
+    const { search, activities } = await readSearch(context, ids);
+    expect(search.searchStatus).toBe('IN_PROGRESS');
+    expect(activities.at(-1)?.description).toMatch(/TALX_WORK_NUMBER, which this search must not use$/);
   });
 });

@@ -1,5 +1,6 @@
 import type { InboundAnswers, InboundNotification } from '@credence/contract';
 import { type Classified, classifyMessage } from './classify.ts';
+import { classifyAnswers } from './classify-answers.ts';
 import type { InboundMessage, ReceivedAnswers } from './inbound-content.ts';
 
 /** What a notification says, in the terms of this house. */
@@ -26,8 +27,7 @@ export function readNotification({
 /** Answers in their own fields need no interpretation. */
 function classify(answers: ReceivedAnswers | null, message: InboundMessage | null): Classified {
   if (answers) {
-    const type = answers.noRecord ? 'NO_RECORD' : 'VERIFICATION';
-    return { type, confidence: 1, reasoning: 'It answers claim by claim' };
+    return { type: classifyAnswers(answers), confidence: 1, reasoning: 'It answers claim by claim' };
   }
   return classifyMessage(message ?? { from: null, subject: null, text: null });
 }
@@ -36,6 +36,7 @@ function answersOf({ respondent, noRecord, claims, questions, comment }: Inbound
   return {
     respondent: { name: respondent?.name ?? null, title: respondent?.title ?? null },
     noRecord,
+    ...{ wrongPerson: false, referral: null, thirdParty: null },
     claims: claims.map(({ record, field, answer = 'CORRECTED', value = null }) => ({
       ...{ record, field, answer, value },
     })),

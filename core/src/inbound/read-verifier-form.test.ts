@@ -13,6 +13,7 @@ import {
 import { processInbound } from './process-inbound.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
+import { vendorsFor } from './third-party-vendors.ts';
 
 let test: TestCore;
 let context: Context;
@@ -56,6 +57,8 @@ describe('the form', () => {
         },
       ],
       questions: [{ ...question, required: false, options: [], allowComment: false }],
+      questionnaire: null,
+      vendors: expect.arrayContaining([{ code: 'TALX_WORK_NUMBER', label: expect.any(String) }]),
       expiresAt: claimed.outbound.linkExpiresAt,
       state: 'OPEN',
     });
@@ -72,6 +75,22 @@ describe('the form', () => {
     const form = await readVerifierForm(test.core, token);
     expect(form.applicant.ssnLastFour).toBe(ssnLastFour);
     expect(JSON.stringify(form).replace(/\D/g, '')).not.toContain('12345');
+  });
+
+  it('shows where the client has a questionnaire, and the vendors that keep what is asked', async () => {
+    const { token } = await sendAttempt(test, context, {
+      searchTypes: [
+        {
+          searchType: 'EMPLOYMENT',
+          questionnaireUrl: 'https://client.example/questions',
+          questionnaireAccessCode: 'WX-7',
+        },
+      ],
+    });
+    const { questionnaire, vendors } = await readVerifierForm(test.core, token);
+    expect(questionnaire).toEqual({ url: 'https://client.example/questions', accessCode: 'WX-7' });
+    expect(vendors.map(({ code }) => code)).not.toContain('NSCH');
+    expect(vendorsFor('EDUCATION').map(({ code }) => code)).toContain('NSCH');
   });
 
   it('tells that its search has ended', async () => {

@@ -1,5 +1,5 @@
 import { ApplicantEntity } from '../applicants/applicant-entity.ts';
-import { openAliases, openApplicant } from '../applicants/seal-applicant.ts';
+import { lastFourOfSsn, openAliases, openApplicant } from '../applicants/seal-applicant.ts';
 import { openContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +11,7 @@ import { claimsToVerify } from '../searches/claims-to-verify.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { openRequest } from '../searches/verification-request.ts';
 import { InboundEntity } from './inbound-entity.ts';
+import { vendorsFor } from './third-party-vendors.ts';
 import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
 import type { VerifierForm } from './verifier-form.ts';
 
@@ -45,8 +46,7 @@ export async function formOf(
     outboundId: outbound.id,
     door: 'PAGE',
   });
-  const { records, questions } = openRequest(context, search);
-  const digits = openApplicant(context, applicant).ssn.replace(/\D/g, '');
+  const { records, questions, questionnaireUrl, questionnaireAccessCode } = openRequest(context, search);
   return {
     organizationName: context.organization.name,
     hiringEntity: order.businessContext.entityName,
@@ -55,10 +55,13 @@ export async function formOf(
     applicant: {
       fullName: `${applicant.firstName} ${applicant.lastName}`,
       otherNames: openAliases(context, applicant),
-      ssnLastFour: digits.length >= 4 ? digits.slice(-4) : null,
+      ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     },
     records: claimsToVerify(search.searchType, records),
     questions,
+    questionnaire:
+      questionnaireUrl === null ? null : { url: questionnaireUrl, accessCode: questionnaireAccessCode },
+    vendors: vendorsFor(search.searchType),
     expiresAt: outbound.linkExpiresAt,
     state: answered ? 'ANSWERED' : search.searchStatus === 'IN_PROGRESS' ? 'OPEN' : 'CLOSED',
   };

@@ -1,19 +1,10 @@
 import { InboundNotification, type SearchConfig } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import {
-  createTestCore,
-  fakeClock,
-  nameOf,
-  OFFICE_HOURS,
-  openEvents,
-  orderSearch,
-  sendAttempt,
-  storedFor,
-  type TestCore,
-} from '../testing/index.ts';
+import { nameOf, openEvents, orderSearch, sendAttempt, storedFor, type TestCore } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { openInbound } from './inbound-content.ts';
 import { processInbound } from './process-inbound.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
@@ -21,16 +12,9 @@ import { receiveNotification } from './receive-notification.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 type Input = Record<string, unknown>;
 
@@ -235,6 +219,7 @@ describe('structured answers', () => {
       respondent: { name: 'Pat Doyle', title: 'HR' },
       questions: [],
       comment: 'Left on good terms',
+      ...{ earlierAnswers: [], missingFields: [] },
     });
     expect(activities).toContainEqual(
       expect.objectContaining({ activityType: 'RESPONSE_RECEIVED', actor: 'API', outboundId }),
@@ -328,6 +313,8 @@ describe('words', () => {
       channel: 'EMAIL',
       classification: 'VERIFICATION',
       reason: 'the answer is in words',
+      documents: [],
+      missingFields: confirmed.map(({ field }) => ({ record: 0, field })),
     });
   });
 
@@ -418,19 +405,22 @@ describe('words', () => {
     expect(await statuses(searchId)).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
   });
 
-  it('of a mail system that could not deliver fail the attempt, and outreach goes on', async () => {
+  it('of a mail system that could not deliver fail the attempt and those that would come back too', async () => {
     const { orderId, searchId, claimed } = await sent();
     await handle({
       messageData: { from: 'MAILER-DAEMON@contoso.example', subject: 'Undeliverable' },
       threadId: `<${claimed.outbound.id}@replies.example>`,
     });
-    expect(await statuses(searchId)).toEqual(['FAILED', 'SCHEDULED', 'SCHEDULED']);
+    expect(await statuses(searchId)).toEqual(['FAILED', 'CANCELLED', 'CANCELLED']);
     const { search, activities } = await readSearch(context, { orderId, searchId });
-    expect(search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH' });
-    expect(activities.at(-1)).toMatchObject({
-      activityType: 'OUTBOUND_FAILED',
-      outboundId: claimed.outbound.id,
+    expect(search).toMatchObject({
+      ...{ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH' },
+      waitingFor: 'a contact that can be reached',
     });
+    expect(activities.map(({ activityType }) => activityType).slice(-3)).toEqual([
+      ...['OUTBOUND_FAILED', 'OUTBOUND_CANCELLED', 'OUTBOUND_CANCELLED'],
+    ]);
+    expect(activities.at(-3)).toMatchObject({ outboundId: claimed.outbound.id });
   });
 });
 

@@ -1,64 +1,323 @@
+import type { ClaimMatch } from '@credence/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameMeaning } from './same-meaning.ts';
 
-const same: [string, string][] = [
-  ['Acme', 'ACME'],
-  ['Acme  Widgets ', 'acme widgets'],
-  ['Café Münchén', 'cafe munchen'],
-  ['Łódź Ørsted Straße', 'lodz orsted strasse'],
-  ["Macy's", 'Macys'],
-  ["O'Brien, Inc.", 'OBrien Inc'],
-  ['Smith & Sons', 'Smith and Sons'],
-  ['Acme Incorporated', 'Acme, Inc.'],
-  ['Acme Corp.', 'Acme Corporation'],
-  ['Acme Ltd', 'Acme Limited'],
-  ['Acme L.L.C.', 'Acme LLC'],
-  ['Acme Co.', 'Acme Company'],
-  ['Acme Limited Liability Company', 'Acme LLC'],
-  ['J. P. Morgan', 'JP Morgan'],
-  ['U.S.A. Motors', 'USA Motors'],
-  ["St. John's Univ.", 'Saint Johns University'],
-  ['12 Main St', '12 Main Street'],
-  ['Sr. Software Eng.', 'Senior Software Engineer'],
-  ['Jr Mgr', 'Junior Manager'],
-  ['Asst. Dir. of HR', 'Assistant Director of Human Resources'],
-  ['VP', 'Vice President'],
-  ['BSc', 'B.S.'],
-  ['B.Sc.', 'Bachelor of Science'],
-  ["Bachelor's of Science", 'BS'],
-  ['B.A.', 'Bachelor of Arts'],
-  ['MSc in Physics', 'Master of Science in Physics'],
-  ['M.B.A.', 'Master of Business Administration'],
-  ['Ph.D.', 'Doctor of Philosophy'],
-  ['Ph. D', 'PhD'],
-  ['ＡＣＭＥ', 'Acme'],
-  ['東京大学', '東京大学'],
-  ['--', '-- '],
-];
+/** One value, another, and what they are to each other. */
+type Row = [one: string, other: string, match?: ClaimMatch];
 
-const different: [string, string][] = [
-  ['Acme Inc', 'Acme LLC'],
-  ['Acme', 'Acme West'],
-  ['Senior Engineer', 'Engineer'],
-  ['Senior Engineer', 'Junior Engineer'],
-  ['BA', 'BS'],
-  ['MBA', 'MA'],
-  ['C++ Developer', 'C# Developer'],
-  ['State University', 'State College'],
-  ['Incorporated', 'Corporation'],
-  ['東京大学', '京都大学'],
-  ['--', '??'],
-  ['Acme', ''],
-];
+const MISMATCH = 'MISMATCH';
+const OPEN = 'NOT_VERIFIED';
 
-describe('sameMeaning', () => {
-  it.each(same)('%s = %s', (one, other) => {
-    expect(sameMeaning(one, other)).toBe(true);
-    expect(sameMeaning(other, one)).toBe(true);
+const TABLES: Record<string, Row[]> = {
+  employerName: [
+    ['Acme', 'ACME'],
+    ['Acme  Widgets ', 'acme widgets'],
+    ['Café Münchén', 'cafe munchen'],
+    ['Łódź Ørsted Straße', 'lodz orsted strasse'],
+    ["Macy's", 'Macys'],
+    ["O'Brien, Inc.", 'OBrien Inc'],
+    ['Smith & Sons', 'Smith and Sons'],
+    ['Procter & Gamble', 'Procter Gamble'],
+    ['7-Eleven', '7 Eleven'],
+    ['Wal-Mart', 'Walmart'],
+    ['Acme Incorporated', 'Acme, Inc.'],
+    ['Acme Corp.', 'Acme Corporation'],
+    ['Acme Ltd', 'Acme Limited'],
+    ['Acme L.L.C.', 'Acme LLC'],
+    ['Acme Co.', 'Acme Company'],
+    ['Acme Limited Liability Company', 'Acme LLC'],
+    ['Contoso Inc', 'Contoso'],
+    ['Contoso', 'The Contoso Company'],
+    ['Tiffany & Co.', 'Tiffany'],
+    ['J. P. Morgan', 'JP Morgan'],
+    ['JPMorgan', 'J.P. Morgan'],
+    ['U.S.A. Motors', 'USA Motors'],
+    ['12 Main St', '12 Main Street'],
+    ['Natl. Mfg. Grp.', 'National Manufacturing Group'],
+    ['Contoso', 'Contoso dba Fabrikam'],
+    ['Fabrikam', 'Contoso d.b.a. Fabrikam'],
+    ['Fabrikam', 'Contoso Inc, d/b/a Fabrikam'],
+    ['Contoso', 'Fabrikam (formerly Contoso Inc.)'],
+    ['Contoso', 'Fabrikam, formerly known as Contoso'],
+    ['Contoso dba Fabrikam', 'Fabrikam a/k/a Contoso'],
+    ['ＡＣＭＥ', 'Acme'],
+    ['東京大学', '東京大学'],
+    ['--', '-- '],
+    ['Acme Inc', 'Acme LLC', MISMATCH],
+    ['Acme', 'Acme West', MISMATCH],
+    ['Incorporated', 'Corporation', MISMATCH],
+    ['The Limited', 'The Company', MISMATCH],
+    ['Brook', 'Brooks', MISMATCH],
+    ['Store 1 23', 'Store 12 3', MISMATCH],
+    ['Contoso', 'Fabrikam, not formerly Contoso', MISMATCH],
+    ['Contoso formerly Acme', 'Fabrikam formerly Acme', MISMATCH],
+    ['Contoso', 'Do It Now Contoso', MISMATCH],
+    ['Apple', 'Apple Computer', MISMATCH],
+    ['Delaware North', 'North Delaware', MISMATCH],
+    ['東京', '京都', MISMATCH],
+    ['The', 'And', MISMATCH],
+    ['--', '??', OPEN],
+    ['IBM', 'International Business Machines Corp.', OPEN],
+  ],
+  institutionName: [
+    ["St. John's Univ.", 'Saint Johns University'],
+    ['Texas, University of', 'University of Texas'],
+    ['U. of Texas', 'University of Texas'],
+    ['Georgia Inst. of Tech.', 'Georgia Institute of Technology'],
+    ['Lincoln HS', 'Lincoln High School'],
+    ['The Ohio State University', 'Ohio State Univ'],
+    ['State University', 'State College', MISMATCH],
+    ['Miami University', 'University of Miami', MISMATCH],
+    ['University of Texas', 'University of Texas at Dallas', MISMATCH],
+    ['Saint Paul School', 'Street Paul School', MISMATCH],
+    ['Georgia Institute of Technology', 'Georgia Institute of Technologies', MISMATCH],
+    ['MIT', 'Massachusetts Institute of Technology', OPEN],
+  ],
+  position: [
+    ['Sr. Software Eng.', 'Senior Software Engineer'],
+    ['Jr Mgr', 'Junior Manager'],
+    ['Snr Analyst', 'Sr. Analyst'],
+    ['Asst. Dir. of HR', 'Assistant Director of Human Resources'],
+    ['VP', 'Vice President'],
+    ['VP Sales', 'Vice President of Sales'],
+    ['VP of Sales', 'Sales VP'],
+    ['SVP, Finance', 'Senior Vice President of Finance'],
+    ['HR Manager', 'Manager, Human Resources'],
+    ['Director of Engineering', 'Engineering Director'],
+    ['Sales Manager', 'Manager - Sales'],
+    ['Mgr Sales', 'Sales Manager'],
+    ['Engineer, Senior', 'Sr Engineer'],
+    ['QA Eng', 'Quality Assurance Engineer'],
+    ['IT Admin', 'Information Technology Administrator'],
+    ['Lab Tech', 'Laboratory Technician'],
+    ['Pharmacy Tech', 'Pharmacy Technician'],
+    ['Systems Analyst', 'System Analyst'],
+    ['Front-End Developer', 'Frontend Dev'],
+    ['Co-ordinator', 'Coordinator'],
+    ['Engineer II', 'Engineer 2'],
+    ['RN', 'Registered Nurse'],
+    ['Sales and Marketing Manager', 'Sales/Marketing Manager'],
+    ['Senior Analyst', 'Analyst', MISMATCH],
+    ['Senior Engineer', 'Junior Engineer', MISMATCH],
+    ['Manager', 'Assistant Manager', MISMATCH],
+    ['Assistant Manager', 'Manager Assistant', MISMATCH],
+    ['Assistant Manager', 'Assistant to the Manager', MISMATCH],
+    ['Assistant Manager', 'Manager of Assistants', MISMATCH],
+    ['Training Manager', 'Manager in Training', MISMATCH],
+    ['Vice President', 'President', MISMATCH],
+    ['Vice President', 'Assistant Vice President', MISMATCH],
+    ['Chief of Staff', 'Staff', MISMATCH],
+    ['Technician', 'Technology', MISMATCH],
+    ['Engineer II', 'Engineer III', MISMATCH],
+    ['Engineer II', 'Engineer', MISMATCH],
+    ['Analyst', 'Not an analyst', MISMATCH],
+    ['Clerk, not Manager', 'Manager, not Clerk', MISMATCH],
+    ['C++ Developer', 'C# Developer', MISMATCH],
+    ['Former Manager', 'Manager', MISMATCH],
+    ['Non-Manager', 'Manager', MISMATCH],
+    ['Product Manager', 'Project Manager', MISMATCH],
+    ['Analyst', 'Analyst I', MISMATCH],
+    ['Head Nurse', 'Nurse', MISMATCH],
+    ['Co-Founder', 'Founder', MISMATCH],
+    ['Associate Director', 'Director Associate', MISMATCH],
+    ['Director Manager', 'Manager Director', MISMATCH],
+    ['Manager of Supervisors', 'Supervisor Manager', MISMATCH],
+    ['Teacher - Math', 'Math Teacher'],
+    ['Manager, Assistant', 'Assistant Manager'],
+    ['Executive Assistant', 'Assistant Executive', MISMATCH],
+  ],
+  qualification: [
+    ['BSc', 'B.S.'],
+    ['B.Sc.', 'Bachelor of Science'],
+    ["Bachelor's of Science", 'BS'],
+    ['Bachelor of Science degree', 'BSc'],
+    ['B.A.', 'Bachelor of Arts'],
+    ['A.B.', 'BA'],
+    ['MSc in Physics', 'Master of Science in Physics'],
+    ['M.Sc. Physics', 'MS, Physics'],
+    ['BS in CS', 'Bachelor of Science in Computer Science'],
+    ['Bachelor of Science', 'B.S. in Physics'],
+    ['BSN', 'Bachelor of Science in Nursing'],
+    ['M.B.A.', 'Master of Business Administration'],
+    ['M.Ed.', 'Master of Education'],
+    ['Ph.D.', 'Doctor of Philosophy'],
+    ['Ph. D', 'PhD'],
+    ['JD', 'Juris Doctor'],
+    ['AAS', 'Associate of Applied Science'],
+    ['BSc (Hons)', 'Bachelor of Science with Honours'],
+    ['HS Diploma', 'High School Diploma'],
+    ['BA', 'BS', MISMATCH],
+    ['Bachelor of Arts', 'B.Sc.', MISMATCH],
+    ['AA', 'BA', MISMATCH],
+    ['Associate of Science', 'Bachelor of Science', MISMATCH],
+    ['BS', 'MS', MISMATCH],
+    ['MBA', 'MA', MISMATCH],
+    ['MBA', 'BBA', MISMATCH],
+    ['PhD', 'MD', MISMATCH],
+    ['GED', 'High School Diploma', MISMATCH],
+    ['BS in Physics', 'BS in Chemistry', MISMATCH],
+    ["Master's", "Bachelor's", MISMATCH],
+    ['BS', 'No BS', MISMATCH],
+    ['BS', 'Not a Bachelor of Science', MISMATCH],
+    ['BSc', 'Welding licence', MISMATCH],
+    ['BS', 'BS, incomplete', MISMATCH],
+    ['BS', 'BS in progress', MISMATCH],
+    ['BS', 'BS/MS', MISMATCH],
+    ['BS', 'BA/BS', MISMATCH],
+    ['BS', 'BS candidate', MISMATCH],
+    ['BS', 'BS (withdrawn)', MISMATCH],
+    ['BS', 'B.S. - no degree awarded', MISMATCH],
+    ['BS in Law', 'Some credits toward BS in Law', MISMATCH],
+    ['PhD', 'PhD (ABD)', MISMATCH],
+    ['MBA', 'MBA expected 2027', MISMATCH],
+    ['Bachelor of Science', "Bachelor's degree", OPEN],
+    ['MBA', 'Masters', OPEN],
+    ['BSc (Hons)', 'BSc', OPEN],
+  ],
+  fieldOfStudy: [
+    ['CS', 'Computer Science'],
+    ['Comp. Sci.', 'Computer Science'],
+    ['Computer Science major', 'Computer Sciences'],
+    ['Maths', 'Mathematics'],
+    ['Econ', 'Economics'],
+    ['Physics & Math', 'Mathematics and Physics'],
+    ['Information Tech', 'IT'],
+    ['Computer Science', 'Computer Engineering', MISMATCH],
+    ['Mathematics', 'Physics', MISMATCH],
+    ['Physics and Math', 'Physics', MISMATCH],
+    ['History', 'Art History', MISMATCH],
+    ['Nursing', 'Not Nursing', MISMATCH],
+  ],
+  employerLocation: [
+    ['Austin, TX', 'Austin, Texas'],
+    ['austin tx', 'AUSTIN, TX, USA'],
+    ['New York, NY', 'New York, New York'],
+    ['Washington, D.C.', 'Washington DC'],
+    ['Billings, MT', 'Billings, Montana'],
+    ['12 Main St, Austin TX', '12 Main Street, Austin, Texas'],
+    ['Austin, TX', 'Austin', OPEN],
+    ['Austin, TX', 'Austin, TX 78701', OPEN],
+    ['Austin, TX', 'Dallas, TX', MISMATCH],
+    ['Portland, OR', 'Portland, ME', MISMATCH],
+    ['Paris, TX', 'Paris, France', MISMATCH],
+  ],
+};
+
+describe.each(Object.entries(TABLES))('%s', (field, rows) => {
+  it.each(rows)('%s and %s', (provided, verified, match = 'MATCH') => {
+    const there = sameMeaning({ field, provided, verified });
+    expect(there).toEqual({ match, why: match === 'MISMATCH' ? there.why : expect.stringMatching(/\.$/) });
+    expect(sameMeaning({ field, provided: verified, verified: provided }).match, 'the other way').toBe(match);
+  });
+});
+
+describe('what is written where a value belongs', () => {
+  it.each([
+    ['n/a', OPEN],
+    ['Unknown', OPEN],
+    ["don't know", OPEN],
+    ['?', OPEN],
+    ['Yes', OPEN],
+    ['correct.', OPEN],
+    ['No', MISMATCH],
+    ['Incorrect', MISMATCH],
+  ] as const)('%s says nothing that could match', (verified, match) => {
+    expect(sameMeaning({ field: 'position', provided: 'Clerk', verified }).match).toBe(match);
+  });
+});
+
+describe('a degree named together with its subject', () => {
+  it.each([
+    ['BSc in Physics', 'MATCH'],
+    ['BSc Physics', 'MATCH'],
+    ['BSc', 'MATCH'],
+    ['BSc in Chemistry', MISMATCH],
+  ] as const)('is held against the field of study that the applicant claims: %s', (verified, match) => {
+    const given = { field: 'qualification', provided: 'Bachelor of Science', fieldOfStudy: 'Physics' };
+    expect(sameMeaning({ ...given, verified }).match).toBe(match);
+  });
+});
+
+describe('an explanation', () => {
+  it.each([
+    ['position', 'Clerk', 'clerk', 'The same but for capitals, accents, spaces or punctuation.'],
+    ['position', 'Sr Clerk', 'Senior Clerk', 'The same title, abbreviated differently.'],
+    ['position', 'HR Manager', 'Manager, HR', 'The same title, its words in another order.'],
+    ['position', 'Senior Analyst', 'Analyst', 'Only the applicant says "senior".'],
+    ['position', 'Manager', 'Assistant Manager', 'Only the source says "assistant".'],
+    ['employerName', 'Acme Inc', 'Acme', 'The same name; only one side gives the legal form.'],
+    ['employerName', 'Acme Inc', 'Acme LLC', 'The legal forms differ.'],
+    ['qualification', 'BS', 'MS', 'The levels differ: bachelor and master.'],
+    ['qualification', 'BS', 'BA', 'They are different degrees of the same level.'],
+  ])('of %s %s and %s is in words', (field, provided, verified, why) => {
+    expect(sameMeaning({ field, provided, verified }).why).toBe(why);
+  });
+});
+
+const fields = fc.constantFrom(...Object.keys(TABLES), 'somethingElse');
+const known = Object.values(TABLES).flatMap((rows) => [
+  ...rows.map(([one]) => one),
+  ...rows.map(([, other]) => other),
+]);
+/** Values from the tables, and texts that nobody thought of. */
+const values = fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'grapheme', maxLength: 30 }));
+
+describe('whatever the values', () => {
+  it('a value means itself, in any case and with other punctuation around it', () => {
+    fc.assert(
+      fc.property(fields, values, (field, value) => {
+        for (const same of [value, ` ${value} `]) {
+          expect(sameMeaning({ field, provided: value, verified: same }).match).toBe('MATCH');
+        }
+        fc.pre(/^[\x20-\x7e]*[a-z0-9][\x20-\x7e]*$/i.test(value));
+        for (const same of [value.toUpperCase(), value.toLowerCase(), `${value}.`, `"${value}"`]) {
+          expect(sameMeaning({ field, provided: value, verified: same }).match).toBe('MATCH');
+        }
+      }),
+    );
   });
 
-  it.each(different)('%s is not %s', (one, other) => {
-    expect(sameMeaning(one, other)).toBe(false);
-    expect(sameMeaning(other, one)).toBe(false);
+  it('one is to the other what the other is to it, where neither is a word for no value', () => {
+    fc.assert(
+      fc.property(fields, values, values, (field, one, other) => {
+        const [there, back] = [
+          sameMeaning({ field, provided: one, verified: other }),
+          sameMeaning({ field, provided: other, verified: one }),
+        ];
+        fc.pre(![there.why, back.why].some((why) => why?.startsWith('The source')));
+        expect(back.match).toBe(there.match);
+      }),
+    );
+  });
+
+  it('a word about rank on one side only is never a match', () => {
+    const titles = TABLES.position?.map(([one]) => one) ?? [];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...titles),
+        fc.constantFrom('Senior', 'Junior', 'Assistant', 'Vice', 'Not', 'Former', 'Acting'),
+        (title, rank) => {
+          const verified = `${rank} ${title}`;
+          expect(sameMeaning({ field: 'position', provided: title, verified }).match).toBe('MISMATCH');
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['position', 'eng tech admin '],
+    ['employerName', 'a aka '],
+    ['employerName', 'a,of '],
+    ['fieldOfStudy', 'a,b;'],
+    ['qualification', 'bs with hons in '],
+    ['position', ' , '],
+  ])('%s of many %s is compared in no time', (field, piece) => {
+    const before = performance.now();
+    for (const length of [490, 10_000]) {
+      const provided = piece.repeat(length).slice(0, length);
+      sameMeaning({ field, provided, verified: `${provided} x` });
+    }
+    expect(performance.now() - before).toBeLessThan(2_000);
   });
 });

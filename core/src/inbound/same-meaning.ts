@@ -1,120 +1,75 @@
-/**
- * Short form, then the ways to write it out, all as `plain` leaves them. A short form may stand for several words
- * ("st" for saint and street): the comparison then treats those words alike, which never makes two real names equal
- * that a person would tell apart.
- */
-const ABBREVIATIONS: Record<string, readonly string[]> = {
-  // Companies
-  assn: ['association'],
-  assoc: ['associate', 'associates'],
-  bros: ['brothers'],
-  co: ['company'],
-  corp: ['corporation'],
-  dept: ['department'],
-  inc: ['incorporated'],
-  intl: ['international'],
-  llc: ['limited liability company'],
-  ltd: ['limited'],
-  mfg: ['manufacturing'],
-  natl: ['national'],
-  plc: ['public limited company'],
-  tech: ['technology', 'technologies'],
-  // Schools and places
-  coll: ['college'],
-  ft: ['fort'],
-  inst: ['institute'],
-  mt: ['mount'],
-  st: ['saint', 'street'],
-  univ: ['university'],
-  // Positions
-  admin: ['administrator', 'administration', 'administrative'],
-  asst: ['assistant'],
-  ceo: ['chief executive officer'],
-  cfo: ['chief financial officer'],
-  coo: ['chief operating officer'],
-  coord: ['coordinator'],
-  cto: ['chief technology officer'],
-  dev: ['developer'],
-  dir: ['director'],
-  eng: ['engineer', 'engineering', 'engr'],
-  exec: ['executive'],
-  hr: ['human resources'],
-  it: ['information technology'],
-  jr: ['junior'],
-  mgr: ['manager'],
-  qa: ['quality assurance'],
-  rep: ['representative'],
-  sr: ['senior', 'snr'],
-  supv: ['supervisor'],
-  vp: ['vice president'],
-  // Degrees
-  aa: ['associate of arts', 'associates of arts'],
-  as: ['associate of science', 'associates of science'],
-  ba: ['bachelor of arts', 'bachelors of arts'],
-  bba: ['bachelor of business administration'],
-  bed: ['bachelor of education', 'b ed'],
-  beng: ['bachelor of engineering', 'b eng'],
-  bs: ['bachelor of science', 'bachelors of science', 'bsc', 'b sc'],
-  jd: ['juris doctor'],
-  ma: ['master of arts', 'masters of arts'],
-  mba: ['master of business administration', 'masters of business administration'],
-  md: ['doctor of medicine'],
-  med: ['master of education', 'm ed'],
-  meng: ['master of engineering', 'm eng'],
-  ms: ['master of science', 'masters of science', 'msc', 'm sc'],
-  phd: ['doctor of philosophy', 'ph d'],
-};
+import { compareDegrees } from './compare-degrees.ts';
+import { compareNames } from './compare-names.ts';
+import { comparePlaces } from './compare-places.ts';
+import { compareSubjects } from './compare-subjects.ts';
+import { compareTitles } from './compare-titles.ts';
+import { plainWords } from './plain-words.ts';
+import { differs, leavesOpen, sameText, type TextComparison } from './text-comparison.ts';
 
-const SHORT_FORMS = new Map(
-  Object.entries(ABBREVIATIONS).flatMap(([short, long]) => long.map((form) => [form, short] as const)),
-);
+/** A statement of the applicant and the value that the source gave instead. */
+export interface ComparedTexts {
+  /** Name of the field, which tells by what rules its values are compared. */
+  field: string;
+  provided: string;
+  verified: string;
+  /** The field of study that goes with a qualification; null where none is known. */
+  fieldOfStudy?: string | null;
+}
 
-/** Longest first, so that a degree is not taken apart by the words in it. */
-const LONG_FORM = new RegExp(
-  `(?<!\\S)(?:${[...SHORT_FORMS.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\S)`,
-  'g',
-);
-
-/** Letters that carry their stroke or ligature inside and so have no accent to take off. */
-const UNDECOMPOSED: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+/** Longest value that is more than its words, in UTF-16 code units: no name, title or degree is longer. */
+const LONGEST = 500;
 
 /**
- * True when two texts say the same to a reader: case, accents, punctuation, spacing and common abbreviations of
- * companies, schools, positions and degrees make no difference.
+ * Tells whether a source means what the applicant said, by rules for names, titles, degrees, fields of study and
+ * places. In doubt they differ, or it stays open: never is a match more than what the rules say.
  */
-export function sameMeaning(one: string, other: string): boolean {
-  const meaning = meaningOf(one);
-  // A text of punctuation alone means only itself.
-  return meaning === '' ? one.trim() === other.trim() : meaning === meaningOf(other);
+export function sameMeaning({
+  field,
+  provided,
+  verified,
+  fieldOfStudy = null,
+}: ComparedTexts): TextComparison {
+  const same = sameText(provided, verified);
+  if (same) return same;
+  const noValue = NO_VALUES.find(({ words }) => words.has(plainWords(verified).join(' ')));
+  if (noValue) return noValue.means;
+  if (Math.max(provided.length, verified.length) > LONGEST) return differs();
+  switch (field) {
+    case 'employerName':
+    case 'institutionName':
+      return compareNames(provided, verified);
+    case 'position':
+      return compareTitles(provided, verified);
+    case 'qualification':
+      return compareDegrees(provided, verified, fieldOfStudy);
+    case 'fieldOfStudy':
+      return compareSubjects(provided, verified);
+    case 'employerLocation':
+    case 'institutionLocation':
+      return comparePlaces(provided, verified);
+    default:
+      return differs();
+  }
 }
 
-function meaningOf(text: string): string {
-  return plain(text).replace(LONG_FORM, (form) => SHORT_FORMS.get(form) ?? form);
-}
-
-/** Lower-case words with single spaces; letters that stand alone ("B. S.", "J P") are joined. */
-function plain(text: string): string {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[ßæœøłđðþı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
-      .replace(/['’‘ʼ]/g, '')
-      .replaceAll('&', ' and ')
-      // Plus and hash are part of names such as C++ and C#.
-      .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
-      .trim()
-      .replace(/(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu, (letters) => letters.replaceAll(' ', ''))
-  );
-}
+/** What people write where a value belongs. */
+const NO_VALUES: readonly { words: ReadonlySet<string>; means: TextComparison }[] = [
+  {
+    words: new Set([
+      ...['na', 'n a', 'unknown', 'unsure', 'not sure', 'not known', 'not available', 'not applicable'],
+      ...['dont know', 'do not know', 'i dont know', 'i do not know', 'cannot say', 'none', ''],
+    ]),
+    means: leavesOpen('The source gave no value.'),
+  },
+  {
+    words: new Set([
+      ...['yes', 'y', 'ok', 'true', 'correct', 'confirmed', 'verified', 'accurate', 'same', 'as stated'],
+      ...['same as above', 'as above', 'see above', 'matches', 'that is correct', 'no change'],
+    ]),
+    means: leavesOpen('The source seems to agree, but wrote it where another value belongs.'),
+  },
+  {
+    words: new Set(['no', 'n', 'false', 'wrong', 'incorrect', 'not correct', 'inaccurate']),
+    means: differs('The source calls this wrong, and gave no other value.'),
+  },
+];

@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import {
-  atOnce,
-  confirmAll,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
-  sendAttempt,
-  storedFor,
-  type TestCore,
-} from '../testing/index.ts';
+import { atOnce, confirmAll, sendAttempt, storedFor, type TestCore } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { openInbound } from './inbound-content.ts';
+import { documentsOf } from './keep-documents.ts';
+import type { Letter } from './letters.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 import type { VerifierAnswers } from './verifier-form.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
+const clock = useTestCore((...made) => {
+  [test, context] = made;
+});
 
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
-});
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
+const LETTER: Letter = { fileName: 'letter.pdf', content: Buffer.from('%PDF-1.7 to whom it concerns') };
 
 const QUESTIONS = [
   {
@@ -134,17 +124,108 @@ describe('the same form', () => {
     await submitVerifierAnswers(test.core, token, answers);
     const before = await storedFor(test, context);
     clock.advance({ minutes: 1 });
-    await submitVerifierAnswers(test.core, token, answers);
-    await submitVerifierAnswers(test.core, token, { ...answers, comment: 'On second thoughts' });
+    expect(await submitVerifierAnswers(test.core, token, answers)).toBe('RECORDED_BEFORE');
     expect(await storedFor(test, context)).toEqual(before);
   });
 
   it('sent several times at the same moment is recorded once', async () => {
     const { token, searchId } = await sent();
     const answers = await confirmed(token);
-    await atOnce(test, 8, () => submitVerifierAnswers(test.core, token, answers));
+    const outcomes = await atOnce(test, 8, () => submitVerifierAnswers(test.core, token, answers, [LETTER]));
+    expect(outcomes.filter((outcome) => outcome === 'RECORDED')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'RECORDED_BEFORE')).toHaveLength(7);
     expect(await inboundOf(searchId)).toHaveLength(1);
     expect(await test.jobs('process-inbound', context)).toHaveLength(1);
+  });
+});
+
+describe('another form for the same attempt', () => {
+  const other: [string, Partial<VerifierAnswers>, Letter[]][] = [
+    ['another comment', { comment: 'On second thoughts' }, [LETTER]],
+    ['another person', { respondent: { name: 'Kim Yu', title: null } }, [LETTER]],
+    ['no record', { noRecord: true }, [LETTER]],
+    ['no letter', {}, []],
+    ['another letter', {}, [{ ...LETTER, content: Buffer.from('%PDF-1.7 another') }]],
+    ['one letter more', {}, [LETTER, LETTER]],
+  ];
+  it('is not kept, and told so', async () => {
+    const { token } = await sent();
+    const answers = await confirmed(token);
+    await submitVerifierAnswers(test.core, token, answers, [LETTER]);
+    const before = await storedFor(test, context);
+    for (const [name, change, letters] of other) {
+      const outcome = await submitVerifierAnswers(test.core, token, { ...answers, ...change }, letters);
+      expect(outcome, name).toBe('OTHER_KEPT');
+    }
+    expect(await storedFor(test, context)).toEqual(before);
+  });
+
+  it('sent at the same moment is not kept either', async () => {
+    const { token, searchId } = await sent();
+    const answers = await confirmed(token);
+    let count = 0;
+    const outcomes = await atOnce(test, 4, () =>
+      submitVerifierAnswers(test.core, token, { ...answers, comment: `${count++}` }),
+    );
+    expect(outcomes.toSorted()).toEqual(['OTHER_KEPT', 'OTHER_KEPT', 'OTHER_KEPT', 'RECORDED']);
+    expect(await inboundOf(searchId)).toHaveLength(1);
+  });
+});
+
+describe('letters', () => {
+  it('are kept sealed with the answer, and named in the activity', async () => {
+    const { token, searchId, orderId } = await sent();
+    const photo = { fileName: 'scan.PNG', content: Buffer.from('\x89PNG\r\n\x1a\nxx', 'latin1') };
+    const outcome = await submitVerifierAnswers(test.core, token, await confirmed(token), [LETTER, photo]);
+    expect(outcome).toBe('RECORDED');
+    const [inbound] = await inboundOf(searchId);
+    const documents = await inTransaction(context, (transaction) =>
+      documentsOf(context, transaction, inbound?.id ?? ''),
+    );
+    expect(documents).toMatchObject([
+      { fileName: 'letter.pdf', contentType: 'application/pdf', size: LETTER.content.length },
+      { fileName: 'scan.PNG', contentType: 'image/png', size: photo.content.length },
+    ]);
+    const { activities } = await readSearch(context, { orderId, searchId });
+    expect(activities.at(-1)?.description).toBe('Answer received on the verifier page, with 2 documents');
+  });
+
+  it('that are none are refused together with what else is wrong, and nothing is kept', async () => {
+    const { token } = await sent(QUESTIONS);
+    const before = await storedFor(test, context);
+    const letters = [LETTER, { fileName: 'a.gif', content: Buffer.from('GIF89a') }];
+    await expect(
+      submitVerifierAnswers(test.core, token, await confirmed(token), letters),
+    ).rejects.toMatchObject({
+      name: 'Invalid',
+      problems: ['questions.1 needs an answer', 'letters “a.gif” is not a PDF, JPEG or PNG'],
+    });
+    expect(await storedFor(test, context)).toEqual(before);
+  });
+});
+
+describe('an answer that points elsewhere', () => {
+  const nobody = { name: null, email: null, phone: null, fax: null, title: null };
+  it.each<[string, Partial<VerifierAnswers>, Partial<VerifierAnswers>]>([
+    ['WRONG_ORG', { wrongPerson: true, referral: nobody }, { wrongPerson: true, referral: null }],
+    [
+      'NEXT_CONTACT',
+      { wrongPerson: true, referral: { ...nobody, email: 'hr@contoso.example' } },
+      { referral: { ...nobody, email: 'hr@contoso.example' } },
+    ],
+    [
+      'THIRD_PARTY',
+      { thirdParty: { vendor: 'the work number', note: 'Code 12' } },
+      { thirdParty: { vendor: 'TALX_WORK_NUMBER', note: 'Code 12' } },
+    ],
+  ])('is classified %s and kept', async (classification, change, kept) => {
+    const { token, searchId } = await sent(QUESTIONS);
+    await submitVerifierAnswers(test.core, token, await confirmed(token, { claims: [], ...change }), [
+      LETTER,
+    ]);
+    const [inbound] = await inboundOf(searchId);
+    expect(inbound).toMatchObject({ classification });
+    expect(inbound && openInbound(context, inbound).answers).toMatchObject(kept);
   });
 });
 
@@ -166,6 +247,7 @@ describe('a form that cannot be taken', () => {
     const answers: VerifierAnswers = {
       respondent: { name: '  ', title: null },
       noRecord: false,
+      ...{ wrongPerson: false, referral: null, thirdParty: null },
       claims: [
         { record: 0, field: 'startDate', answer: 'CORRECTED', value: '2019-13-01' },
         { record: 0, field: 'position', answer: 'CORRECTED', value: '' },

@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { recordActivities } from '../activities/record-activity.ts';
-import { now } from '../context.ts';
+import { type Context, now } from '../context.ts';
 import type { Core } from '../core.ts';
 import { newId } from '../database/ids.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { Conflict, Invalid } from '../errors.ts';
-import { OutboundEntity } from '../outbounds/outbound-entity.ts';
+import { OutboundEntity, type OutboundRow } from '../outbounds/outbound-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { lockSearch } from '../searches/lock-search.ts';
 import { answerProblems } from './answer-problems.ts';
-import { sealInbound } from './inbound-content.ts';
+import { answersToKeep } from './answers-to-keep.ts';
+import { classifyAnswers } from './classify-answers.ts';
+import { openInbound, sealInbound } from './inbound-content.ts';
+import { InboundDocumentEntity } from './inbound-document-entity.ts';
 import { InboundEntity } from './inbound-entity.ts';
-import { keptAnswers } from './questions.ts';
+import { keepDocuments } from './keep-documents.ts';
+import { documentsFromLetters, type Letter, letterProblems } from './letters.ts';
 import { formOf } from './read-verifier-form.ts';
 import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
 import type { VerifierAnswers } from './verifier-form.ts';
@@ -21,65 +27,107 @@ const PAGE_CHANNEL = 'EFORM';
 /** An answer from the page names itself: nobody had to interpret it. */
 const PAGE_CONFIDENCE = 1;
 
+/** What became of a form: `OTHER_KEPT` when this attempt was answered before, and differently. */
+export type Submission = 'RECORDED' | 'RECORDED_BEFORE' | 'OTHER_KEPT';
+
 /**
- * Records the answer of the person behind a link; the same form again changes nothing.
+ * Records the answer of the person behind a link, with the letters that they sent along. The first answer is the one
+ * that is kept: the same form again changes nothing, and neither does another one.
  * @throws InvalidLink, Invalid with a problem for each wrong field, Conflict when the search has ended
  */
 export async function submitVerifierAnswers(
   core: Core,
   token: string,
   answers: VerifierAnswers,
-): Promise<void> {
+  letters: readonly Letter[] = [],
+): Promise<Submission> {
   const { context, linkHash } = await contextOfLink(core, token, 'form.answer');
-  await inTransaction(context, async (transaction) => {
-    const { searchId, ...attempt } = await attemptOfLink(context, transaction, linkHash);
+  return inTransaction(context, async (transaction) => {
+    const attempt = await attemptOfLink(context, transaction, linkHash);
+    const { searchId } = attempt;
     // The lock lets two copies of one form take turns.
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) throw new Error('An attempt has no search');
-    const form = await formOf(context, transaction, { ...attempt, searchId });
-    if (form.state === 'ANSWERED') return;
+    const form = await formOf(context, transaction, attempt);
+    const answer = { answers: answersToKeep(form, answers), letters };
+    if (form.state === 'ANSWERED') {
+      const isSame = await isAnsweredWith(context, transaction, attempt, answer);
+      return isSame ? 'RECORDED_BEFORE' : 'OTHER_KEPT';
+    }
     if (form.state === 'CLOSED') throw new Conflict('This verification is no longer needed');
-    const problems = answerProblems(form, answers);
+    const problems = [...answerProblems(form, answers), ...letterProblems(letters)];
     if (problems.length > 0) throw new Invalid(problems);
-
-    const { organizationId } = attempt;
-    const at = now(context);
-    const id = newId();
-    const kept = { ...answers, questions: keptAnswers(form.questions, answers.questions) };
-    await transaction.manager.insert(InboundEntity, {
-      organizationId,
-      id,
-      searchId,
-      contactId: attempt.contactId,
-      outboundId: attempt.id,
-      door: 'PAGE',
-      messageId: `page:${attempt.id}`,
-      threadId: null,
-      channel: PAGE_CHANNEL,
-      classification: answers.noRecord ? 'NO_RECORD' : 'VERIFICATION',
-      confidence: PAGE_CONFIDENCE,
-      content: sealInbound(context, id, {
-        answers: kept,
-        ...{ message: null, reasoning: null, failureReasons: [], metadata: {} },
-      }),
-      receivedAt: at,
-      processedAt: null,
-    });
-    await transaction.manager.update(
-      OutboundEntity,
-      { organizationId, id: attempt.id },
-      { status: 'DELIVERED', outcome: 'RESPONDED', completedAt: at, updatedAt: at },
-    );
-    await recordActivities(context, transaction, [
-      {
-        searchId,
-        activityType: 'RESPONSE_RECEIVED',
-        description: 'Answer received on the verifier page',
-        channel: attempt.channel,
-        contactId: attempt.contactId,
-        outboundId: attempt.id,
-      },
-    ]);
-    await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);
+    await keep(context, transaction, attempt, answer);
+    return 'RECORDED';
   });
+}
+
+interface Answer {
+  answers: VerifierAnswers;
+  letters: readonly Letter[];
+}
+
+async function keep(
+  context: Context,
+  transaction: Transaction,
+  { organizationId, searchId, contactId, channel, id: outboundId }: OutboundRow,
+  { answers, letters }: Answer,
+): Promise<void> {
+  const at = now(context);
+  const id = newId();
+  await transaction.manager.insert(InboundEntity, {
+    organizationId,
+    id,
+    ...{ searchId, contactId, outboundId },
+    door: 'PAGE',
+    messageId: `page:${outboundId}`,
+    threadId: null,
+    channel: PAGE_CHANNEL,
+    classification: classifyAnswers(answers),
+    confidence: PAGE_CONFIDENCE,
+    content: sealInbound(context, id, {
+      answers,
+      ...{ message: null, reasoning: null, failureReasons: [], metadata: {} },
+    }),
+    receivedAt: at,
+    processedAt: null,
+  });
+  await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
+  await transaction.manager.update(
+    OutboundEntity,
+    { organizationId, id: outboundId },
+    { status: 'DELIVERED', outcome: 'RESPONDED', completedAt: at, updatedAt: at },
+  );
+  await recordActivities(context, transaction, [
+    {
+      searchId,
+      activityType: 'RESPONSE_RECEIVED',
+      description: `Answer received on the verifier page${withLetters(letters.length)}`,
+      ...{ channel, contactId, outboundId },
+    },
+  ]);
+  await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);
+}
+
+function withLetters(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', with a document' : `, with ${count} documents`;
+}
+
+/** Whether the answer that is kept says the same, and came with the same files. */
+async function isAnsweredWith(
+  context: Context,
+  { manager }: Transaction,
+  { organizationId, id: outboundId }: OutboundRow,
+  { answers, letters }: Answer,
+): Promise<boolean> {
+  const inbound = await manager.findOneByOrFail(InboundEntity, { organizationId, outboundId, door: 'PAGE' });
+  if (!isDeepStrictEqual(openInbound(context, inbound).answers, answers)) return false;
+  const documents = await manager.find(InboundDocumentEntity, {
+    select: { sha256: true },
+    where: { organizationId, inboundId: inbound.id },
+  });
+  const kept = documents.map(({ sha256 }) => sha256.toString('hex'));
+  const sent = letters.map(({ content }) => createHash('sha256').update(content).digest('hex'));
+  return isDeepStrictEqual(kept.toSorted(), sent.toSorted());
 }

@@ -1,20 +1,57 @@
+import type { SearchType } from '@credence/contract';
+
 /** A vendor that keeps records for employers or schools, by the code that searches ban it with. */
 interface Vendor {
   code: string;
+  /** As the vendor writes of itself. */
+  label: string;
+  keeps: SearchType;
   /** How people write of it. */
   names: RegExp;
 }
 
 const VENDORS: readonly Vendor[] = [
-  { code: 'TALX_WORK_NUMBER', names: /\bthe\s*work\s*number\b|\btalx\b|\bequifax workforce\b/i },
-  { code: 'NSCH', names: /\b(?:national )?student\s*clearing\s*house\b|\bnsch?\b/i },
-  { code: 'EXPERIAN_VERIFY', names: /\bexperian (?:verify|employer services)\b/i },
-  { code: 'THOMAS_AND_COMPANY', names: /\bthomas (?:&|and) company\b/i },
-  { code: 'TRUEWORK', names: /\btruework\b/i },
-  { code: 'CCC_VERIFY', names: /\bccc ?verify\b/i },
-  { code: 'PARCHMENT', names: /\bparchment(?: exchange|\.com)?\b/i },
+  {
+    ...{ code: 'TALX_WORK_NUMBER', label: 'The Work Number (Equifax)', keeps: 'EMPLOYMENT' },
+    names: /\bthe\s*work\s*number\b|\btalx\b|\bequifax workforce\b/i,
+  },
+  {
+    ...{ code: 'NSCH', label: 'National Student Clearinghouse', keeps: 'EDUCATION' },
+    names: /\b(?:national )?student\s*clearing\s*house\b|\bnsch?\b/i,
+  },
+  {
+    ...{ code: 'EXPERIAN_VERIFY', label: 'Experian Verify', keeps: 'EMPLOYMENT' },
+    names: /\bexperian (?:verify|employer services)\b/i,
+  },
+  {
+    ...{ code: 'THOMAS_AND_COMPANY', label: 'Thomas & Company', keeps: 'EMPLOYMENT' },
+    names: /\bthomas (?:&|and) company\b/i,
+  },
+  {
+    ...{ code: 'TRUEWORK', label: 'Truework', keeps: 'EMPLOYMENT' },
+    names: /\btruework\b/i,
+  },
+  {
+    ...{ code: 'CCC_VERIFY', label: 'CCC Verify', keeps: 'EMPLOYMENT' },
+    names: /\bccc ?verify\b/i,
+  },
+  {
+    ...{ code: 'PARCHMENT', label: 'Parchment', keeps: 'EDUCATION' },
+    names: /\bparchment(?: exchange|\.com)?\b/i,
+  },
 ];
 
 /** The code of the vendor that a text names first in this list; null when it names none that is known. */
 export const vendorIn = (text: string): string | null =>
   VENDORS.find(({ names }) => names.test(text))?.code ?? null;
+
+/** The vendors that may keep what a search of this type asks for. */
+export const vendorsFor = (searchType: SearchType): { code: string; label: string }[] =>
+  VENDORS.filter(({ keeps }) => keeps === searchType).map(({ code, label }) => ({ code, label }));
+
+/** The code of the vendor that is meant, by its code or its name; null when none that is known is. */
+export const knownVendor = (words: string): string | null =>
+  VENDORS.find(({ code }) => code === words)?.code ?? vendorIn(words);
+
+/** The code of the vendor that is meant, where it is known; else the words themselves. */
+export const vendorCode = (words: string): string => knownVendor(words) ?? words;

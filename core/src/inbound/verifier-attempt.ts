@@ -15,7 +15,7 @@ import { OutboundEntity, type OutboundRow } from '../outbounds/outbound-entity.t
 export async function contextOfLink(
   core: Core,
   token: string,
-  action: 'form.read' | 'form.answer',
+  action: 'form.read' | 'form.answer' | 'release.read',
 ): Promise<{ context: Context; linkHash: Buffer }> {
   const { organizationId, linkHash } = parsePageToken(token);
   const context = await contextForOrganization(core, organizationId, 'CONTACT');

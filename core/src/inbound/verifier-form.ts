@@ -16,6 +16,10 @@ export interface VerifierForm {
   };
   records: VerifierRecord[];
   questions: VerificationQuestion[];
+  /** A questionnaire of the client's elsewhere, and the code that opens it; null when there is none. */
+  questionnaire: { url: string; accessCode: string | null } | null;
+  /** Companies known to keep such records for others. */
+  vendors: { code: string; label: string }[];
   /** When the link stops working. */
   expiresAt: Date;
   /** ANSWERED once a response to this attempt is recorded; CLOSED when the search ended otherwise. */
@@ -40,14 +44,41 @@ export interface VerifierClaim {
   provided: string | null;
 }
 
-/** What the person answered. */
+/**
+ * What the person answered. At most one of `noRecord`, `wrongPerson` and `thirdParty` is given; claims and questions
+ * are then ignored.
+ */
 export interface VerifierAnswers {
   respondent: { name: string; title: string | null };
-  /** True when the source has no record of the applicant at all; claims are then ignored. */
+  /** True when the source has no record of the applicant at all. */
   noRecord: boolean;
+  /** True when somebody else is to be asked. */
+  wrongPerson: boolean;
+  /** Whom to ask instead; null when a wrong person named nobody. */
+  referral: Referral | null;
+  /** Who keeps the records for the source; null when it keeps them itself. */
+  thirdParty: ThirdParty | null;
   claims: ClaimAnswer[];
   questions: QuestionAnswer[];
   comment: string | null;
+}
+
+/** Somebody to ask instead, as far as they were described: at least one is given. */
+export interface Referral {
+  name: string | null;
+  email: string | null;
+  /** A phone or fax number as it was written; it can be dialled. */
+  phone: string | null;
+  fax: string | null;
+  title: string | null;
+}
+
+/** A company that keeps records for others. */
+export interface ThirdParty {
+  /** The code of a vendor that is known, else its name as it was written; null when it was not named. */
+  vendor: string | null;
+  /** How to ask them: an employer code for one. */
+  note: string | null;
 }
 
 export interface ClaimAnswer {

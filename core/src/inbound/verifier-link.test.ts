@@ -1,33 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateOrganization } from '../organizations/update-organization.ts';
 import { claimOutbound } from '../outbounds/claim-outbound.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
-import {
-  confirmAll,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
-  sendAttempt,
-  storedFor,
-  type TestCore,
-} from '../testing/index.ts';
+import { confirmAll, sendAttempt, storedFor, type TestCore } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const ANSWERS = confirmAll({ records: [] });
 const REFUSED = { name: 'InvalidLink', message: 'Invalid or expired token' };

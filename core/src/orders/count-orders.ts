@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { type CountedRows, countOf } from '../database/count-rows.ts';
+import { type Parameters, parameters } from '../database/parameters.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { type OrderFilter, type Parameters, parameters } from './order-filter.ts';
+import type { OrderFilter } from './order-filter.ts';
 import { searchConditions } from './order-page.ts';
 
 /** Orders with one external id are counted up to here: there are no sums of them. */

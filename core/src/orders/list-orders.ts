@@ -1,10 +1,10 @@
 import { noteResources } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
+import { cursorAfter, idBefore } from '../database/id-cursor.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { Invalid } from '../errors.ts';
 import { countOrders } from './count-orders.ts';
 import { nearestCut } from './nearest-cut.ts';
-import { cursorAfter, orderBefore } from './order-cursor.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { type OrderMark, pageOfOrders } from './order-page.ts';
 import { type OrderOverview, readOverviews } from './read-orders.ts';
@@ -58,7 +58,7 @@ async function findCursor(context: Context, { query }: Transaction, cursor: stri
   const [row] = await query<OrderMark>(
     `select id, created_at as "createdAt", created_at::text as exactly from orders
       where organization_id = $1 and id = $2`,
-    [context.organization.id, orderBefore(cursor) ?? null],
+    [context.organization.id, idBefore(cursor) ?? null],
   );
   if (!row) throw new Invalid(['cursor is not one that a list of orders answered with']);
   return row;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
+import { type Parameters, parameters } from '../database/parameters.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { type OrderFilter, type Parameters, parameters } from './order-filter.ts';
+import type { OrderFilter } from './order-filter.ts';
 
 /** Where a page is cut from the list: from its start, from its end, or after one of its orders. */
 export interface PageCut {

@@ -91,6 +91,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
       phase: 'RESEARCH',
       waitingFor: null,
       nextActionAt: at,
+      escalateAt: null,
       slaAt: new Date(at.getTime() + config.timing.searchSlaMinutes * 60_000),
       sweptAt: null,
       eventSequence: 0,
@@ -102,6 +103,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
         questionnaireAccessCode: search.questionnaireAccessCode ?? null,
         releaseFile,
       }),
+      parentResearch: null,
       ...stamps,
     };
   });

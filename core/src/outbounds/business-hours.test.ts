@@ -220,12 +220,19 @@ describe('nextOpening', () => {
 
 describe('hoursOf', () => {
   it.each([
-    { timezone: 'Asia/Tokyo', expected: 'Asia/Tokyo' },
-    { timezone: undefined, expected: 'America/Chicago' },
-  ])('takes the zone $expected when the policy says $timezone', ({ timezone, expected }) => {
-    const config = SearchConfig.parse({ timing: { businessHours: { timezone, startTime: '08:00' } } });
-    expect(hoursOf(config, 'America/Chicago')).toEqual({
-      ...{ timezone: expected, startTime: '08:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
-    });
-  });
+    { timezone: 'Asia/Tokyo', location: undefined, expected: 'Asia/Tokyo' },
+    { timezone: 'Asia/Tokyo', location: 'Paris, France', expected: 'Asia/Tokyo' },
+    { timezone: undefined, location: 'Paris, France', expected: 'Europe/Paris' },
+    { timezone: undefined, location: 'Springfield', expected: 'America/Chicago' },
+    { timezone: undefined, location: undefined, expected: 'America/Chicago' },
+  ])(
+    'takes the zone $expected when the policy says $timezone and the contact $location',
+    ({ timezone, location, expected }) => {
+      const config = SearchConfig.parse({ timing: { businessHours: { timezone, startTime: '08:00' } } });
+      const contact = location === undefined ? undefined : { location };
+      expect(hoursOf(config, 'America/Chicago', contact)).toEqual({
+        ...{ timezone: expected, startTime: '08:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
+      });
+    },
+  );
 });

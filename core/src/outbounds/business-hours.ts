@@ -1,20 +1,30 @@
 import type { SearchConfig } from '@credence/contract';
 import { IANAZone } from 'luxon';
+import { contactZone } from './contact-zone.ts';
 
 /** When people may be contacted: from `startTime` until just before `endTime` on the clock of a zone. */
 export interface BusinessHours {
   /** IANA name. */
   timezone: string;
-  /** `HH:MM`, before `endTime`. */
+  /** `HH:MM`, before `endTime`, which may be 24:00. */
   startTime: string;
   endTime: string;
   /** 0 is Sunday; at least one. */
   allowedDays: number[];
 }
 
-/** The business hours of a search; `zone` is the organization's, for a policy that names none. */
-export function hoursOf({ timing }: Pick<SearchConfig, 'timing'>, zone: string): BusinessHours {
-  return { ...timing.businessHours, timezone: timing.businessHours.timezone ?? zone };
+/**
+ * The business hours of a search, at a contact's place when one is given. A zone that the policy names goes before the
+ * contact's, and the contact's, where its location tells one, before the organization's.
+ */
+export function hoursOf(
+  { timing }: Pick<SearchConfig, 'timing'>,
+  organizationZone: string,
+  contact?: { location: string },
+): BusinessHours {
+  const { businessHours } = timing;
+  const contactsZone = () => (contact && contactZone(contact.location)) ?? organizationZone;
+  return { ...businessHours, timezone: businessHours.timezone ?? contactsZone() };
 }
 
 /**

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
   claimAttempt,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   type OrderedSearch,
   openEvents,
   scheduleSearch,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { cancelOutbounds } from './cancel-outbounds.ts';
 import { claimOutbound } from './claim-outbound.ts';
 import { pauseOutbound } from './pause-outbound.ts';
@@ -22,17 +20,11 @@ import { resumeOutbounds } from './resume-outbounds.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
+const clock = useTestCore((...made) => {
+  [test, context] = made;
+});
 const SLA = new Date('2026-03-09T15:00:00Z');
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
-});
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
+const A_DAY_LATER = new Date('2026-03-03T15:00:00Z');
 
 const attemptsOf = ({ searchId }: OrderedSearch) =>
   test.sql<{ id: string; status: string; completed_at: Date | null }>(
@@ -93,7 +85,7 @@ describe('cancelling all attempts', () => {
     expect((await readSearch(context, attempt)).search).toMatchObject({
       phase: 'AWAITING_RESPONSE',
       waitingFor: 'an answer from the contact',
-      nextActionAt: SLA,
+      nextActionAt: A_DAY_LATER,
     });
   });
 

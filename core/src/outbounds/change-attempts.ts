@@ -43,14 +43,24 @@ export function changeAttempts<Changes extends readonly AttemptChange[]>(
     if (!locked) throw new NotFound('Search not found');
     const changes = decide(await openAttempts(context, transaction, locked), locked);
     noteResources(context, { outboundIds: changes.map(({ attempt }) => attempt.id) });
-    if (changes.length > 0) {
-      await writeChanges(context, transaction, changes);
-      await recordChanges(context, transaction, searchId, changes);
-      await enqueueResumed(context, transaction, searchId, changes);
-      await refreshStep(context, transaction, locked);
-    }
+    await applyChanges(context, transaction, locked, changes);
     return { search: { searchId, externalSearchId: locked.search.externalSearchId }, changes };
   });
+}
+
+/** Carries out changes that were decided on the attempts of a locked search. */
+export async function applyChanges(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const searchId = locked.search.id;
+  await writeChanges(context, transaction, changes);
+  await recordChanges(context, transaction, searchId, changes);
+  await enqueueResumed(context, transaction, searchId, changes);
+  await refreshStep(context, transaction, locked);
 }
 
 async function writeChanges(

@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import {
-  atOnce,
-  claimAttempt,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
-  type OrderedSearch,
-  scheduleSearch,
-  storedFor,
-  type TestCore,
-} from '../testing/index.ts';
+import { atOnce, type OrderedSearch, scheduleSearch, storedFor, type TestCore } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { claimOutbound } from './claim-outbound.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 /** A search with one attempt, due now unless the policy says otherwise. */
 async function oneAttempt(
@@ -35,7 +19,8 @@ async function oneAttempt(
 ): Promise<OrderedSearch & { outboundId: string; jobId: string }> {
   const outbound = { maxTotalAttempts: 1 };
   const ids = await scheduleSearch(context, { defaultSearchConfig: { outbound, ...config } });
-  const [job] = await test.jobs('send-outbound', context);
+  const jobs = await test.jobs('send-outbound', context);
+  const job = jobs.find(({ data }) => data.searchId === ids.searchId);
   if (!job) throw new Error('No attempt was scheduled');
   return { ...ids, outboundId: job.data.outboundId, jobId: job.id };
 }
@@ -147,39 +132,6 @@ describe('an attempt that is due', () => {
   });
 });
 
-describe('an attempt that finds its hours closed', () => {
-  it('moves to the next opening, with a job for then', async () => {
-    const attempt = await oneAttempt();
-    // Friday, 18:00 in New York: the clocks go forward before Monday.
-    clock.set('2026-03-06T23:00:00Z');
-    expect(await claimOutbound(context, attempt)).toBeNull();
-    const opening = new Date('2026-03-09T13:00:00Z');
-    expect(await rowOf(attempt.outboundId)).toEqual({
-      status: 'SCHEDULED',
-      claimed_by: null,
-      scheduled_at: opening,
-    });
-    expect((await readSearch(context, attempt)).search).toMatchObject({
-      waitingFor: 'business hours until 2026-03-09, 09:00 America/New_York',
-      nextActionAt: opening,
-    });
-    const jobs = await test.jobs('send-outbound', context);
-    const next = jobs.find(({ id }) => id !== attempt.jobId);
-    expect(next).toMatchObject({
-      data: { searchId: attempt.searchId, outboundId: attempt.outboundId },
-      startAfter: opening,
-    });
-    clock.set(opening);
-    expect(await claimOutbound(context, { ...attempt, jobId: next?.id ?? '' })).not.toBeNull();
-  });
-
-  it('is still sent by the job that took it in time', async () => {
-    const { jobId, claimed, searchId } = await claimAttempt(test, context);
-    clock.set('2026-03-03T03:00:00Z');
-    expect(await claimOutbound(context, { searchId, outboundId: claimed.outbound.id, jobId })).not.toBeNull();
-  });
-});
-
 describe('destinations for trying out', () => {
   const qaDestinations = { email: 'qa@client.example' };
   const inProduction = (): Context => {
@@ -190,6 +142,41 @@ describe('destinations for trying out', () => {
   it('redirect the channel in the sandbox', async () => {
     const claimed = await claimOutbound(context, await oneAttempt({ qaDestinations }));
     expect(claimed?.destination).toBe('qa@client.example');
+  });
+
+  it('are no way around what is blocked, and do not need to be allowed', async () => {
+    const outbound = { maxTotalAttempts: 1 };
+    const blocked = await scheduleSearch(context, {
+      defaultSearchConfig: {
+        outbound,
+        qaDestinations,
+        channels: { blockedDestinations: ['@contoso.example'] },
+      },
+    });
+    expect(await test.jobs('send-outbound', context)).toEqual([]);
+    expect((await readSearch(context, blocked)).search.waitingFor).toBe('a contact that can be reached');
+    const channels = { allowedDestinations: ['hr@contoso.example'], blockedDestinations: undefined };
+    const claimed = await claimOutbound(context, await oneAttempt({ qaDestinations, channels }));
+    expect(claimed?.destination).toBe('qa@client.example');
+  });
+
+  it.each([
+    ['employerPhone', 'phone'],
+    ['employerFax', 'fax'],
+  ])('redirect %s as well', async (field, channel) => {
+    await scheduleSearch(context, {
+      history: {
+        employment: [{ employerName: 'Contoso Inc', position: 'Analyst', [field]: '+15125550100' }],
+      },
+      defaultSearchConfig: {
+        outbound: { maxTotalAttempts: 1 },
+        qaDestinations: { [channel]: '+15125550199' },
+      },
+    });
+    const [job] = await test.jobs('send-outbound', context);
+    if (!job) throw new Error('Nothing was scheduled');
+    const claimed = await claimOutbound(context, { ...job.data, jobId: job.id });
+    expect(claimed?.destination).toBe('+15125550199');
   });
 
   it('leave other channels alone', async () => {

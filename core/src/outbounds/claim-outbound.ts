@@ -1,19 +1,27 @@
 import type { OutboundStatus, SearchType } from '@credence/contract';
+import { recordActivities } from '../activities/record-activity.ts';
 import { ApplicantEntity } from '../applicants/applicant-entity.ts';
+import { lastFourOfSsn, openAliases, openApplicant } from '../applicants/seal-applicant.ts';
 import { type ContactDetails, openContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import { type Context, now } from '../context.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { VerifierRecord } from '../inbound/verifier-form.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import { claimsToVerify } from '../searches/claims-to-verify.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
 import { openRequest, type VerificationRequest } from '../searches/verification-request.ts';
+import { actualDestination } from './actual-destination.ts';
 import { attemptTransition } from './attempt-transitions.ts';
-import { hoursOf, isOpen, nextOpening } from './business-hours.ts';
+import { claimTime } from './claim-time.ts';
 import { openDestination } from './destination.ts';
+import { firstRequestTo } from './first-request.ts';
 import { giveUpOutbound } from './give-up-outbound.ts';
+import { hoursPolicy } from './hours-policy.ts';
 import { type AttemptLinks, linksOf } from './link-token.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
+import { openAttempts, outreachStart } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
 
 /** Everything a channel needs to send one claimed attempt. */
@@ -23,15 +31,23 @@ export interface ClaimedOutbound {
   destination: string;
   contact: ContactDetails;
   applicantName: string;
+  /** The applicant's other names, in full. */
+  otherNames: string[];
+  /** Of the applicant's number; null when fewer than four digits are known. */
+  ssnLastFour: string | null;
   searchType: SearchType;
   hiringEntity: string;
   request: VerificationRequest;
+  /** What the contact is asked to confirm. */
+  records: VerifierRecord[];
+  /** The first request that reached the same place, which this one comes back to. */
+  followsUp: string | null;
   links: AttemptLinks;
 }
 
 /**
  * Takes an attempt for sending: from here on a pause or cancel comes too late. The same job may take it again after
- * a crash. An attempt that finds its hours closed moves to the next opening.
+ * a crash. An attempt that comes at a wrong time moves to a better one, or is cancelled when there is none.
  * @returns null when there is nothing to send now
  */
 export function claimOutbound(
@@ -49,7 +65,7 @@ export function claimOutbound(
       return null;
     }
     const status = outbound && statusOfClaim(outbound, jobId, now(context));
-    if (!status || (await moveToOpening(context, transaction, locked, outbound))) return null;
+    if (!status || (await isPutOff(context, transaction, locked, outbound))) return null;
 
     const claim = { status, claimedBy: jobId, updatedAt: now(context) };
     await transaction.manager.update(OutboundEntity, key, claim);
@@ -71,35 +87,55 @@ function statusOfClaim(
   return transition.kind === 'change' && scheduledAt <= at ? transition.next : null;
 }
 
-async function moveToOpening(
+async function isPutOff(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   outbound: OutboundRow,
 ): Promise<boolean> {
-  const { search, config } = locked;
-  const hours = hoursOf(config, context.organization.timeZone);
+  if (outbound.status === 'IN_PROGRESS') return false;
+  const { id, organizationId, searchId, channel, contactId, attemptNumber } = outbound;
+  const attempts = await openAttempts(context, transaction, locked);
+  const attempt = attempts.find((candidate) => candidate.id === id);
+  if (!attempt) throw new Error('An attempt vanished while its search was locked');
   const at = now(context);
-  if (outbound.status === 'IN_PROGRESS' || isOpen(at, hours)) return false;
-  const scheduledAt = nextOpening(at, hours);
-  await transaction.manager.update(
-    OutboundEntity,
-    { organizationId: outbound.organizationId, id: outbound.id },
-    { scheduledAt, updatedAt: at },
-  );
-  await enqueue(context, transaction, 'send-outbound', [
-    { data: { searchId: search.id, outboundId: outbound.id }, startAfter: scheduledAt },
-  ]);
+  const time = claimTime({
+    ...hoursPolicy(context, locked),
+    attempt,
+    others: attempts.filter((other) => other !== attempt),
+    startAt: outreachStart(attempts, at),
+    slaAt: locked.search.slaAt,
+    now: at,
+  });
+  if (time.kind === 'now') return false;
+  const put = (change: Partial<OutboundRow>) =>
+    transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
+  if (time.kind === 'later') {
+    await put({ scheduledAt: time.scheduledAt });
+    await enqueue(context, transaction, 'send-outbound', [
+      { data: { searchId, outboundId: id }, startAfter: time.scheduledAt },
+    ]);
+  } else {
+    await put({ status: 'CANCELLED', completedAt: at });
+    await recordActivities(context, transaction, [
+      {
+        ...{ searchId, channel, contactId, outboundId: id, channelValue: attempt.destination },
+        activityType: 'OUTBOUND_CANCELLED',
+        description: `Attempt ${attemptNumber} cancelled: its time was over before it could be sent`,
+      },
+    ]);
+  }
   await refreshStep(context, transaction, locked);
   return true;
 }
 
 async function material(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   { search, config }: LockedSearch,
   outbound: OutboundRow,
 ): Promise<Omit<ClaimedOutbound, 'outbound'>> {
+  const { manager } = transaction;
   const { organizationId } = search;
   const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
   const applicant = await manager.findOneByOrFail(ApplicantEntity, {
@@ -107,15 +143,19 @@ async function material(
     id: search.applicantId,
   });
   const order = await manager.findOneByOrFail(OrderEntity, { organizationId, id: search.orderId });
-  const redirect = context.core.config.ENVIRONMENT === 'sandbox' ? config.qaDestinations : undefined;
-  const redirected = { EMAIL: redirect?.email, VOICE: redirect?.phone, FAX: redirect?.fax }[outbound.channel];
+  const request = openRequest(context, search);
+  const planned = { channel: outbound.channel, destination: openDestination(context, outbound) };
   return {
-    destination: redirected ?? openDestination(context, outbound),
+    destination: actualDestination(planned, config, context.core.config.ENVIRONMENT).destination,
     contact: openContact(context, contact),
     applicantName: `${applicant.firstName} ${applicant.lastName}`,
+    otherNames: openAliases(context, applicant),
+    ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     searchType: search.searchType,
     hiringEntity: order.businessContext.entityName,
-    request: openRequest(context, search),
+    request,
+    records: claimsToVerify(search.searchType, request.records),
+    followsUp: await firstRequestTo(context, transaction, outbound),
     links: linksOf(context, outbound),
   };
 }

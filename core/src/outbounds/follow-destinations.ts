@@ -6,6 +6,7 @@ import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
+import { BOUNCED } from './attempt-outcomes.ts';
 import { statusesAllowing } from './attempt-transitions.ts';
 import { cancelWaitingOutbounds } from './cancel-waiting-outbounds.ts';
 import { sealDestination } from './destination.ts';
@@ -18,6 +19,8 @@ import { type Retargeting, retargetAttempts } from './retarget-attempts.ts';
 /** How a contact was reached before it was replaced, and how it is now. */
 export interface ChangedDestinations {
   contactId: string;
+  /** Where the contact is now. */
+  location: string;
   before: readonly ContactMethod[];
   after: readonly ContactMethod[];
 }
@@ -37,7 +40,7 @@ export async function followDestinations(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contactId, before, after }: ChangedDestinations,
+  { contactId, location, before, after }: ChangedDestinations,
 ): Promise<FollowedDestinations> {
   const { search, config } = locked;
   const attempts = await openAttempts(context, transaction, locked);
@@ -52,7 +55,12 @@ export async function followDestinations(
       ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
     ],
     // What a worker lacks it says when it comes to it: here nobody knows.
-    policy: { channels: config.channels, channelsAvailable: CHANNELS },
+    policy: {
+      channels: config.channels,
+      channelsAvailable: CHANNELS,
+      environment: context.core.config.ENVIRONMENT,
+      bounced: attempts.filter(({ outcome }) => outcome === BOUNCED),
+    },
   });
   await move(context, transaction, locked, retargeting);
   const cancelledScheduledAttempts =
@@ -66,7 +74,7 @@ export async function followDestinations(
   const isStopped = retargeting.cancelled.some((id) => scheduled.has(id));
   const queued =
     isStopped || waitsForContact(search)
-      ? await queueNew(context, transaction, locked, { contactId, before, after })
+      ? await queueNew(context, transaction, locked, { contactId, location, before, after })
       : 0;
   return { cancelledScheduledAttempts, scheduledFollowUps: moved + queued };
 }
@@ -78,7 +86,7 @@ async function queueNew(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contactId, before, after }: ChangedDestinations,
+  { contactId, location, before, after }: ChangedDestinations,
 ): Promise<number> {
   const known = new Set(before.flatMap(destinationsOf).map(destinationKey));
   const contactMethods = after.flatMap(({ confidence, source, ...reach }) =>
@@ -87,7 +95,7 @@ async function queueNew(
       .map(({ channel, destination }) => ({ [FIELDS[channel]]: destination, confidence, source })),
   );
   if (contactMethods.length === 0) return 0;
-  return queueOutreach(context, transaction, locked, { id: contactId, contactMethods });
+  return queueOutreach(context, transaction, locked, { id: contactId, location, contactMethods });
 }
 
 /** An attempt that failed for a passing reason may have arrived all the same: its links stay behind. */

@@ -51,12 +51,22 @@ export function parsePageToken(token: string): { organizationId: string; linkHas
   if (bytes.length !== ORGANIZATION_BYTES + TOKEN_BYTES || bytes.toString('base64url') !== token) {
     throw new InvalidLink();
   }
-  const hex = bytes.toString('hex', 0, ORGANIZATION_BYTES);
-  return {
-    organizationId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    linkHash: hash(bytes.subarray(ORGANIZATION_BYTES)),
-  };
+  return { organizationId: organizationOf(bytes), linkHash: hash(bytes.subarray(ORGANIZATION_BYTES)) };
 }
+
+/**
+ * The organization that a reply address names, and the hash under which its attempt is found.
+ * @param token local part of the address, in any case
+ * @returns null when it is no token at all
+ */
+export function parseReplyToken(token: string): { organizationId: string; replyHash: Buffer } | null {
+  const bytes = fromBase32(token.toLowerCase());
+  if (bytes?.length !== ORGANIZATION_BYTES + TOKEN_BYTES) return null;
+  return { organizationId: organizationOf(bytes), replyHash: hash(bytes.subarray(ORGANIZATION_BYTES)) };
+}
+
+const organizationOf = (token: Buffer): string =>
+  token.toString('hex', 0, ORGANIZATION_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const derive = (secret: Buffer, purpose: 'page' | 'reply'): Buffer =>
   createHmac('sha256', secret).update(purpose).digest().subarray(0, TOKEN_BYTES);
@@ -70,4 +80,12 @@ function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? [])
     .map((chunk) => BASE32[Number.parseInt(chunk.padEnd(5, '0'), 2)])
     .join('');
+}
+
+/** The bytes that `base32` turns into this text; null when there are none. */
+function fromBase32(text: string): Buffer | null {
+  if (!/^[a-z2-7]{1,64}$/.test(text)) return null;
+  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return base32(bytes) === text ? bytes : null;
 }

@@ -1,126 +1,47 @@
-import { CHANNELS, type Channel, OUTBOUND_STATUSES, SearchConfig } from '@credence/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursOf, isOpen } from './business-hours.ts';
-import { type OutreachInput, planAttempts } from './outbound-schedule.ts';
+import { attemptHours } from './attempt-hours.ts';
+import { isOpen } from './business-hours.ts';
+import {
+  type ExistingAttempt,
+  type OutreachInput,
+  type PlannedAttempt,
+  planAttempts,
+} from './outbound-schedule.ts';
+import { outreachInputs, placeOf } from './testing-plans.ts';
 
-/** Each place in several spellings, and the entries of a block list that cover it. */
-const PLACES: { channel: Channel; spellings: string[]; coveredBy: string[] }[] = [
-  {
-    channel: 'EMAIL',
-    spellings: ['hr@acme.test', 'HR@Acme.test'],
-    coveredBy: ['hr@ACME.test', '@acme.test'],
-  },
-  { channel: 'EMAIL', spellings: ['jobs@acme.test'], coveredBy: ['jobs@acme.test', '@acme.test'] },
-  { channel: 'EMAIL', spellings: ['hr@mail.acme.test'], coveredBy: [] },
-  { channel: 'VOICE', spellings: ['(512) 555-0100', '+15125550100'], coveredBy: ['512.555.0100'] },
-  { channel: 'VOICE', spellings: ['+44 20 7946 0958'], coveredBy: ['+442079460958'] },
-  { channel: 'FAX', spellings: ['5125550100', '1 512 555 0100'], coveredBy: ['512.555.0100'] },
-];
-const spellings = PLACES.flatMap((place) =>
-  place.spellings.map((destination) => ({ channel: place.channel, destination })),
-);
-const placeOf = (channel: Channel, destination: string) => {
-  const place = PLACES.find((known) => known.channel === channel && known.spellings.includes(destination));
-  if (!place) throw new Error(`${destination} is not one of the places`);
-  return place;
-};
-const FIELD = { EMAIL: 'email', VOICE: 'phone', FAX: 'fax' } as const;
-
-const destinations = fc.constantFrom(...spellings);
-/** Few destinations each, so that contacts share them now and then. */
-const contacts = fc
-  .array(fc.array(destinations, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5, size: 'max' })
-  .map((lists) =>
-    lists.map((list, index) => ({
-      id: `contact-${index}`,
-      contactMethods: list.map(({ channel, destination }) => ({
-        [FIELD[channel]]: destination,
-        confidence: 0.9,
-        source: 'x',
-      })),
-    })),
-  );
-
-/** Off once in a while only, so that most cases have something to plan. */
-const mostly = fc.nat(4).map((roll) => roll > 0);
-
-const config = fc
-  .record({
-    channels: fc.record({
-      email: mostly,
-      voice: mostly,
-      fax: mostly,
-      preferredChannel: fc.constantFrom(...CHANNELS, undefined),
-      blockedDestinations: fc.uniqueArray(fc.constantFrom(...PLACES.flatMap(({ coveredBy }) => coveredBy)), {
-        maxLength: 2,
-      }),
-    }),
-    timing: fc.record({
-      outboundWindowMinutes: fc.constantFrom(600, 3_000, 7_200, 20_000),
-      businessHours: fc.record({
-        timezone: fc.constantFrom('America/New_York', 'Europe/London', undefined),
-        startTime: fc.constantFrom('00:30', '01:30', '09:00'),
-        endTime: fc.constantFrom('09:30', '17:00'),
-        allowedDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 7 }),
-      }),
-    }),
-    outbound: fc.record({
-      maxAttemptsPerMethod: fc.integer({ min: 1, max: 4 }),
-      maxTotalAttempts: fc.integer({ min: 1, max: 12 }),
-      followUpMinutes: fc.constantFrom(1, 45, 240, 1_440, 3_000),
-    }),
-  })
-  .map((policy) => SearchConfig.parse(policy));
-
-/** Three days after the clocks of London went back, four before those of New York do. */
-const START = new Date('2026-10-28T12:00:00Z').getTime();
-const minutesAfterStart = (minutes: number) => new Date(START + minutes * 60_000);
-const existing = fc
-  .array(
-    fc.record({
-      at: fc.integer({ min: 0, max: 3_000 }),
-      place: destinations,
-      status: fc.constantFrom(...OUTBOUND_STATUSES),
-      contact: fc.nat(5),
-    }),
-    { maxLength: 6, size: 'small' },
-  )
-  .map((list) =>
-    list.map(({ at, place, status, contact }, index) => ({
-      ...place,
-      ...{
-        contactId: `contact-${contact}`,
-        status,
-        attemptNumber: index + 1,
-        scheduledAt: minutesAfterStart(at),
-      },
-    })),
-  );
-
-const inputs = fc.record({
-  ...{ contacts, config, existing },
-  zone: fc.constant('America/Chicago'),
-  startAt: fc.constant(new Date(START)),
-  now: fc.constantFrom(-1_000, 0, 95, 1_500, 6_000).map(minutesAfterStart),
-  channelsAvailable: fc.constantFrom<Channel[]>([...CHANNELS], [...CHANNELS], ['EMAIL', 'VOICE'], ['FAX']),
-});
+const MINUTE = 60_000;
 
 const holds = (check: (input: OutreachInput) => void) =>
-  fc.assert(fc.property(inputs, check), { numRuns: 200 });
+  fc.assert(fc.property(outreachInputs, check), { numRuns: 300 });
 const countsOf = <T>(items: readonly T[]): number[] =>
   [...Map.groupBy(items, (item) => item).values()].map((group) => group.length);
 
+/** What counts of the past, said once more in other words. */
+const madeIn = ({ existing }: OutreachInput): ExistingAttempt[] =>
+  existing.filter(({ status, outcome }) => !(status === 'CANCELLED' || outcome === 'CHANNEL_NOT_CONFIGURED'));
+
+const contactOf = ({ contacts }: OutreachInput, { contactId }: PlannedAttempt) => {
+  const contact = contacts.find(({ id }) => id === contactId);
+  if (!contact) throw new Error('An attempt is for nobody');
+  return contact;
+};
+
+const asExisting = (attempts: readonly PlannedAttempt[]): ExistingAttempt[] =>
+  attempts.map((attempt) => ({ ...attempt, status: 'SCHEDULED', outcome: null }));
+
 describe('planAttempts, whatever the policy and the past', () => {
-  it('keeps to business hours, to the window and to the future, in order', () => {
+  it('keeps to the hours of each contact, to the window and to the future, in order', () => {
     holds((input) => {
-      const times = planAttempts(input).attempts.map(({ scheduledAt }) => scheduledAt);
-      const deadline = START + input.config.timing.outboundWindowMinutes * 60_000;
-      for (const at of times) {
-        expect(isOpen(at, hoursOf(input.config, input.zone))).toBe(true);
+      const { attempts } = planAttempts(input);
+      const deadline = input.startAt.getTime() + input.config.timing.outboundWindowMinutes * MINUTE;
+      for (const attempt of attempts) {
+        const at = attempt.scheduledAt;
+        expect(isOpen(at, attemptHours(input, contactOf(input, attempt), attempt))).toBe(true);
         expect(at.getTime()).toBeLessThanOrEqual(deadline);
-        expect(at.getTime()).toBeGreaterThanOrEqual(Math.max(START, input.now.getTime()));
+        expect(at.getTime()).toBeGreaterThanOrEqual(Math.max(input.startAt.getTime(), input.now.getTime()));
       }
+      const times = attempts.map(({ scheduledAt }) => scheduledAt);
       expect(times).toEqual(times.toSorted((a, b) => a.getTime() - b.getTime()));
     });
   });
@@ -129,14 +50,11 @@ describe('planAttempts, whatever the policy and the past', () => {
     holds((input) => {
       const { attempts } = planAttempts(input);
       const { maxAttemptsPerMethod, maxTotalAttempts } = input.config.outbound;
-      const past = input.existing.filter(({ status }) => status !== 'CANCELLED');
+      const past = madeIn(input);
       if (attempts.length === 0) return;
       expect(past.length + attempts.length).toBeLessThanOrEqual(maxTotalAttempts);
-      for (const { channel, destination } of attempts) {
-        const place = placeOf(channel, destination);
-        const there = [...past, ...attempts].filter(
-          (attempt) => placeOf(attempt.channel, attempt.destination) === place,
-        );
+      for (const planned of attempts) {
+        const there = [...past, ...attempts].filter((attempt) => placeOf(attempt) === placeOf(planned));
         expect(there.length).toBeLessThanOrEqual(maxAttemptsPerMethod);
         expect(countsOf(there.map(({ attemptNumber }) => attemptNumber)).every((count) => count === 1)).toBe(
           true,
@@ -145,15 +63,20 @@ describe('planAttempts, whatever the policy and the past', () => {
     });
   });
 
-  it('never touches a blocked place or a channel that is off or not configured', () => {
+  it('never touches a place that is blocked, not allowed or dead, or a channel that is off or not there', () => {
     holds((input) => {
-      const { email, voice, fax, blockedDestinations = [] } = input.config.channels;
-      for (const { channel, destination } of planAttempts(input).attempts) {
-        expect(
-          placeOf(channel, destination).coveredBy.some((entry) => blockedDestinations.includes(entry)),
-        ).toBe(false);
-        expect({ EMAIL: email, VOICE: voice, FAX: fax }[channel]).toBe(true);
-        expect(input.channelsAvailable).toContain(channel);
+      const { email, voice, fax, blockedDestinations = [], allowedDestinations } = input.config.channels;
+      const dead = input.existing.filter(({ outcome }) => outcome === 'BOUNCED').map(placeOf);
+      for (const attempt of planAttempts(input).attempts) {
+        const { coveredBy } = placeOf(attempt);
+        expect(coveredBy.some((entry) => blockedDestinations.includes(entry))).toBe(false);
+        if (allowedDestinations) {
+          expect(coveredBy.some((entry) => allowedDestinations.includes(entry))).toBe(true);
+        }
+        expect(dead).not.toContain(placeOf(attempt));
+        expect({ EMAIL: email, VOICE: voice, FAX: fax }[attempt.channel]).toBe(true);
+        expect(input.channelsAvailable).toContain(attempt.channel);
+        if (input.environment === 'production') expect(attempt.destination).not.toContain('simulator');
       }
     });
   });
@@ -161,13 +84,10 @@ describe('planAttempts, whatever the policy and the past', () => {
   it('leaves at least the interval between two attempts at a place, and at a contact', () => {
     holds((input) => {
       const { attempts } = planAttempts(input);
-      const interval = input.config.outbound.followUpMinutes * 60_000;
-      const past = input.existing.filter(({ status }) => status !== 'CANCELLED');
+      const interval = input.config.outbound.followUpMinutes * MINUTE;
       attempts.forEach((attempt, index) => {
-        const place = placeOf(attempt.channel, attempt.destination);
-        const before = [...past, ...attempts.slice(0, index)].filter(
-          (other) =>
-            other.contactId === attempt.contactId || placeOf(other.channel, other.destination) === place,
+        const before = [...madeIn(input), ...attempts.slice(0, index)].filter(
+          (other) => other.contactId === attempt.contactId || placeOf(other) === placeOf(attempt),
         );
         for (const { scheduledAt } of before) {
           expect(attempt.scheduledAt.getTime() - scheduledAt.getTime()).toBeGreaterThanOrEqual(interval);
@@ -176,9 +96,56 @@ describe('planAttempts, whatever the policy and the past', () => {
     });
   });
 
+  it('starts with the preferred channel at every contact that is new and has a place of its own there', () => {
+    holds((input) => {
+      const { preferredChannel } = input.config.channels;
+      const { attempts } = planAttempts({ ...input, existing: [] });
+      for (const [contactId, own] of Map.groupBy(attempts, (attempt) => attempt.contactId)) {
+        const isUsable = own.some(({ channel }) => channel === preferredChannel);
+        if (isUsable) expect([contactId, own[0]?.channel]).toEqual([contactId, preferredChannel]);
+      }
+    });
+  });
+
+  it('finds nothing left to plan right after', () => {
+    holds((input) => {
+      const { attempts, skipped } = planAttempts(input);
+      const existing = [...input.existing, ...asExisting(attempts)];
+      expect(planAttempts({ ...input, existing })).toEqual({ attempts: [], skipped });
+    });
+  });
+
+  it('plans the same whatever the order of what has none', () => {
+    holds((input) => {
+      const { channels, timing } = input.config;
+      const { blockedDestinations, allowedDestinations } = channels;
+      const turned: OutreachInput = {
+        ...input,
+        existing: input.existing.toReversed(),
+        channelsAvailable: input.channelsAvailable.toReversed(),
+        config: {
+          ...input.config,
+          channels: {
+            ...channels,
+            ...(blockedDestinations ? { blockedDestinations: blockedDestinations.toReversed() } : {}),
+            ...(allowedDestinations ? { allowedDestinations: allowedDestinations.toReversed() } : {}),
+          },
+          timing: {
+            ...timing,
+            businessHours: {
+              ...timing.businessHours,
+              allowedDays: timing.businessHours.allowedDays.toReversed(),
+            },
+          },
+        },
+      };
+      expect(planAttempts(turned)).toEqual(planAttempts(input));
+    });
+  });
+
   it('plans something in a good share of the cases, so that the properties above say something', () => {
     const plans = fc
-      .sample(inputs, { numRuns: 300, seed: 1 })
+      .sample(outreachInputs, { numRuns: 300, seed: 1 })
       .map((input) => planAttempts(input).attempts.length);
     expect(plans.filter((count) => count > 1).length).toBeGreaterThan(60);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ExistingAttempt, type OutreachInput, planAttempts } from './outbound-schedule.ts';
 
 const contact = (id: string, ...methods: { email?: string; phone?: string; fax?: string }[]) => ({
-  id,
+  ...{ id, location: 'Unknown' },
   contactMethods: methods.map((method) => ({ ...method, confidence: 0.9, source: 'history' })),
 });
 const ann = contact('ann', { email: 'a@x.test' });
@@ -19,7 +19,7 @@ const input = (
   policy: object = {},
   more: Partial<OutreachInput> = {},
 ): OutreachInput => ({
-  ...{ contacts, zone, startAt: MONDAY, now: more.startAt ?? MONDAY, existing: [] },
+  ...{ contacts, zone, environment: 'sandbox', startAt: MONDAY, now: more.startAt ?? MONDAY, existing: [] },
   config: SearchConfig.parse(policy),
   channelsAvailable: ['EMAIL', 'VOICE', 'FAX'],
   ...more,
@@ -31,8 +31,9 @@ const made = (
   attemptNumber: number,
   at: string,
   status: ExistingAttempt['status'] = 'SENT',
+  outcome: string | null = null,
 ): ExistingAttempt => ({
-  ...{ contactId, destination, attemptNumber, status, scheduledAt: new Date(at) },
+  ...{ contactId, destination, attemptNumber, status, outcome, scheduledAt: new Date(at) },
   channel: destination.includes('@') ? 'EMAIL' : 'VOICE',
 });
 
@@ -192,6 +193,85 @@ const rows: { name: string; given: OutreachInput; expected: string[] }[] = [
     name: 'a late contact starts now and keeps to the interval',
     given: input([bob], {}, { now: new Date('2026-06-02T13:55:00Z') }),
     expected: ['Tue 09:55 bob b@x.test #1', 'Wed 09:55 bob b@x.test #2', 'Thu 09:55 bob b@x.test #3'],
+  },
+  {
+    name: 'in the hours of each contact, where its place is known',
+    given: input(
+      [
+        { ...bob, location: 'San Francisco, CA' },
+        { ...ann, location: 'Bengaluru, India' },
+      ],
+      outbound({ maxAttemptsPerMethod: 2 }),
+    ),
+    expected: [
+      'Mon 12:00 bob b@x.test #1',
+      'Tue 12:00 bob b@x.test #2',
+      'Tue 23:30 ann a@x.test #1',
+      'Wed 23:30 ann a@x.test #2',
+    ],
+  },
+  {
+    name: 'the zone of the policy before that of the contact',
+    given: input([{ ...ann, location: 'Bengaluru, India' }], {
+      ...outbound({ maxAttemptsPerMethod: 1 }),
+      timing: { businessHours: { timezone: 'America/Los_Angeles' } },
+    }),
+    expected: ['Mon 12:00 ann a@x.test #1'],
+  },
+  {
+    name: 'a simulator at any time, and its neighbour in hours',
+    given: input(
+      [contact('sim', { email: 'silent@simulator.test', phone: '5125550199' })],
+      outbound({ maxAttemptsPerMethod: 2 }),
+      { startAt: new Date('2026-06-06T05:00:00Z') },
+    ),
+    expected: [
+      'Sat 01:00 sim silent@simulator.test #1',
+      'Mon 09:00 sim 5125550199 #1',
+      'Tue 09:00 sim silent@simulator.test #2',
+      'Wed 09:00 sim 5125550199 #2',
+    ],
+  },
+  {
+    name: 'a contact whose channel is redirected to the simulator, at any time',
+    given: input(
+      [ann],
+      { ...outbound({ maxAttemptsPerMethod: 1 }), qaDestinations: { email: 'verified@simulator.test' } },
+      { startAt: new Date('2026-06-06T05:00:00Z') },
+    ),
+    expected: ['Sat 01:00 ann a@x.test #1'],
+  },
+  {
+    name: 'never again where a message came back',
+    given: input(
+      [contact('duo', { email: 'a@x.test', phone: '5125550100' }), bob],
+      outbound({ maxAttemptsPerMethod: 2 }),
+      {
+        now: new Date('2026-06-01T15:00:00Z'),
+        existing: [made('duo', 'A@x.test', 1, '2026-06-01T14:00:00Z', 'FAILED', 'BOUNCED')],
+      },
+    ),
+    expected: [
+      'Tue 10:00 duo 5125550100 #1',
+      'Tue 10:00 bob b@x.test #1',
+      'Wed 10:00 duo 5125550100 #2',
+      'Wed 10:00 bob b@x.test #2',
+    ],
+  },
+  {
+    name: 'an attempt whose channel was not configured uses up nothing',
+    given: input([cat], outbound({ maxAttemptsPerMethod: 1, maxTotalAttempts: 3 }), {
+      existing: [made('cat', '5125550103', 1, '2026-06-01T13:00:00Z', 'FAILED', 'CHANNEL_NOT_CONFIGURED')],
+      channelsAvailable: ['EMAIL', 'FAX'],
+    }),
+    expected: ['Mon 10:00 cat c@x.test #1', 'Tue 10:00 cat 5125550104 #1'],
+  },
+  {
+    name: 'those behind a contact that is still to be written to keep their rounds',
+    given: input([ann, bob], outbound({ maxAttemptsPerMethod: 1 }), {
+      existing: [made('ann', 'a@x.test', 1, '2026-06-01T14:00:00Z', 'SCHEDULED')],
+    }),
+    expected: ['Tue 10:00 bob b@x.test #1'],
   },
   { name: 'nobody to ask', given: input([]), expected: [] },
 ];

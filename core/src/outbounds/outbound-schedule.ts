@@ -1,15 +1,21 @@
-import type { Channel, OutboundStatus, SearchConfig } from '@credence/contract';
+import type { Channel, OutboundStatus } from '@credence/contract';
 import type { ContactMethod } from '../contacts/contact-details.ts';
 import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
-import { hoursOf, nextOpening } from './business-hours.ts';
+import { attemptHours, type HoursPolicy } from './attempt-hours.ts';
+import { BOUNCED, countsAsAttempt } from './attempt-outcomes.ts';
+import { nextOpening } from './business-hours.ts';
 import { type SkippedDestination, usableDestinations } from './usable-destinations.ts';
 
-export interface OutreachInput {
+/** Somebody to ask; the location tells the time zone. */
+export interface PlannedContact {
+  id: string;
+  location: string;
+  contactMethods: readonly ContactMethod[];
+}
+
+export interface OutreachInput extends HoursPolicy {
   /** Whom to ask, the most trusted first. */
-  contacts: readonly { id: string; contactMethods: readonly ContactMethod[] }[];
-  config: SearchConfig;
-  /** The organization's IANA zone, for business hours that name none. */
-  zone: string;
+  contacts: readonly PlannedContact[];
   /** When outreach started: the outbound window and the rounds count from here. */
   startAt: Date;
   now: Date;
@@ -29,6 +35,7 @@ export interface PlannedAttempt extends Destination {
 
 export interface ExistingAttempt extends PlannedAttempt {
   status: OutboundStatus;
+  outcome: string | null;
 }
 
 export interface OutreachPlan {
@@ -39,30 +46,29 @@ export interface OutreachPlan {
 }
 
 /**
- * Plans the attempts that are still to be made. Rounds lie `followUpMinutes` apart, each moved into business hours; the
- * first contact starts in the first round, the second in the second, and so on. From then on each contact gets one
- * attempt a round at the destination tried least, the preferred channel first. Caps count attempts already made, and
- * a contact written to before waits a full interval from then, whichever contact of the search the destination
- * belonged to at that time.
+ * Plans the attempts that are still to be made. Rounds lie `followUpMinutes` apart, each moved into the business hours
+ * of the contact; the first contact starts in the first round, the second in the second, and so on. From then on each
+ * contact gets one attempt a round at the destination tried least, the preferred channel first. Caps count attempts
+ * already made, and a contact written to before waits a full interval from then, whichever contact of the search the
+ * destination belonged to at that time.
  */
 export function planAttempts(input: OutreachInput): OutreachPlan {
   const { config, startAt, existing } = input;
-  const made = existing.filter(({ status }) => status !== 'CANCELLED');
+  const made = existing.filter(countsAsAttempt);
   const { lines, skipped } = linesOf(input, made);
   const deadline = later(startAt, config.timing.outboundWindowMinutes * MINUTE);
   const interval = config.outbound.followUpMinutes * MINUTE;
-  const hours = hoursOf(config, input.zone);
 
   const attempts: PlannedAttempt[] = [];
   while (made.length + attempts.length < config.outbound.maxTotalAttempts) {
-    const line = earliest(lines.filter((candidate) => candidate.at <= deadline && hasRoom(candidate)));
-    const tally = line && leastTried(line);
-    if (!tally) break;
+    const next = earliest(lines.flatMap((line) => nextOf(line, input)).filter(({ at }) => at <= deadline));
+    if (!next) break;
+    const { line, tally, at } = next;
     tally.count += 1;
     tally.lastNumber += 1;
     const { channel, destination, lastNumber: attemptNumber } = tally;
-    attempts.push({ contactId: line.contactId, channel, destination, attemptNumber, scheduledAt: line.at });
-    line.at = nextOpening(later(line.at, interval), hours);
+    attempts.push({ contactId: line.contact.id, channel, destination, attemptNumber, scheduledAt: at });
+    line.due = later(at, interval);
   }
   return { attempts, skipped };
 }
@@ -78,56 +84,70 @@ interface Tally extends Destination {
 
 /** The way of one contact through the rounds. */
 interface Line {
-  contactId: string;
-  /** When its next attempt is due. */
-  at: Date;
+  contact: PlannedContact;
+  /** When its next attempt may be made, as far as business hours allow. */
+  due: Date;
   tallies: Tally[];
 }
 
-const hasRoom = ({ tallies }: Pick<Line, 'tallies'>): boolean =>
-  tallies.some(({ cap, count }) => count < cap);
+/** An attempt that may be the next one. */
+interface Candidate {
+  line: Line;
+  tally: Tally;
+  at: Date;
+}
 
-/** Of the destinations with room, the least tried; between equals the one that comes first. */
-const leastTried = ({ tallies }: Line): Tally | undefined =>
-  tallies.filter(({ cap, count }) => count < cap).toSorted((a, b) => a.count - b.count)[0];
+const hasRoom = ({ cap, count }: Tally): boolean => count < cap;
 
-const earliest = (lines: Line[]): Line | undefined =>
-  lines.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+/** The next attempt at a contact, if it has room: at the destination tried least, between equals at the first one. */
+function nextOf(line: Line, policy: HoursPolicy): Candidate[] {
+  const [tally] = line.tallies.filter(hasRoom).toSorted((a, b) => a.count - b.count);
+  if (!tally) return [];
+  return [{ line, tally, at: nextOpening(line.due, attemptHours(policy, line.contact, tally)) }];
+}
+
+const earliest = (candidates: Candidate[]): Candidate | undefined =>
+  candidates.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
 
 function linesOf(
-  { contacts, config, zone, startAt, now, channelsAvailable }: OutreachInput,
+  input: OutreachInput,
   made: readonly ExistingAttempt[],
 ): { lines: Line[]; skipped: OutreachPlan['skipped'] } {
-  const hours = hoursOf(config, zone);
+  const { contacts, config, startAt, now, existing, channelsAvailable, environment } = input;
   const interval = config.outbound.followUpMinutes * MINUTE;
-  const policy = { channels: config.channels, channelsAvailable };
+  const bounced = existing.filter(({ outcome }) => outcome === BOUNCED);
+  const policy = { channels: config.channels, channelsAvailable, environment, bounced };
   const owners = new Set<string>();
   const skipped: OutreachPlan['skipped'] = [];
   const lines: Line[] = [];
-  let round = nextOpening(startAt, hours);
-  for (const { id: contactId, contactMethods } of contacts) {
-    const sorted = usableDestinations(contactMethods, policy);
+  let round = startAt;
+  for (const contact of contacts) {
+    const sorted = usableDestinations(contact.contactMethods, policy);
     const own = sorted.usable.filter((destination) => !owners.has(destinationKey(destination)));
     const shared = sorted.usable.filter((destination) => owners.has(destinationKey(destination)));
     for (const destination of own) owners.add(destinationKey(destination));
     const ruledOut = [...sorted.skipped, ...shared.map((entry) => ({ ...entry, reason: SHARED }))];
-    skipped.push(...ruledOut.map((entry) => ({ ...entry, contactId })));
+    skipped.push(...ruledOut.map((entry) => ({ ...entry, contactId: contact.id })));
 
     const tallies = own.map((entry) => tallyOf(entry, made, config.outbound.maxAttemptsPerMethod));
-    // A contact without room would only hold up those behind it.
-    if (!hasRoom({ tallies })) continue;
-    const at = latest([
-      now,
-      round,
-      ...earlierTimes(contactId, own, made).map((last) => later(last, interval)),
-    ]);
-    lines.push({ contactId, at: nextOpening(at, hours), tallies });
-    round = nextOpening(later(round, interval), hours);
+    const [first] = own;
+    // A contact that is through with its attempts would only hold up those behind it.
+    if (!first || !(tallies.some(hasRoom) || isUnderWay(contact, made))) continue;
+    const opening = nextOpening(round, attemptHours(input, contact, first));
+    const spaced = earlierTimes(contact.id, own, made).map((last) => later(last, interval));
+    lines.push({ contact, due: latest([now, opening, ...spaced]), tallies });
+    round = later(opening, interval);
   }
   return { lines, skipped };
 }
 
 const SHARED = 'The destination is reached through a more trusted contact';
+
+/** Whether a contact has attempts that are still to go out: those behind it keep their rounds. */
+const isUnderWay = ({ id }: PlannedContact, made: readonly ExistingAttempt[]): boolean =>
+  made.some(({ contactId, status }) => contactId === id && WAITING.has(status));
+
+const WAITING: ReadonlySet<OutboundStatus> = new Set(['SCHEDULED', 'PAUSED', 'IN_PROGRESS']);
 
 function tallyOf(destination: Destination, made: readonly ExistingAttempt[], cap: number): Tally {
   const earlier = made.filter((attempt) => destinationKey(attempt) === destinationKey(destination));

@@ -1,14 +1,16 @@
 import type { OutboundStatus, SearchPhase } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { type OutreachState, outreachStep, waitsForContact } from './outreach-step.ts';
+import { type OutreachState, outreachStep, WAITS_FOR_PERSON, waitsForContact } from './outreach-step.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const SLA = new Date('2026-03-09T15:00:00Z');
 const LATER = new Date('2026-03-02T19:00:00Z');
+const A_DAY_LATER = new Date('2026-03-03T15:00:00Z');
 const OPENING = new Date('2026-03-03T14:00:00Z');
 
 const state = (overrides: Partial<OutreachState>): OutreachState => ({
   ...{ phase: 'OUTREACH', waitingFor: null, slaAt: SLA, planned: true, hasContact: true, now: NOW },
+  ...{ lastSentAt: null, followUpMinutes: 1_440 },
   attempts: [],
   hours: { timezone: 'America/New_York', startTime: '09:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
   ...overrides,
@@ -22,6 +24,7 @@ type Case = [
   phase: SearchPhase,
   waitingFor: string | null,
   Date,
+  escalateAt?: Date | null,
 ];
 
 const cases: Case[] = [
@@ -52,10 +55,47 @@ const cases: Case[] = [
   ],
   [
     'asked for the last time',
-    { attempts: [at('DELIVERED'), at('CANCELLED')], phase: 'AWAITING_RESPONSE' },
+    { attempts: [at('DELIVERED'), at('CANCELLED')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW },
+    'AWAITING_RESPONSE',
+    'an answer from the contact',
+    A_DAY_LATER,
+    A_DAY_LATER,
+  ],
+  [
+    'asked for the last time, with no time to wait before the SLA',
+    { attempts: [at('SENT')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW, followUpMinutes: 10_080 },
     'AWAITING_RESPONSE',
     'an answer from the contact',
     SLA,
+  ],
+  [
+    'nobody answered, and a person was called',
+    {
+      attempts: [at('SENT')],
+      phase: 'AWAITING_RESPONSE',
+      lastSentAt: NOW,
+      waitingFor: WAITS_FOR_PERSON.unanswered,
+    },
+    'AWAITING_RESPONSE',
+    WAITS_FOR_PERSON.unanswered,
+    SLA,
+  ],
+  [
+    'nobody could be reached, and a person was called',
+    { attempts: [at('FAILED')], waitingFor: WAITS_FOR_PERSON.unreachable },
+    'OUTREACH',
+    WAITS_FOR_PERSON.unreachable,
+    SLA,
+  ],
+  [
+    'there is somebody else to ask after a person was called',
+    {
+      attempts: [at('SENT'), at('SCHEDULED', OPENING)],
+      ...{ phase: 'AWAITING_RESPONSE', lastSentAt: NOW, waitingFor: WAITS_FOR_PERSON.unanswered },
+    },
+    'AWAITING_RESPONSE',
+    'an answer from the contact',
+    OPENING,
   ],
   [
     'nobody is left',
@@ -65,13 +105,14 @@ const cases: Case[] = [
     SLA,
   ],
   ['nobody was ever there', { hasContact: false }, 'OUTREACH', 'a contact to be added', SLA],
-  ['nobody can be reached', {}, 'OUTREACH', 'a contact that can be reached', SLA],
+  ['nobody can be reached', {}, 'OUTREACH', 'a contact that can be reached', NOW, NOW],
   [
     'everything failed',
     { attempts: [at('FAILED'), at('CANCELLED')] },
     'OUTREACH',
     'a contact that can be reached',
-    SLA,
+    NOW,
+    NOW,
   ],
   [
     'everything was cancelled',
@@ -90,8 +131,9 @@ const cases: Case[] = [
 ];
 
 describe('the step of an open search in outreach', () => {
-  it.each(cases)('%s', (_what, overrides, phase, waitingFor, nextActionAt) => {
-    expect(outreachStep(state(overrides))).toEqual({ phase, waitingFor, nextActionAt });
+  it.each(cases)('%s', (_what, overrides, phase, waitingFor, nextActionAt, escalateAt = null) => {
+    const step = { phase, waitingFor, nextActionAt, escalateAt };
+    expect(outreachStep(state(overrides))).toEqual(step);
   });
 
   it.each<[string, Partial<OutreachState>]>([
@@ -123,6 +165,8 @@ describe('a search that can go on only with another contact', () => {
     ['OUTREACH', 'paused', false],
     ['RESEARCH', null, false],
     ['AWAITING_RESPONSE', 'an answer from the contact', false],
+    ['AWAITING_RESPONSE', WAITS_FOR_PERSON.unanswered, true],
+    ['OUTREACH', WAITS_FOR_PERSON.unreachable, true],
   ])('in %s, waiting for "%s": %s', (phase, waitingFor, expected) => {
     expect(waitsForContact({ phase, waitingFor })).toBe(expected);
   });

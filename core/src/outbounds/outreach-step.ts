@@ -7,6 +7,12 @@ export const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
 const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
 const WAITS_FOR_ANSWER = 'an answer from the contact';
 const PAUSED = 'paused';
+/** What it waits for once a person was called. */
+export const WAITS_FOR_PERSON = {
+  unanswered: 'a person, since everybody was asked and nobody answered',
+  unreachable: 'a person, since nobody could be reached',
+} as const;
+const PERSON = /^a person\b/;
 const THIRD_PARTY = /^(a )?third party\b/;
 
 export interface OutreachState {
@@ -20,6 +26,10 @@ export interface OutreachState {
   /** Whether the contact plan has anybody who is not known to be the wrong one. */
   hasContact: boolean;
   hours: BusinessHours;
+  /** When somebody was written to last; null when nobody was. */
+  lastSentAt: Date | null;
+  /** How long an answer is waited for before anything else is tried. */
+  followUpMinutes: number;
   now: Date;
 }
 
@@ -28,6 +38,8 @@ export interface OutreachStep {
   phase: SearchPhase;
   waitingFor: string | null;
   nextActionAt: Date;
+  /** When a person is called; null while that is not the next thing to happen. */
+  escalateAt: Date | null;
 }
 
 /**
@@ -48,28 +60,50 @@ export function outreachStep(state: OutreachState): OutreachStep | null {
   const asked = earliestOf('SENT', 'DELIVERED') !== undefined;
   const next = earliestOf('SCHEDULED', 'IN_PROGRESS');
   // Somebody who was asked may have referred to one.
-  if (!next && waitingFor !== null && THIRD_PARTY.test(waitingFor)) return null;
+  if (!next && isWaitFor(THIRD_PARTY, waitingFor)) return null;
   const step = {
     phase: asked ? ('AWAITING_RESPONSE' as const) : ('OUTREACH' as const),
     nextActionAt: next && next < slaAt ? next : slaAt,
+    escalateAt: null,
   };
   if (!next && earliestOf('PAUSED')) return { ...step, waitingFor: PAUSED };
-  if (asked) return { ...step, waitingFor: WAITS_FOR_ANSWER };
-  if (next) return { ...step, waitingFor: next <= now ? null : untilAttempt(next, state) };
+  if (next) return { ...step, waitingFor: asked ? WAITS_FOR_ANSWER : untilAttempt(next, state) };
+  if (asked) return { ...step, ...nobodyLeft(state, WAITS_FOR_ANSWER, afterLastAttempt(state)) };
   if (!state.hasContact) return { ...step, waitingFor: WAITS_FOR_NEW_CONTACT };
   const stopped = earliestOf('CANCELLED') !== undefined && earliestOf('FAILED') === undefined;
-  return { ...step, waitingFor: stopped ? WAITS_FOR_ORDERS : WAITS_FOR_REACHABLE_CONTACT };
+  if (stopped) return { ...step, waitingFor: WAITS_FOR_ORDERS };
+  return { ...step, ...nobodyLeft(state, WAITS_FOR_REACHABLE_CONTACT, now) };
 }
+
+/** Who has nobody left to ask calls a person, once: until there was somebody else to ask. */
+function nobodyLeft(
+  { waitingFor, slaAt }: OutreachState,
+  otherwise: string,
+  escalateAt: Date,
+): Pick<OutreachStep, 'waitingFor'> & Partial<OutreachStep> {
+  if (isWaitFor(PERSON, waitingFor)) return { waitingFor };
+  const isInTime = escalateAt < slaAt;
+  return { waitingFor: otherwise, ...(isInTime ? { escalateAt, nextActionAt: escalateAt } : {}) };
+}
+
+/** When an answer to the last attempt has been waited for as long as to any other. */
+const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): Date =>
+  new Date((lastSentAt ?? now).getTime() + followUpMinutes * 60_000);
 
 /** Whether a search can go on only when somebody to ask is added, or made reachable. */
 export const waitsForContact = ({
   phase,
   waitingFor,
 }: Pick<OutreachState, 'phase' | 'waitingFor'>): boolean =>
-  phase === 'OUTREACH' &&
-  (waitingFor === WAITS_FOR_NEW_CONTACT || waitingFor === WAITS_FOR_REACHABLE_CONTACT);
+  (phase === 'OUTREACH' &&
+    (waitingFor === WAITS_FOR_NEW_CONTACT || waitingFor === WAITS_FOR_REACHABLE_CONTACT)) ||
+  isWaitFor(PERSON, waitingFor);
 
-function untilAttempt(next: Date, { hours, now }: OutreachState): string {
+const isWaitFor = (whom: RegExp, waitingFor: string | null): boolean =>
+  waitingFor !== null && whom.test(waitingFor);
+
+function untilAttempt(next: Date, { hours, now }: OutreachState): string | null {
+  if (next <= now) return null;
   const when = new Intl.DateTimeFormat('en-CA', {
     timeZone: hours.timezone,
     dateStyle: 'short',

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
   claimAttempt,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   type OrderedSearch,
   openEvents,
   orderSearch,
@@ -17,6 +14,7 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { claimOutbound } from './claim-outbound.ts';
 import { pauseOutbound } from './pause-outbound.ts';
 import { pauseOutbounds } from './pause-outbounds.ts';
@@ -24,17 +22,10 @@ import { recordOutbound } from './record-outbound.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
+const clock = useTestCore((...made) => {
+  [test, context] = made;
+});
 const SLA = new Date('2026-03-09T15:00:00Z');
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
-});
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const attemptsOf = ({ searchId }: OrderedSearch) =>
   test.sql<{ id: string; contact_id: string; status: string; updated_at: Date }>(

@@ -1,23 +1,28 @@
 import { CHANNELS, type Channel } from '@credence/contract';
+import { In } from 'typeorm';
 import { type NewActivity, recordActivities } from '../activities/record-activity.ts';
-import type { ContactReading } from '../contacts/active-contacts.ts';
+import { openContact } from '../contacts/contact-details.ts';
+import { ContactEntity } from '../contacts/contact-entity.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { openDestination, sealDestination } from './destination.ts';
+import { hoursPolicy } from './hours-policy.ts';
 import { newLinks } from './link-token.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
 import {
   type ExistingAttempt,
   type OutreachPlan,
   type PlannedAttempt,
+  type PlannedContact,
   planAttempts,
 } from './outbound-schedule.ts';
 
-/** An attempt as it stands, readable. */
-export type OpenAttempt = ExistingAttempt & Pick<OutboundRow, 'id' | 'createdAt'>;
+/** An attempt as it stands, readable, with the place of its contact. */
+export type OpenAttempt = ExistingAttempt &
+  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt'> & { location: string };
 
 /** Every attempt of a search, by time. */
 export async function openAttempts(
@@ -29,15 +34,21 @@ export async function openAttempts(
     where: { organizationId, searchId },
     order: { scheduledAt: 'ASC', id: 'ASC' },
   });
-  return rows.map((row) => ({ ...row, destination: openDestination(context, row) }));
+  const contacts = await manager.findBy(ContactEntity, {
+    organizationId,
+    id: In([...new Set(rows.map(({ contactId }) => contactId))]),
+  });
+  const locations = new Map(contacts.map((row) => [row.id, openContact(context, row).location]));
+  return rows.map((row) => ({
+    ...row,
+    destination: openDestination(context, row),
+    location: locations.get(row.contactId) ?? '',
+  }));
 }
 
 /** When outreach started: with the first attempt, whatever has become of it; now when there is none. */
 export const outreachStart = (attempts: readonly OpenAttempt[], at: Date): Date =>
   new Date(Math.min(at.getTime(), ...attempts.map(({ createdAt }) => createdAt.getTime())));
-
-/** Somebody to ask. */
-type Reachable = Pick<ContactReading, 'id' | 'contactMethods'>;
 
 /** Attempts to make that are not written yet. */
 export interface OutreachDraft {
@@ -55,15 +66,17 @@ export async function draftOutreach(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contacts, channelsAvailable }: { contacts: readonly Reachable[]; channelsAvailable: readonly Channel[] },
+  {
+    contacts,
+    channelsAvailable,
+  }: { contacts: readonly PlannedContact[]; channelsAvailable: readonly Channel[] },
 ): Promise<OutreachDraft> {
-  const { search, config } = locked;
+  const { search } = locked;
   const at = now(context);
   const existing = await openAttempts(context, transaction, locked);
   const { attempts, skipped } = planAttempts({
     contacts,
-    config,
-    zone: context.organization.timeZone,
+    ...hoursPolicy(context, locked),
     startAt: outreachStart(existing, at),
     now: at,
     existing,
@@ -115,7 +128,7 @@ export async function queueOutreach(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  contact: Reachable,
+  contact: PlannedContact,
 ): Promise<number> {
   if (locked.search.searchStatus !== 'IN_PROGRESS') return 0;
   const who = { contacts: [contact], channelsAvailable: CHANNELS };

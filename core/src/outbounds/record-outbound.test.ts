@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
   type ClaimedAttempt,
   claimAttempt,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   openEvents,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { type ClaimedOutbound, claimOutbound } from './claim-outbound.ts';
 import { recordOutbound, type SendOutcome } from './record-outbound.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const POSTPONED: SendOutcome = { kind: 'postponed', error: 'ECONNECTION' };
-const REFUSED: SendOutcome = { kind: 'refused', error: 'EENVELOPE 550' };
+const REFUSED = { kind: 'refused' as const, error: 'EENVELOPE 550' };
 
 const rowOf = async ({ outbound }: ClaimedOutbound) =>
   (await test.sql('select * from outbounds where id = $1', [outbound.id]))[0];
@@ -95,11 +86,12 @@ describe('an attempt that was sent', () => {
     });
   });
 
-  it('waits until the search ends when it was the last', async () => {
+  it('waits for an answer as long as for any other when it was the last', async () => {
     const attempt = await claimAttempt(test, context, ONE_ATTEMPT);
     await recordOutbound(context, attempt.claimed, { kind: 'sent' });
     const { search } = await readSearch(context, attempt);
-    expect(search).toMatchObject({ phase: 'AWAITING_RESPONSE', nextActionAt: search.slaAt });
+    const nextActionAt = new Date(clock.now().getTime() + 86_400_000);
+    expect(search).toMatchObject({ phase: 'AWAITING_RESPONSE', nextActionAt, escalateAt: nextActionAt });
   });
 
   it('does not take the search out of review', async () => {
@@ -201,6 +193,20 @@ describe('an attempt that could not be sent for now', () => {
     expect(await rowOf(attempt.claimed)).toMatchObject({ scheduled_at: new Date('2026-03-09T13:00:00Z') });
   });
 
+  it('is left alone for as long as the other side asks, and at least for as long as it would be', async () => {
+    const longer = await claimAttempt(test, context);
+    const shorter = await claimAttempt(test, context);
+    const notBefore = (at: string): SendOutcome => ({
+      kind: 'postponed',
+      error: 'X',
+      notBefore: new Date(at),
+    });
+    await recordOutbound(context, longer.claimed, notBefore('2026-03-02T15:20:00Z'));
+    await recordOutbound(context, shorter.claimed, notBefore('2026-03-02T15:00:10Z'));
+    expect(await rowOf(longer.claimed)).toMatchObject({ scheduled_at: new Date('2026-03-02T15:20:00Z') });
+    expect(await rowOf(shorter.claimed)).toMatchObject({ scheduled_at: new Date('2026-03-02T15:01:00Z') });
+  });
+
   it('is cancelled when its search has ended meanwhile', async () => {
     const attempt = await claimAttempt(test, context);
     const { orderId, searchId, claimed, jobId } = attempt;
@@ -232,6 +238,24 @@ describe('an attempt that was refused', () => {
     });
   });
 
+  it('and reaches nobody takes its follow-ups along; another destination is asked in their place', async () => {
+    const employment = [
+      {
+        ...{ employerName: 'Contoso Inc', position: 'Analyst', startDate: '2019-03-01' },
+        ...{ employerEmail: 'hr@contoso.example', employerPhone: '+1 512 555 0100' },
+      },
+    ];
+    const attempt = await claimAttempt(test, context, { history: { employment } });
+    await recordOutbound(context, attempt.claimed, { ...REFUSED, unreachable: true });
+    expect(await rowOf(attempt.claimed)).toMatchObject({ status: 'FAILED', outcome: 'BOUNCED' });
+    const left = await test.sql<{ channel: string }>(
+      `select distinct channel from outbounds where search_id = $1 and status = 'SCHEDULED'`,
+      [attempt.searchId],
+    );
+    expect(left).toEqual([{ channel: 'VOICE' }]);
+    expect((await readSearch(context, attempt)).search.phase).toBe('OUTREACH');
+  });
+
   it('leaves the search waiting for a contact when it was the last', async () => {
     const attempt = await claimAttempt(test, context, ONE_ATTEMPT);
     await recordOutbound(context, attempt.claimed, REFUSED);
@@ -239,7 +263,7 @@ describe('an attempt that was refused', () => {
     expect(search).toMatchObject({
       searchStatus: 'IN_PROGRESS',
       waitingFor: 'a contact that can be reached',
-      nextActionAt: search.slaAt,
+      nextActionAt: clock.now(),
     });
     expect((await openEvents(test, context, attempt.searchId)).map(nameOf)).toEqual(['CONTACT_PLAN']);
   });
@@ -257,7 +281,7 @@ describe('an attempt that was refused', () => {
     expect(search).toMatchObject({
       phase: 'AWAITING_RESPONSE',
       waitingFor: 'an answer from the contact',
-      nextActionAt: search.slaAt,
+      nextActionAt: clock.now(),
     });
   });
 });

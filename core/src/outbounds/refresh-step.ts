@@ -3,7 +3,7 @@ import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { setStep } from '../searches/set-step.ts';
-import { hoursOf } from './business-hours.ts';
+import { hoursOfNext } from './hours-of-next.ts';
 import { outreachStep } from './outreach-step.ts';
 
 /**
@@ -20,9 +20,19 @@ export async function refreshStep(
   const { search, config } = locked;
   const { organizationId, id: searchId, phase, waitingFor, slaAt } = search;
   if (search.searchStatus !== 'IN_PROGRESS') return;
-  const attempts = await transaction.query<{ status: OutboundStatus; earliest: Date }>(
-    `select status, min(scheduled_at) as earliest from outbounds
-      where organization_id = $1 and search_id = $2 group by status`,
+  const attempts = await transaction.query<{
+    status: OutboundStatus;
+    earliest: Date;
+    lastSentAt: Date | null;
+  }>(
+    // Who answered that somebody else has to be asked was asked in vain, and nothing more will come from them.
+    `select case when o.status in ('SENT', 'DELIVERED') and c.accuracy_status = 'INACCURATE' and exists (
+          select 1 from outbounds a where a.organization_id = o.organization_id and a.search_id = o.search_id
+            and a.contact_id = o.contact_id and a.outcome = 'RESPONDED'
+        ) then 'FAILED' else o.status end as status,
+        min(o.scheduled_at) as earliest, max(o.sent_at) as "lastSentAt"
+      from outbounds o join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
+      where o.organization_id = $1 and o.search_id = $2 group by 1`,
     [organizationId, searchId],
   );
   const [contact] = await transaction.query(
@@ -34,8 +44,13 @@ export async function refreshStep(
     ...{ phase, waitingFor, slaAt, attempts },
     planned: planned ?? waitingFor !== null,
     hasContact: contact !== undefined,
-    hours: hoursOf(config, context.organization.timeZone),
+    lastSentAt: latest(attempts.flatMap(({ lastSentAt }) => lastSentAt ?? [])),
+    followUpMinutes: config.outbound.followUpMinutes,
+    hours: await hoursOfNext(context, transaction, locked),
     now: now(context),
   });
   if (step) await setStep(context, transaction, locked, step);
 }
+
+const latest = (dates: readonly Date[]): Date | null =>
+  dates.length > 0 ? new Date(Math.max(...dates.map((date) => date.getTime()))) : null;

@@ -1,6 +1,8 @@
 import { type Context, now } from '../context.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
+import { countsAsAttempt } from './attempt-outcomes.ts';
 import { type AttemptChange, changeOf } from './choose-attempts.ts';
+import { hoursPolicy } from './hours-policy.ts';
 import { type OpenAttempt, outreachStart } from './plan-outreach.ts';
 import { resumeTimes } from './resume-schedule.ts';
 
@@ -10,19 +12,18 @@ import { resumeTimes } from './resume-schedule.ts';
  */
 export function resumption(
   context: Context,
-  { search, config }: LockedSearch,
+  locked: LockedSearch,
   attempts: readonly OpenAttempt[],
   resumed: readonly AttemptChange[],
 ): (change: AttemptChange) => AttemptChange {
   const at = now(context);
   const times = resumeTimes({
     paused: resumed.map(({ attempt }) => attempt),
-    // An attempt that stays paused, or was cancelled, is in nobody's way.
-    others: attempts.filter(({ status }) => status !== 'PAUSED' && status !== 'CANCELLED'),
-    config,
-    zone: context.organization.timeZone,
+    // An attempt that stays paused, was cancelled, or never had a channel is in nobody's way.
+    others: attempts.filter((attempt) => attempt.status !== 'PAUSED' && countsAsAttempt(attempt)),
+    ...hoursPolicy(context, locked),
     startAt: outreachStart(attempts, at),
-    slaAt: search.slaAt,
+    slaAt: locked.search.slaAt,
     now: at,
   });
   return (change) => {

@@ -1,36 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   type OrderedSearch,
   scheduleSearch,
   sendAttempt,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { claimOutbound } from './claim-outbound.ts';
 import { pauseOutbounds } from './pause-outbounds.ts';
+import { recordOutbound } from './record-outbound.ts';
 import { resumeOutbound } from './resume-outbound.ts';
 import { resumeOutbounds } from './resume-outbounds.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const attemptsOf = ({ searchId }: OrderedSearch) =>
   test.sql<{ id: string; status: string; scheduled_at: Date }>(
@@ -95,10 +87,14 @@ describe('resuming all attempts', () => {
     await resumeOutbounds(context, ids);
     const jobs = await test.jobs('send-outbound', context);
     expect(jobs).toHaveLength(6);
-    clock.set('2026-03-04T15:00:00Z');
     const claims: (string | undefined)[] = [];
-    for (const { id: jobId, data } of jobs) {
-      claims.push((await claimOutbound(context, { ...data, jobId }))?.outbound.id);
+    for (const day of ['2026-03-02', '2026-03-03', '2026-03-04']) {
+      clock.set(`${day}T15:00:00Z`);
+      for (const { id: jobId, data } of jobs) {
+        const claimed = await claimOutbound(context, { ...data, jobId });
+        if (claimed) await recordOutbound(context, claimed, { kind: 'sent' });
+        claims.push(claimed?.outbound.id);
+      }
     }
     const sent = claims.filter((id) => id !== undefined);
     expect(sent.toSorted()).toEqual((await attemptsOf(ids)).map(({ id }) => id).toSorted());

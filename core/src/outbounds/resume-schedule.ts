@@ -1,19 +1,22 @@
-import type { SearchConfig } from '@credence/contract';
 import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
-import { hoursOf, nextOpening } from './business-hours.ts';
+import { attemptHours, type HoursPolicy } from './attempt-hours.ts';
+import { nextOpening } from './business-hours.ts';
 
-interface TimedAttempt extends Destination {
+/** An attempt at its time. */
+export interface TimedAttempt extends Destination {
   contactId: string;
   scheduledAt: Date;
 }
 
-export interface ResumeInput {
-  paused: readonly (TimedAttempt & { id: string })[];
+/** An attempt that looks for its time; the location is the contact's. */
+export interface TimelessAttempt extends TimedAttempt {
+  location: string;
+}
+
+export interface ResumeInput extends HoursPolicy {
+  paused: readonly (TimelessAttempt & { id: string })[];
   /** All other attempts of the search that went out or will. */
   others: readonly TimedAttempt[];
-  config: SearchConfig;
-  /** The organization's IANA zone, for business hours that name none. */
-  zone: string;
   /** When outreach started: the outbound window counts from here. */
   startAt: Date;
   slaAt: Date;
@@ -26,13 +29,13 @@ export interface ResumeInput {
  * @returns for each id its time, or null when the outbound window or the SLA ends before
  */
 export function resumeTimes(input: ResumeInput): Map<string, Date | null> {
-  const { paused, config, startAt, slaAt } = input;
-  const lastAt = startAt.getTime() + config.timing.outboundWindowMinutes * MINUTE;
+  const { paused, slaAt } = input;
+  const lastAt = windowEnd(input);
   const settled = [...input.others];
   const times = new Map<string, Date | null>();
   for (const attempt of paused.toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime())) {
     const scheduledAt = freeTime(attempt, settled, input);
-    const isOver = scheduledAt.getTime() > lastAt || scheduledAt >= slaAt;
+    const isOver = scheduledAt > lastAt || scheduledAt >= slaAt;
     times.set(attempt.id, isOver ? null : scheduledAt);
     if (!isOver) settled.push({ ...attempt, scheduledAt });
   }
@@ -41,14 +44,18 @@ export function resumeTimes(input: ResumeInput): Map<string, Date | null> {
 
 const MINUTE = 60_000;
 
+/** The last moment at which the outbound window allows an attempt. */
+export const windowEnd = ({ config, startAt }: Pick<ResumeInput, 'config' | 'startAt'>): Date =>
+  new Date(startAt.getTime() + config.timing.outboundWindowMinutes * MINUTE);
+
 /** The first time in business hours that is far enough from every attempt at the same contact or destination. */
-function freeTime(
-  attempt: TimedAttempt,
+export function freeTime(
+  attempt: TimelessAttempt,
   settled: readonly TimedAttempt[],
-  { config, zone, now }: ResumeInput,
+  { now, ...policy }: HoursPolicy & Pick<ResumeInput, 'now'>,
 ): Date {
-  const hours = hoursOf(config, zone);
-  const interval = config.outbound.followUpMinutes * MINUTE;
+  const hours = attemptHours(policy, attempt, attempt);
+  const interval = policy.config.outbound.followUpMinutes * MINUTE;
   const related = settled
     .filter(
       (other) => other.contactId === attempt.contactId || destinationKey(other) === destinationKey(attempt),

@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { researchSearch } from '../searches/research-search.ts';
 import {
   ALL_CHANNELS,
   atOnce,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   orderSearch,
   scheduleSearch,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { openDestination } from './destination.ts';
 import type { OutboundRow } from './outbound-entity.ts';
 import { scheduleOutreach } from './schedule-outreach.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 type Attempt = Pick<OutboundRow, 'id' | 'channel' | 'destination' | 'status'> & {
   attempt_number: number;
@@ -183,7 +174,7 @@ describe('outreach', () => {
       searchStatus: 'IN_PROGRESS',
       phase: 'OUTREACH',
       waitingFor: 'a contact that can be reached',
-      nextActionAt: search.slaAt,
+      nextActionAt: clock.now(),
     });
   });
 });

@@ -1,6 +1,6 @@
 import { SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { usableDestinations } from './usable-destinations.ts';
+import { type DestinationPolicy, usableDestinations } from './usable-destinations.ts';
 
 const methods = [
   { phone: '5125550100' },
@@ -13,6 +13,7 @@ const rows: {
   name: string;
   channels: object;
   available?: readonly (typeof ALL)[number][];
+  bounced?: DestinationPolicy['bounced'];
   usable: string[];
   skipped: string[];
 }[] = [
@@ -82,26 +83,56 @@ const rows: {
       '5125550100: Voice is switched off for this search',
     ],
   },
+  {
+    name: 'a destination from which a message came back, however it is written',
+    channels: {},
+    bounced: [
+      { channel: 'EMAIL', destination: 'HR@acme.test' },
+      { channel: 'FAX', destination: '5125550100' },
+    ],
+    usable: ['jobs@acme.test', '5125550199', '5125550100'],
+    skipped: ['hr@acme.test: A message to the destination came back'],
+  },
 ];
 
+const policyOf = (channels: object, more: Partial<DestinationPolicy> = {}): DestinationPolicy => ({
+  channels: SearchConfig.parse({ channels }).channels,
+  channelsAvailable: ALL,
+  ...{ environment: 'sandbox', bounced: [] },
+  ...more,
+});
+
 describe('usableDestinations', () => {
-  it.each(rows)('$name', ({ channels, available = ALL, usable, skipped }) => {
-    const policy = { channels: SearchConfig.parse({ channels }).channels, channelsAvailable: available };
+  it.each(rows)('$name', ({ channels, available = ALL, bounced = [], usable, skipped }) => {
+    const policy = policyOf(channels, { channelsAvailable: available, bounced });
     const sorted = usableDestinations(methods, policy);
     expect(sorted.usable.map(({ destination }) => destination)).toEqual(usable);
     expect(sorted.skipped.map(({ destination, reason }) => `${destination}: ${reason}`)).toEqual(skipped);
   });
 
   it('lists a destination named twice once', () => {
-    const policy = { channels: SearchConfig.parse({}).channels, channelsAvailable: ALL };
     const twice = [
       { phone: '512-555-0100' },
       { phone: '+15125550100', email: 'A@b.test' },
       { email: 'a@b.test' },
     ];
-    expect(usableDestinations(twice, policy).usable.map(({ channel }) => channel)).toEqual([
+    expect(usableDestinations(twice, policyOf({})).usable.map(({ channel }) => channel)).toEqual([
       'EMAIL',
       'VOICE',
     ]);
+  });
+
+  it('uses the addresses of the simulator in the sandbox only', () => {
+    const simulator = [{ email: 'verified@simulator.test' }];
+    expect(usableDestinations(simulator, policyOf({})).usable).toHaveLength(1);
+    expect(usableDestinations(simulator, policyOf({}, { environment: 'production' }))).toEqual({
+      usable: [],
+      skipped: [
+        {
+          ...{ channel: 'EMAIL', destination: 'verified@simulator.test' },
+          reason: 'The simulator answers in the sandbox only',
+        },
+      ],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { Channel, SearchConfig } from '@credence/contract';
+import type { CoreConfig } from '../config.ts';
 import type { ContactMethod } from '../contacts/contact-details.ts';
 import {
   coversDestination,
@@ -6,6 +7,7 @@ import {
   destinationKey,
   destinationsOf,
 } from '../contacts/destination-rules.ts';
+import { isSimulated } from '../simulator/simulator-address.ts';
 
 /** A destination that is not used, with a sentence that says why. */
 export interface SkippedDestination extends Destination {
@@ -17,6 +19,9 @@ export interface DestinationPolicy {
   channels: SearchConfig['channels'];
   /** The channels that the deployment has configured. */
   channelsAvailable: readonly Channel[];
+  environment: CoreConfig['ENVIRONMENT'];
+  /** Destinations from which a message came back. */
+  bounced: readonly Destination[];
 }
 
 const CHANNEL_ORDER: readonly Channel[] = ['EMAIL', 'FAX', 'VOICE'];
@@ -48,7 +53,7 @@ export function usableDestinations(
 
 function reasonToSkip(
   destination: Destination,
-  { channels, channelsAvailable }: DestinationPolicy,
+  { channels, channelsAvailable, environment, bounced }: DestinationPolicy,
 ): string | null {
   const { channel } = destination;
   const { email, voice, fax, allowedDestinations, blockedDestinations } = channels;
@@ -60,7 +65,13 @@ function reasonToSkip(
     return 'The destination is blocked for this search';
   if (allowedDestinations && !isListed(allowedDestinations))
     return 'The destination is not among those allowed for this search';
-  return channelsAvailable.includes(channel)
-    ? null
-    : `${CHANNEL_NAME[channel]} is not configured in this deployment`;
+  if (environment === 'production' && isSimulated(destination))
+    return 'The simulator answers in the sandbox only';
+  if (bounced.some((dead) => destinationKey(dead) === destinationKey(destination)))
+    return 'A message to the destination came back';
+  return channelsAvailable.includes(channel) ? null : channelNotConfigured(channel);
 }
+
+/** Why a channel is not used that nothing but the policy knows. */
+export const channelNotConfigured = (channel: Channel): string =>
+  `${CHANNEL_NAME[channel]} is not configured in this deployment`;

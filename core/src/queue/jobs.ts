@@ -9,8 +9,12 @@ export interface Jobs {
   'schedule-outreach': { organizationId: string; searchId: string };
   /** Sends one attempt. */
   'send-outbound': { organizationId: string; searchId: string; outboundId: string };
+  /** Answers a request to an address of the simulator. */
+  'answer-simulated': { organizationId: string; searchId: string; outboundId: string };
   /** Compares a received answer with the claims and decides what follows. */
   'process-inbound': { organizationId: string; searchId: string; inboundId: string };
+  /** Calls a person for a search whose outreach is over without an answer. */
+  'escalate-search': { organizationId: string; searchId: string };
   /** Closes a search whose time is over. */
   'expire-search': { organizationId: string; searchId: string };
   /** Makes one attempt to deliver one event to one target. */
@@ -37,7 +41,9 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'research-search': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'schedule-outreach': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'send-outbound': { slots: 10, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'answer-simulated': { slots: 4, retryLimit: 5, deadLetter: null, partition: false },
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
   'deliver-webhook': { slots: 64, retryLimit: 10, deadLetter: null, partition: true },
   'fail-search': { slots: 2, retryLimit: 10, deadLetter: null, partition: false },

@@ -22,7 +22,8 @@ interface DueRow {
 const UNSWEPT = '(swept_at is null or swept_at < $1::timestamptz - make_interval(secs => $2))';
 
 /**
- * Finds work whose time has come and enqueues it: searches past their SLA, and rows whose job was lost. The rows hold
+ * Finds work whose time has come and enqueues it: searches past their SLA, searches that nobody answered, and rows
+ * whose job was lost. The rows hold
  * the schedule; jobs are only the way to it.
  * @returns how many jobs were enqueued
  */
@@ -37,8 +38,15 @@ export async function sweepDueWork(core: Core): Promise<number> {
       );
     // Work enqueued before the end of a search does not put off the end.
     const unexpired = `(${UNSWEPT} or swept_at < sla_at)`;
+    const unescalated = `(${UNSWEPT} or swept_at < escalate_at)`;
     return {
       expired: await find('id', 'searches', `search_status = 'IN_PROGRESS' and sla_at <= $1`, unexpired),
+      unanswered: await find(
+        'id',
+        'searches',
+        `search_status = 'IN_PROGRESS' and escalate_at <= $1 and sla_at > $1`,
+        unescalated,
+      ),
       unresearched: await find(
         'id',
         'searches',
@@ -55,6 +63,7 @@ export async function sweepDueWork(core: Core): Promise<number> {
     const own = (rows: DueRow[]) => rows.filter((row) => row.organization_id === organizationId);
     await enqueueDue(core, organizationId, at, {
       expired: own(due.expired),
+      unanswered: own(due.unanswered),
       unresearched: own(due.unresearched),
       unsent: own(due.unsent),
       undelivered: own(due.undelivered),
@@ -67,7 +76,7 @@ function enqueueDue(
   core: Core,
   organizationId: string,
   at: Date,
-  due: Record<'expired' | 'unresearched' | 'unsent' | 'undelivered', DueRow[]>,
+  due: Record<'expired' | 'unanswered' | 'unresearched' | 'unsent' | 'undelivered', DueRow[]>,
 ): Promise<void> {
   const context = { core, organization: { id: organizationId } };
   const ids = (rows: DueRow[]) => In(rows.map(({ id }) => id));
@@ -76,13 +85,14 @@ function enqueueDue(
     const { manager } = transaction;
     await manager.update(
       SearchEntity,
-      { organizationId, id: ids([...due.expired, ...due.unresearched]) },
+      { organizationId, id: ids([...due.expired, ...due.unanswered, ...due.unresearched]) },
       swept,
     );
     await manager.update(OutboundEntity, { organizationId, id: ids(due.unsent) }, swept);
     await manager.update(WebhookDeliveryEntity, { organizationId, id: ids(due.undelivered) }, swept);
     const searchJob = ({ id }: DueRow) => ({ data: { searchId: id } });
     await enqueue(context, transaction, 'expire-search', due.expired.map(searchJob));
+    await enqueue(context, transaction, 'escalate-search', due.unanswered.map(searchJob));
     await enqueue(context, transaction, 'research-search', due.unresearched.map(searchJob));
     await enqueue(
       context,

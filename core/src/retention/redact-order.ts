@@ -8,9 +8,11 @@ import { type Context, now } from '../context.ts';
 import type { TenantKey } from '../database/columns.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { updateRows } from '../database/update-rows.ts';
+import { InboundDocumentEntity } from '../inbound/inbound-document-entity.ts';
 import { InboundEntity } from '../inbound/inbound-entity.ts';
 import { OrderEntity, type OrderRow } from '../orders/order-entity.ts';
 import { OutboundEntity } from '../outbounds/outbound-entity.ts';
+import { DirectoryEntity } from '../research/directory-entity.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { VerificationResultEntity } from '../searches/verification-result-entity.ts';
 import {
@@ -64,6 +66,13 @@ function redaction<Row extends TenantKey>(
   };
 }
 
+/** For tables of which nothing is to stay. */
+const deletion =
+  <Row extends TenantKey>(entity: EntitySchema<Row>, which: (ids: OrderIds) => object): Redaction =>
+  async ({ organization }, { manager }, ids) => {
+    await manager.delete(entity, { organizationId: organization.id, ...which(ids) } as FindOptionsWhere<Row>);
+  };
+
 const ofSearches = ({ searchIds }: OrderIds) => ({ searchId: In(searchIds) });
 
 /** Every table with personal data of an order. */
@@ -76,7 +85,10 @@ const REDACTIONS: readonly Redaction[] = [
   redaction(OutboundEntity, ofSearches, redactedOutbound),
   redaction(ActivityEntity, ofSearches, redactedActivity),
   redaction(InboundEntity, ofSearches, redactedInbound),
+  deletion(InboundDocumentEntity, ofSearches),
   redaction(VerificationResultEntity, ofSearches, redactedResult),
+  // What other orders have taught too is the organization's own knowledge.
+  deletion(DirectoryEntity, ({ orderId }) => ({ orderId })),
   // Deliveries before their events, as everybody locks them.
   redaction(WebhookDeliveryEntity, ({ deliveryIds }) => ({ id: In(deliveryIds) }), redactedDelivery),
   redaction(WebhookAttemptEntity, ({ deliveryIds }) => ({ deliveryId: In(deliveryIds) }), redactedAttempt),

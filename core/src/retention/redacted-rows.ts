@@ -52,6 +52,7 @@ export const redactedSearch = (context: Context, { id }: SearchRow): Redacted<Se
     questionnaireAccessCode: null,
     releaseFile: null,
   }),
+  parentResearch: null,
 });
 
 export const redactedContact = (context: Context, { id }: ContactRow): Redacted<ContactRow> => ({
@@ -76,8 +77,13 @@ export const redactedOutbound = (context: Context, { id }: OutboundRow): Redacte
 
 export const redactedActivity = (): Redacted<ActivityRow> => ({ channelValue: null });
 
-export const redactedInbound = (context: Context, { id }: InboundRow): Redacted<InboundRow> => ({
+/** What the sender of a mail calls it is forgotten too: it cannot come again, since its address leads nowhere. */
+export const redactedInbound = (
+  context: Context,
+  { id, door, messageId, threadId }: InboundRow,
+): Redacted<InboundRow> => ({
   content: sealInbound(context, id, NO_CONTENT),
+  ...(door === 'MAIL' ? { messageId: id, threadId: null } : { messageId, threadId }),
 });
 
 export const redactedResult = (
@@ -98,6 +104,7 @@ export const redactedDelivery = (
   target: null,
   ...(status === 'PENDING' ? { status: 'FAILED', updatedAt: now(context) } : { status, updatedAt }),
   nextAttemptAt: null,
+  parkedAt: null,
   claimedBy: null,
 });
 

@@ -7,15 +7,17 @@ import { type Context, now } from '../context.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
 import { processInbound } from '../inbound/process-inbound.ts';
 import { readVerifierForm } from '../inbound/read-verifier-form.ts';
+import { receiveMail } from '../inbound/receive-mail.ts';
 import { receiveNotification } from '../inbound/receive-notification.ts';
 import { submitVerifierAnswers } from '../inbound/submit-verifier-answers.ts';
 import { type CreatedOrder, createOrder } from '../orders/create-order.ts';
 import { claimOutbound } from '../outbounds/claim-outbound.ts';
+import type { AttemptLinks } from '../outbounds/link-token.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
 import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
 import { researchSearch } from '../searches/research-search.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import { ALL_CHANNELS, confirmAll, contactsOf, type TestCore } from '../testing/index.ts';
+import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from '../testing/index.ts';
 import { claimDelivery } from '../webhooks/claim-delivery.ts';
 import { recordDelivery } from '../webhooks/record-delivery.ts';
 import { type Canaries, canariesOf, personalOrder } from './testing-canaries.ts';
@@ -37,19 +39,32 @@ export async function liveOrder(
   const canaries = canariesOf(tag, number);
   const created = await create(context, canaries);
   for (const searchId of created.searchIds) {
-    await researchSearch(context, { searchId });
+    await researchSearch(context, { searchId, answers: [parentOf(canaries, searchId)] });
     await scheduleOutreach(context, { searchId, channelsAvailable: ALL_CHANNELS });
   }
-  const tokens = await send(test, context);
+  const links = await send(test, context);
+  const tokens = links.map(({ pageToken }) => pageToken);
   const [, education = ''] = created.searchIds;
   const { orderId } = created;
   await changeContacts(context, canaries, { orderId, searchId: education });
   await receive(test, context, canaries, education);
+  for (const { replyToken } of links.slice(0, 1)) await reply(test, context, canaries, replyToken);
   await answer(test, context, canaries, tokens);
   await complete(context, canaries, { orderId, searchId: education });
   await deliver(test, context, canaries);
   return { ...created, tokens, canaries: canaries.all };
 }
+
+/** What a research provider tells of the organization that somebody worked for. */
+const parentOf = ({ words }: Canaries, searchId: string) =>
+  providerAnswer(searchId, {
+    parentOrganization: {
+      name: words('parent organization'),
+      location: words('place of the parent organization'),
+      website: null,
+      relationship: words('relationship to the parent organization'),
+    },
+  });
 
 async function create(context: Context, canaries: Canaries): Promise<CreatedOrder> {
   const request = { route: 'POST /v1/orders', key: canaries.tag, fingerprint: canaries.tag };
@@ -63,15 +78,15 @@ async function create(context: Context, canaries: Canaries): Promise<CreatedOrde
   return created;
 }
 
-async function send(test: TestCore, context: Context): Promise<string[]> {
-  const tokens: string[] = [];
+async function send(test: TestCore, context: Context): Promise<AttemptLinks[]> {
+  const links: AttemptLinks[] = [];
   for (const { id, data } of await test.jobs('send-outbound', context)) {
     const claimed = await claimOutbound(context, { ...data, jobId: id });
     if (!claimed) continue;
-    tokens.push(claimed.links.pageToken);
+    links.push(claimed.links);
     await recordOutbound(context, claimed, { kind: 'sent' });
   }
-  return tokens;
+  return links;
 }
 
 interface Place {
@@ -135,6 +150,30 @@ async function receive(
   await processAll(test, context);
 }
 
+/** A mail of somebody who does not answer, with a document. */
+async function reply(
+  test: TestCore,
+  context: Context,
+  { words, address }: Canaries,
+  recipient: string,
+): Promise<void> {
+  await receiveMail(test.core, {
+    ...{ recipient, envelopeFrom: address('envelope'), kind: 'MESSAGE', date: now(context) },
+    messageId: `<${address('message-id')}>`,
+    inReplyTo: `<${address('thread-id')}>`,
+    ...{ from: address('writer'), to: [address('reader')], subject: words('subject of the mail') },
+    text: words('mail'),
+    documents: [
+      {
+        fileName: words('name of the document'),
+        contentType: 'application/pdf',
+        content: Buffer.from(words('document')),
+      },
+    ],
+  });
+  await processAll(test, context);
+}
+
 async function answer(
   test: TestCore,
   context: Context,
@@ -148,6 +187,7 @@ async function answer(
     await submitVerifierAnswers(test.core, token, {
       respondent: { name: words('respondent'), title: words('title of the respondent') },
       noRecord: false,
+      ...{ wrongPerson: false, referral: null, thirdParty: null },
       claims: [{ ...first, answer: 'CORRECTED', value: words('correction') }, ...others],
       questions: [{ questionId: 1, selected: [words('answer')], comment: null }],
       comment: words('comment'),
@@ -183,7 +223,8 @@ async function deliver(test: TestCore, context: Context, { words }: Canaries): P
     const claimed = await claimDelivery(context, { ...data, jobId: id });
     if (!claimed) continue;
     const report = {
-      outcome: { kind: 'response', status: 500, headers: {} },
+      // Not one that opens the receiver's breaker: what waits for that would not be tried.
+      outcome: { kind: 'response', status: 429, headers: {} },
       attemptedAt: now(context),
       durationMs: 1,
       address: '203.0.113.7',

@@ -1,14 +1,11 @@
 import { TERMINAL_SEARCH_STATUSES } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { claimOutbound } from '../outbounds/claim-outbound.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
 import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
 import {
   ALL_CHANNELS,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   openDeliveries,
   openEvents,
   orderSearch,
@@ -16,22 +13,16 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { readSearch } from './read-searches.ts';
 import { researchSearch } from './research-search.ts';
 import { updateSearch } from './update-search.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const attempts = (searchId: string) =>
   test.sql<{ id: string; status: string; completed_at: Date | null }>(
@@ -69,7 +60,7 @@ describe('a search that ends', () => {
       ]);
       const { activities } = await readSearch(context, ids);
       expect(activities.at(-1)).toMatchObject({ activityType: `SEARCH_${searchStatus}`, actor: 'API' });
-      expect(activities.at(-1)?.description).toContain('Scheduled attempts cancelled: 2.');
+      expect(activities.at(-1)?.description).toContain('Scheduled attempts cancelled: 2');
     },
   );
 

@@ -15,6 +15,7 @@ import { rolledUpStatus } from '../orders/order.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
 import { emitEvents, type NewEvent } from '../webhooks/emit-event.ts';
+import { describeClosing } from './describe-closing.ts';
 import type { LockedSearch } from './lock-search.ts';
 import { SearchEntity } from './search-entity.ts';
 import { resultPlace, VerificationResultEntity } from './verification-result-entity.ts';
@@ -67,6 +68,7 @@ export async function closeSearch(
     phase: 'CLOSED',
     waitingFor: null,
     nextActionAt: null,
+    escalateAt: null,
     updatedAt: at,
   } as const;
   Object.assign(search, closed);
@@ -90,12 +92,11 @@ export async function closeSearch(
   };
   const events = terminalEvent ? [notification, terminalEvent] : [notification];
   const webhooksEmitted = await emitEvents(context, transaction, locked, events);
-  const notes = cancelled > 0 ? ` Scheduled attempts cancelled: ${cancelled}.` : '';
   await recordActivities(context, transaction, [
     {
       searchId: search.id,
       activityType: `SEARCH_${closing.next}`,
-      description: `${describe(closing)}${notes}`,
+      description: describeClosing(closing, cancelled),
     },
   ]);
   return { ...rollup, webhooksEmitted };
@@ -123,6 +124,8 @@ async function endingEvent(
     organizationId: organization.id,
     id: verificationId,
     searchId: search.id,
+    searchType: search.searchType,
+    tookSeconds: secondsBetween(search.createdAt, now(context)),
     outcome,
     discrepancy,
     resultDetails: sealText(cipher, resultPlace('result_details', verificationId), resultDetails),
@@ -162,11 +165,8 @@ async function rollUpOrder(
   return { orderStatus: next, orderRollupApplied: true };
 }
 
-function describe({ next, ending }: Closing): string {
-  if (!ending) return `Search ${next.toLowerCase()}.`;
-  if (ending.event === 'verification.completed') return `Search completed: ${ending.result.outcome}.`;
-  return `Search ${next.toLowerCase()}, action required: ${ending.reasonCode}.`;
-}
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000));
 
 const definedOnly = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import {
   claimAttempt,
-  createTestCore,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   openEvents,
   scheduleSearch,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { expireSearch, failSearch } from './expire-search.ts';
 import { readSearch } from './read-searches.ts';
 import { updateSearch } from './update-search.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const HALF_AN_HOUR = { defaultSearchConfig: { timing: { searchSlaMinutes: 30 } } };
 

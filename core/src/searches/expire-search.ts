@@ -1,19 +1,36 @@
 import type { ReasonCode } from '@credence/contract';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { type Context, now } from '../context.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { InboundEntity, type InboundRow } from '../inbound/inbound-entity.ts';
+import { readMessage } from '../inbound/read-message.ts';
 import { giveUpOutbound } from '../outbounds/give-up-outbound.ts';
 import { OutboundEntity } from '../outbounds/outbound-entity.ts';
 import { closeSearch } from './close-search.ts';
 import { type LockedSearch, lockSearch } from './lock-search.ts';
 
-/** Closes an open search whose time is over. */
+/** Closes an open search whose time is over. What came in time is read first, though no worker has come to it yet. */
 export function expireSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked || locked.search.slaAt > now(context)) return;
+    for (const inbound of await unreadInTime(transaction, locked)) {
+      await readMessage(context, transaction, locked, inbound);
+    }
     await closeAs(context, transaction, locked, 'SLA_REACHED', 'sla');
   });
 }
+
+const unreadInTime = (
+  { manager }: Transaction,
+  { search: { organizationId, id: searchId, slaAt, searchStatus } }: LockedSearch,
+): Promise<InboundRow[]> =>
+  searchStatus === 'IN_PROGRESS'
+    ? manager.find(InboundEntity, {
+        where: { organizationId, searchId, processedAt: IsNull(), receivedAt: LessThanOrEqual(slaAt) },
+        order: { receivedAt: 'ASC', id: 'ASC' },
+      })
+    : Promise.resolve([]);
 
 /** Closes an open search whose work failed every time it was tried, and gives up the attempt that it failed to send. */
 export function failSearch(

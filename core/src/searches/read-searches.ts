@@ -8,6 +8,8 @@ import { openJson, openText } from '../database/sealed.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { NotFound } from '../errors.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
+import type { CompletionEstimate } from './estimate-completion.ts';
+import { estimatesOf } from './read-pace.ts';
 import { SearchEntity, type SearchRow } from './search-entity.ts';
 import {
   resultPlace,
@@ -18,6 +20,8 @@ import {
 /** A search with what has been found. */
 export interface SearchReading {
   search: SearchRow;
+  /** When an answer can be expected; null when it cannot be said. */
+  estimate: CompletionEstimate | null;
   results: VerificationResult[];
 }
 
@@ -70,7 +74,7 @@ export function readSearch(
       ...row,
       channelValue: openText(context.cipher, activityPlace(row.id), row.channelValue),
     }));
-    return { search, results: reading?.results ?? [], activities };
+    return { search, estimate: reading?.estimate ?? null, results: reading?.results ?? [], activities };
   });
 }
 
@@ -95,10 +99,12 @@ export function findSearches(
 
 async function withResults(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   searches: SearchRow[],
 ): Promise<SearchReading[]> {
   if (searches.length === 0) return [];
+  const { manager } = transaction;
+  const estimates = await estimatesOf(context, transaction, searches);
   const results = await manager.find(VerificationResultEntity, {
     where: { organizationId: context.organization.id, searchId: In(searches.map(({ id }) => id)) },
     order: { createdAt: 'ASC' },
@@ -106,6 +112,7 @@ async function withResults(
   const bySearch = Map.groupBy(results, ({ searchId }) => searchId);
   return searches.map((search) => ({
     search,
+    estimate: estimates.get(search.id) ?? null,
     results: (bySearch.get(search.id) ?? []).map((row) => openResult(context, row)),
   }));
 }

@@ -2,27 +2,45 @@ import { recordActivities } from '../activities/record-activity.ts';
 import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
 import { sealContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
-import { contactPlanEntries, type PlannedContact, planContacts } from '../contacts/contact-plan.ts';
+import { contactPlanEntries, planContacts } from '../contacts/contact-plan.ts';
+import { entityOf, type PlannedContact } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { WAITS_FOR_NEW_CONTACT } from '../outbounds/outreach-step.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import { keepProviderAnswers } from '../research/keep-provider-answers.ts';
+import { type ProviderAnswer, providerKnowledge } from '../research/provider-answer.ts';
+import { readDirectory } from '../research/read-directory.ts';
 import { emitEvents } from '../webhooks/emit-event.ts';
 import { closeSearch } from './close-search.ts';
 import { type LockedSearch, lockSearch } from './lock-search.ts';
+import { nobodyToAsk } from './nobody-to-ask.ts';
 import { setStep } from './set-step.ts';
 import { thirdPartyHoldsRecord } from './third-party-record.ts';
 import { openRequest } from './verification-request.ts';
 
-/** Finds whom to ask, and starts outreach; a search past its research is left alone. */
-export function researchSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
+/**
+ * Finds whom to ask, and starts outreach; a search past its research is left alone.
+ * @param answers what the research provider was asked about the search beforehand, if it was
+ */
+export function researchSearch(
+  context: Context,
+  { searchId, answers = [] }: { searchId: string; answers?: readonly ProviderAnswer[] },
+): Promise<void> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (locked?.search.phase !== 'RESEARCH') return;
     const { search, config } = locked;
     const { records } = openRequest(context, search);
-    const plan = planContacts({ searchType: search.searchType, records, config });
+    const { searchType } = search;
+    const entityNames = config.research.skipResearch ? [] : records.map(entityOf);
+    const plan = planContacts({
+      ...{ searchType, records, config },
+      directory: await readDirectory(context, transaction, { searchType, entityNames }),
+      provider: providerKnowledge(answers),
+    });
+    await keepProviderAnswers(context, transaction, locked, answers);
     const active = await activeContacts(context, transaction, locked);
     const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
     if (plan.kind !== 'contacts' && named.length > 0)
@@ -40,7 +58,7 @@ export function researchSearch(context: Context, { searchId }: { searchId: strin
         });
         return;
       case 'nobody':
-        return foundNobody(context, transaction, locked, plan.escalate);
+        return foundNobody(context, transaction, locked);
     }
   });
 }
@@ -93,33 +111,12 @@ async function keepPlan(
   await enqueue(context, transaction, 'schedule-outreach', [{ data: { searchId } }]);
 }
 
-async function foundNobody(
-  context: Context,
-  transaction: Transaction,
-  locked: LockedSearch,
-  escalate: boolean,
-): Promise<void> {
-  await emitEvents(context, transaction, locked, [
-    {
-      event: 'verification.notification',
-      data: { notificationType: 'ADDITIONAL_RESEARCH_NOTE', metadata: { reason: 'No contact was found' } },
-    },
-  ]);
-  if (escalate) {
-    await closeSearch(context, transaction, locked, {
-      next: 'REASSIGNED',
-      ending: { event: 'verification.action_required', reasonCode: 'HUMAN_ESCALATION' },
-      cause: { source: 'system', trigger: 'research' },
-    });
-    return;
-  }
-  const { id: searchId, slaAt } = locked.search;
+async function foundNobody(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
+  const note = { reason: 'No contact was found', trigger: 'research' };
+  if (await nobodyToAsk(context, transaction, locked, note)) return;
   await setStep(context, transaction, locked, {
     phase: 'OUTREACH',
     waitingFor: WAITS_FOR_NEW_CONTACT,
-    nextActionAt: slaAt,
+    nextActionAt: locked.search.slaAt,
   });
-  await recordActivities(context, transaction, [
-    { searchId, activityType: 'ADDITIONAL_RESEARCH_NOTE', description: 'No contact was found' },
-  ]);
 }

@@ -23,6 +23,8 @@ export interface SearchRow extends TenantKey {
   /** In words, why nothing is happening right now. */
   waitingFor: string | null;
   nextActionAt: Date | null;
+  /** When the search calls a person, unless an answer comes first; null while there is no reason to. */
+  escalateAt: Date | null;
   /** When the search closes whatever has been found. */
   slaAt: Date;
   /** When the sweeper last enqueued work for this row. */
@@ -33,6 +35,8 @@ export interface SearchRow extends TenantKey {
   config: Buffer;
   /** Sealed `VerificationRequest`. */
   request: Buffer;
+  /** Sealed `ParentResearch`; null when nothing is known. */
+  parentResearch: Buffer | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -51,11 +55,13 @@ export const SearchEntity = new EntitySchema<SearchRow>({
     phase: text,
     waitingFor: nullable(text),
     nextActionAt: nullable(instant),
+    escalateAt: nullable(instant),
     slaAt: instant,
     sweptAt: nullable(instant),
     eventSequence: integer,
     config: bytes,
     request: bytes,
+    parentResearch: nullable(bytes),
     createdAt: instant,
     updatedAt: instant,
   },

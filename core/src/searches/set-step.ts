@@ -4,16 +4,17 @@ import type { LockedSearch } from './lock-search.ts';
 import { SearchEntity, type SearchRow } from './search-entity.ts';
 
 /** Where the workflow of an open search stands, and what it waits for. */
-export type Step = Pick<SearchRow, 'phase' | 'waitingFor' | 'nextActionAt'>;
+export type Step = Pick<SearchRow, 'phase' | 'waitingFor' | 'nextActionAt'> &
+  Partial<Pick<SearchRow, 'escalateAt'>>;
 
-/** Moves a locked, open search to another step of its workflow. */
+/** Moves a locked, open search to another step of its workflow; one that names no time to escalate has none. */
 export async function setStep(
   context: Context,
   { manager }: Transaction,
   { search }: LockedSearch,
   step: Step,
 ): Promise<void> {
-  const change = { ...step, updatedAt: now(context) };
+  const change = { escalateAt: null, ...step, updatedAt: now(context) };
   Object.assign(search, change);
   await manager.update(SearchEntity, { organizationId: search.organizationId, id: search.id }, change);
 }

@@ -36,6 +36,13 @@ export async function thirdPartyHoldsRecord(
       },
     ]);
   }
+  await recordActivities(context, transaction, [
+    {
+      searchId: locked.search.id,
+      activityType: 'THIRD_PARTY_RECORD',
+      description: `Records are held by ${vendor ?? 'a third party'}`,
+    },
+  ]);
   if (!defer) {
     await closeSearch(context, transaction, locked, {
       next: 'COMPLETED',
@@ -49,11 +56,4 @@ export async function thirdPartyHoldsRecord(
     waitingFor: vendor ? `third party ${vendor}` : 'a third party',
     nextActionAt: locked.search.slaAt,
   });
-  await recordActivities(context, transaction, [
-    {
-      searchId: locked.search.id,
-      activityType: 'THIRD_PARTY_RECORD',
-      description: `Records are held by ${vendor ?? 'a third party'}`,
-    },
-  ]);
 }

@@ -1,9 +1,10 @@
-import type { ResultSource, VerifiedOutcome } from '@credence/contract';
+import type { ResultSource, SearchType, VerifiedOutcome } from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
   flag,
   instant,
+  integer,
   nullable,
   type TenantKey,
   tenantKey,
@@ -13,6 +14,9 @@ import {
 
 export interface VerificationResultRow extends TenantKey {
   searchId: string;
+  searchType: SearchType;
+  /** From the creation of the search to this result. */
+  tookSeconds: number;
   outcome: VerifiedOutcome;
   discrepancy: boolean;
   /** Sealed text. */
@@ -30,6 +34,8 @@ export const VerificationResultEntity = new EntitySchema<VerificationResultRow>(
   columns: {
     ...tenantKey,
     searchId: uuid,
+    searchType: text,
+    tookSeconds: integer,
     outcome: text,
     discrepancy: flag,
     resultDetails: nullable(bytes),

@@ -6,6 +6,7 @@ export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './opened-dump.ts';
 export { orderInput, orderOf } from './orders.ts';
+export { providerAnswer } from './provider-answers.ts';
 export { storedFor, tenantTables } from './stored.ts';
 export {
   createTestCore,

@@ -76,6 +76,7 @@ export function confirmAll({ records }: Pick<VerifierForm, 'records'>): Verifier
   return {
     respondent: { name: 'Pat Doyle', title: 'HR' },
     noRecord: false,
+    ...{ wrongPerson: false, referral: null, thirdParty: null },
     claims: records.flatMap(({ index, claims }) =>
       claims.map(({ field }) => ({ record: index, field, answer: 'CONFIRMED' as const, value: null })),
     ),

@@ -86,11 +86,15 @@ const inFlightAt =
   ({ claimedBy, updatedAt }: WebhookDeliveryRow): boolean =>
     claimedBy !== null && at.getTime() - updatedAt.getTime() <= CLAIM_SECONDS * 1_000;
 
-/** The way of an event begins at its type-specific targets, and goes on to the fallbacks by itself. */
+/**
+ * The way of an event begins at its type-specific targets, and goes on to the fallbacks by itself. The escalation
+ * webhook is a way of its own.
+ */
 function firstTargets(deliveries: readonly WebhookDeliveryRow[]): WebhookDeliveryRow[] {
   const withTarget = deliveries.filter(({ target }) => target !== null);
   const specific = withTarget.filter(({ endpointSource }) => endpointSource === 'type-specific');
-  return specific.length > 0 ? specific : withTarget;
+  if (specific.length === 0) return withTarget;
+  return withTarget.filter(({ endpointSource }) => endpointSource !== 'fallback');
 }
 
 async function restart(
@@ -103,7 +107,7 @@ async function restart(
   const [ids, eventIds] = [deliveries.map(({ id }) => id), deliveries.map(({ eventId }) => eventId)];
   const at = now(context);
   await transaction.query(
-    `update webhook_deliveries set superseded = true, next_attempt_at = null, updated_at = $4,
+    `update webhook_deliveries set superseded = true, next_attempt_at = null, parked_at = null, updated_at = $4,
         status = case status when 'PENDING' then 'FAILED' else status end
       where organization_id = $1 and event_id = any($2::uuid[]) and id <> all($3::uuid[]) and not superseded
         and target is not null`,
@@ -111,7 +115,7 @@ async function restart(
   );
   await transaction.query(
     `update webhook_deliveries set status = 'PENDING', next_attempt_at = $3, updated_at = $3, claimed_by = null,
-        swept_at = null, attempts_before = attempts
+        swept_at = null, parked_at = null, attempts_before = attempts
       where organization_id = $1 and id = any($2::uuid[])`,
     [organization.id, ids, at],
   );
@@ -146,7 +150,9 @@ async function routeAnew(
     const order = orders.find(({ id }) => id === event.orderId);
     if (!search || !order) return [];
     const subject = { order, config: openConfig(context, search) };
-    return routeDeliveries(context, subject, event, now(context)).filter(({ group }) => group !== null);
+    // One that asks a person had its target from the start, where there is an escalation webhook.
+    const unasked = { ...event, asksPerson: false };
+    return routeDeliveries(context, subject, unasked, now(context)).filter(({ group }) => group !== null);
   });
   await writeDeliveries(context, transaction, routed);
   return routed.map(({ row }) => row);

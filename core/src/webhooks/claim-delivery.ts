@@ -3,6 +3,7 @@ import { openJson } from '../database/sealed.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { payloadPlace } from './emit-event.ts';
 import { type FrozenTarget, targetPlace } from './frozen-target.ts';
+import { passBreaker, RECEIVER_STATE, readState, type StoredState } from './parked-deliveries.ts';
 import { signatureHeaders } from './signature.ts';
 import {
   WebhookDeliveryEntity,
@@ -18,6 +19,8 @@ export interface ClaimedDelivery {
   target: FrozenTarget;
   /** 1 for the first try. */
   attemptNumber: number;
+  /** Whether the receiver has failed lately, or others wait for it. */
+  receiverKnown: boolean;
   request: { method: 'POST'; url: string; headers: Record<string, string>; body: Buffer };
 }
 
@@ -34,18 +37,24 @@ export function claimDelivery(
 ): Promise<ClaimedDelivery | null> {
   const organizationId = context.organization.id;
   const at = now(context);
-  return inTransaction(context, async ({ manager, query }) => {
-    const claimed = await query(
-      `update webhook_deliveries set claimed_by = $3, updated_at = $4
+  return inTransaction(context, async (transaction) => {
+    const { manager, query } = transaction;
+    const [claimed] = await query<{ state: StoredState }>(
+      `update webhook_deliveries d set claimed_by = $3, updated_at = $4
         where organization_id = $1 and id = $2 and status = 'PENDING' and next_attempt_at <= $4
           and (claimed_by is null or claimed_by = $3 or updated_at < $4 - make_interval(secs => $5))
-        returning id`,
+        returning ${RECEIVER_STATE} as state`,
       [organizationId, deliveryId, jobId, at, CLAIM_SECONDS],
     );
-    if (claimed.length === 0) return null;
+    if (!claimed) return null;
     const delivery = await manager.findOneByOrFail(WebhookDeliveryEntity, { organizationId, id: deliveryId });
     const event = await manager.findOneByOrFail(WebhookEventEntity, { organizationId, id: delivery.eventId });
     if (!delivery.target) throw new Error(`Delivery ${deliveryId} is pending without a target`);
+    const state = readState(claimed.state);
+    const { receiver } = delivery;
+    // A test is made there and then: whoever asks for it wants to know.
+    const waits = event.searchId !== null && receiver !== null;
+    if (waits && !(await passBreaker(context, transaction, { deliveryId, receiver, state }))) return null;
     if (!event.payload) throw new Error(`Delivery ${deliveryId} is pending without a body`);
     const target = openJson<FrozenTarget>(context.cipher, targetPlace(deliveryId), delivery.target);
     const attemptNumber = delivery.attempts + 1;
@@ -56,6 +65,7 @@ export function claimDelivery(
       event,
       target,
       attemptNumber,
+      receiverKnown: claimed.state !== null,
       request: { method: 'POST', url: target.url, headers, body },
     };
   });

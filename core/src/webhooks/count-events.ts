@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { type CountedRows, countOf } from '../database/count-rows.ts';
+import { parameters } from '../database/parameters.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { parameters } from '../orders/order-filter.ts';
 import { EVENTS, type EventFilter, eventConditions, kindConditions, namesSearches } from './event-filter.ts';
 
 /** Events, and where their sums are kept. */

@@ -54,7 +54,8 @@ export async function emitEvents(
   const { search } = locked;
   const routed = wanted.map((event, index) => {
     const row = eventRow(context, locked, event, search.eventSequence + index + 1);
-    return { row, deliveries: routeDeliveries(context, locked, row, row.occurredAt) };
+    const subject = { ...row, asksPerson: asksPerson(event) };
+    return { row, deliveries: routeDeliveries(context, locked, subject, row.occurredAt) };
   });
   search.eventSequence += wanted.length;
   await transaction.manager.update(
@@ -77,6 +78,11 @@ export async function emitEvents(
   await enqueueDeliveries(context, transaction, deliveries);
   return wanted.map(({ event }) => event);
 }
+
+/** Whether nothing goes on until a person acts. */
+const asksPerson = ({ event, data }: NewEvent): boolean =>
+  event === 'verification.action_required' ||
+  (event === 'verification.notification' && data.notificationType === 'AGENT_INTERVENTION');
 
 function eventRow(
   context: Context,

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, WebhookEventName } from '@credence/contract';
-import type { Parameters } from '../orders/order-filter.ts';
+import type { Parameters } from '../database/parameters.ts';
 
 /** Which events; what is absent does not limit. */
 export interface EventFilter {

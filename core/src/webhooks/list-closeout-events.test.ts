@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import {
-  createTestCore,
-  deliverDue,
-  fakeClock,
-  OFFICE_HOURS,
-  type OrderedSearch,
-  openEvents,
-  orderSearch,
-  type TestCore,
-} from '../testing/index.ts';
+import { deliverDue, type OrderedSearch, openEvents, orderSearch, type TestCore } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { type EventListInput, listCloseoutEvents } from './list-closeout-events.ts';
 import type { EventReading } from './read-closeout-events.ts';
 import { redeliverEvent } from './redeliver-events.ts';
@@ -18,16 +10,9 @@ import { sendTestEvent } from './send-test-event.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const HOOK = 'https://client.example/hook';
 const BOTH = {

@@ -1,7 +1,7 @@
 import { noteResources } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
+import { cursorAfter } from '../database/id-cursor.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { cursorAfter } from '../orders/order-cursor.ts';
 import { countEvents } from './count-events.ts';
 import type { EventFilter } from './event-filter.ts';
 import { nearestEvents } from './nearest-events.ts';

@@ -29,15 +29,15 @@ export function deliveryTo(
   start: DeliveryStart,
 ): NewDelivery {
   const row = rowOf(context, start);
+  const receiver = receiverGroup(row.organizationId, frozen.url);
   return {
     row: {
       ...row,
-      status: 'PENDING',
-      endpointSource,
+      ...{ status: 'PENDING', endpointSource, receiver },
       target: sealJson(context.cipher, targetPlace(row.id), frozen),
       nextAttemptAt: start.at,
     },
-    group: receiverGroup(row.organizationId, frozen.url),
+    group: receiver,
   };
 }
 
@@ -45,7 +45,7 @@ export function deliveryTo(
 export const deliveryToNobody = (context: Context, start: DeliveryStart): NewDelivery => ({
   row: {
     ...rowOf(context, start),
-    ...{ status: 'NO_TARGET', endpointSource: null, target: null, nextAttemptAt: null },
+    ...{ status: 'NO_TARGET', endpointSource: null, target: null, nextAttemptAt: null, receiver: null },
   },
   group: null,
 });
@@ -61,6 +61,7 @@ function rowOf({ organization }: Context, { eventId, retryAttempts, at }: Delive
     retryAttempts,
     claimedBy: null,
     sweptAt: null,
+    parkedAt: null,
     createdAt: at,
     updatedAt: at,
   };

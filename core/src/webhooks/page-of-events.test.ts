@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../context.ts';
+import { cursorAfter } from '../database/id-cursor.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { cursorAfter } from '../orders/order-cursor.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { createTestCore, fakeClock, orderSearch, type TestCore } from '../testing/index.ts';
 import type { EventFilter } from './event-filter.ts';

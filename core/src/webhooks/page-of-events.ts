@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
+import { idBefore } from '../database/id-cursor.ts';
+import { parameters } from '../database/parameters.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { Invalid } from '../errors.ts';
-import { orderBefore } from '../orders/order-cursor.ts';
-import { parameters } from '../orders/order-filter.ts';
 import { type EventFilter, eventConditions, namesSearches } from './event-filter.ts';
 
 /** Where to cut a page from the events that a filter finds. */
@@ -70,7 +70,7 @@ export async function markOf(
   const [row] = await query<EventMark>(
     `select id, occurred_at as "occurredAt", occurred_at::text as exactly from webhook_events
       where organization_id = $1 and id = $2`,
-    [organization.id, orderBefore(cursor) ?? null],
+    [organization.id, idBefore(cursor) ?? null],
   );
   if (!row) throw new Invalid(['cursor is not one that closeout events were answered with']);
   return row;

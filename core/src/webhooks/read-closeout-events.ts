@@ -121,9 +121,7 @@ function readingOf(
     occurredAt: row.occurredAt,
     externalSearchId: row.externalSearchId,
     searchType: row.searchType,
-    endpointSource:
-      deliveries.findLast(({ endpointSource, superseded }) => endpointSource && !superseded)
-        ?.endpointSource ?? null,
+    endpointSource: sourceOf(deliveries),
     deliveryStatus: row.deliveryStatus,
     attempts: deliveries
       .flatMap((delivery) => attempts.get(delivery.id) ?? [])
@@ -131,4 +129,12 @@ function readingOf(
     nextRetryAt: retries.length > 0 ? new Date(Math.min(...retries)) : null,
     payload: row.payload && openJson<WebhookEvent>(cipher, payloadPlace(id), row.payload),
   };
+}
+
+/** The kind of target that it is at last; the escalation webhook only where it is the only one. */
+function sourceOf(
+  deliveries: readonly Pick<WebhookDeliveryRow, 'endpointSource' | 'superseded'>[],
+): EndpointSource | null {
+  const sources = deliveries.filter(({ superseded }) => !superseded).map((row) => row.endpointSource);
+  return sources.findLast((source) => source && source !== 'escalation') ?? sources.findLast(Boolean) ?? null;
 }

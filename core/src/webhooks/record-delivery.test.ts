@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   type OpenDelivery,
   openDeliveries,
   orderSearch,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { type ClaimedDelivery, claimDelivery } from './claim-delivery.ts';
 import { type AttemptReport, recordDelivery } from './record-delivery.ts';
 import type { AttemptOutcome } from './retry-schedule.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const HOOK = 'https://client.example/hook?key=canary-in-url';
 const FALLBACK = 'https://fallback.example/hook';

@@ -3,10 +3,17 @@ import { newId } from '../database/ids.ts';
 import { sealText } from '../database/sealed.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import { signalOf } from './breaker.ts';
 import type { ClaimedDelivery } from './claim-delivery.ts';
 import { receiverGroup } from './frozen-target.ts';
-import { deliveryTo, writeDeliveries } from './new-delivery.ts';
-import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
+import { handOverToFallbacks } from './hand-over.ts';
+import { noteSignal } from './parked-deliveries.ts';
+import {
+  type AttemptOutcome,
+  classifyAttempt,
+  type DeliveryStep,
+  stepAfterAttempt,
+} from './retry-schedule.ts';
 import { attemptPlace, WebhookAttemptEntity, WebhookDeliveryEntity } from './webhook-entities.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -65,6 +72,14 @@ export function recordDelivery(
       ]);
     }
     if (step.status === 'FAILED') await handOverToFallbacks(context, transaction, claimed, at);
+    // Last, as other deliveries to the receiver wait for its row.
+    if (delivery.receiver !== null) {
+      await noteSignal(context, transaction, {
+        receiver: delivery.receiver,
+        signal: signalOf(classifyAttempt(report.outcome), report.outcome),
+        ...{ known: claimed.receiverKnown, attemptedAt: report.attemptedAt },
+      });
+    }
     return step;
   });
 }
@@ -101,20 +116,3 @@ const keptText = (text: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(text).subarray(0, KEPT_BODY_BYTES), {
     stream: true,
   });
-
-/** Gives an event that one target never took to the fallback targets frozen with it. */
-async function handOverToFallbacks(
-  context: Context,
-  transaction: Transaction,
-  { delivery, target }: ClaimedDelivery,
-  at: Date,
-): Promise<void> {
-  const start = { eventId: delivery.eventId, retryAttempts: delivery.retryAttempts, at };
-  await writeDeliveries(
-    context,
-    transaction,
-    target.fallbacks.map((receiver) =>
-      deliveryTo(context, { ...receiver, fallbacks: [] }, 'fallback', start),
-    ),
-  );
-}

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
   atOnce,
-  createTestCore,
   deliverDue,
-  fakeClock,
-  OFFICE_HOURS,
   openDeliveries,
   orderSearch,
   storedFor,
   type TestCore,
   takeDelivery,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { MAX_REDELIVERED, redeliverEvent, redeliverEvents } from './redeliver-events.ts';
 import { sendTestEvent } from './send-test-event.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const HOOK = 'https://client.example/hook';
 const BOTH = { closeoutEndpoints: { EMPLOYMENT: HOOK }, fallbackEndpoint: 'https://fallback.example/hook' };

@@ -1,9 +1,9 @@
 import type { DeliveryStatus } from '@credence/contract';
 import { noteResources } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
+import { cursorAfter } from '../database/id-cursor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { cursorAfter } from '../orders/order-cursor.ts';
 import { beginAnew, type Redelivery } from './begin-anew.ts';
 import { countEvents } from './count-events.ts';
 import type { EventFilter } from './event-filter.ts';

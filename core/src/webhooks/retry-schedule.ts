@@ -86,7 +86,7 @@ export function stepAfterAttempt(attempt: EndedAttempt): DeliveryStep {
 }
 
 /** Milliseconds asked for by `Retry-After`, at most a day; 0 where there is none or it cannot be read. */
-function requestedPause(outcome: AttemptOutcome, now: Date): number {
+export function requestedPause(outcome: AttemptOutcome, now: Date): number {
   const value = outcome.kind === 'response' ? outcome.headers['retry-after']?.trim() : undefined;
   if (value === undefined) return 0;
   // `Date.parse` makes a date of almost anything, so only the HTTP form gets that far.

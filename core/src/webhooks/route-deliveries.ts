@@ -5,7 +5,7 @@ import { orderWebhookPlace } from '../orders/order-entity.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import type { Receiver } from './frozen-target.ts';
 import { deliveryTo, deliveryToNobody, type NewDelivery } from './new-delivery.ts';
-import { normalizeWebhookConfig, type RoutedTarget, routeEvent } from './targets.ts';
+import { normalizeWebhookConfig, type RoutedTarget, routeEvent, withEscalation } from './targets.ts';
 import type { WebhookEventRow } from './webhook-entities.ts';
 
 /** Where the configurations that speak for an event are found. */
@@ -13,11 +13,17 @@ export type RoutingSubject = Pick<LockedSearch, 'config'> & {
   order: Pick<LockedSearch['order'], 'id' | 'webhookConfig'>;
 };
 
+/** An event that is to be delivered. */
+export interface RoutedEvent extends Pick<WebhookEventRow, 'id' | 'event' | 'searchType'> {
+  /** Whether it asks a person to act: the escalation webhook is told too. */
+  asksPerson: boolean;
+}
+
 /** The deliveries of an event, by the configuration of this moment: one for each target, or one to nobody. */
 export function routeDeliveries(
   context: Context,
   { order, config }: RoutingSubject,
-  event: Pick<WebhookEventRow, 'id' | 'event' | 'searchType'>,
+  event: RoutedEvent,
   at: Date,
 ): NewDelivery[] {
   const orderConfig = order.webhookConfig
@@ -25,18 +31,18 @@ export function routeDeliveries(
     : null;
   const normalize = (input: WebhookConfig | null | undefined) =>
     input ? normalizeWebhookConfig(input) : null;
-  const route = routeEvent(
-    {
-      override: normalize(config.notifications.webhookOverride),
-      order: normalize(orderConfig),
-      organization: normalize(context.organization.webhookConfig),
-    },
-    event,
-  );
+  const sources = {
+    override: normalize(config.notifications.webhookOverride),
+    order: normalize(orderConfig),
+    organization: normalize(context.organization.webhookConfig),
+  };
+  const configured = routeEvent(sources, event);
+  const { webhookUrl } = config.escalation;
+  const route = webhookUrl && event.asksPerson ? withEscalation(configured, sources, webhookUrl) : configured;
   const start = { eventId: event.id, retryAttempts: route.retryAttempts, at };
   if (route.deliveries.length === 0) return [deliveryToNobody(context, start)];
   return route.deliveries.map((routed) => {
-    const fallbacks = routed.endpointSource === 'fallback' ? [] : route.fallbacks.map(receiverOf);
+    const fallbacks = routed.endpointSource !== 'type-specific' ? [] : route.fallbacks.map(receiverOf);
     return deliveryTo(context, { ...receiverOf(routed), fallbacks }, routed.endpointSource, start);
   });
 }

@@ -133,12 +133,33 @@ export function routeEvent(
   return { enabled: true, retryAttempts, deliveries, fallbacks: deliveries.length > 0 ? fallbacks : [] };
 }
 
+/**
+ * Adds the escalation webhook to the route of an event that asks a person to act. It is told even where the
+ * configuration is switched off or missing, signed with the secret that would be used there, and never twice: a URL
+ * that gets the event anyway stays what it was, and one that would get it as a fallback gets it now, and not again.
+ */
+export function withEscalation(route: EventRoute, sources: RoutingSources, url: string): EventRoute {
+  const isSame = ({ target }: RoutedTarget) => sameUrl(target.url, url);
+  if (route.deliveries.some(isSame)) return route;
+  const target = route.fallbacks.find(isSame)?.target ?? normalizeTargets(url)[0];
+  const routing = sources.override ?? sources.order ?? sources.organization;
+  if (!target) return route;
+  const secrets = secretsFor(target, routing, sources.organization);
+  return {
+    ...route,
+    deliveries: [...route.deliveries, { target, endpointSource: 'escalation', secrets }],
+    fallbacks: route.fallbacks.filter((fallback) => !isSame(fallback)),
+  };
+}
+
+const sameUrl = (one: string, other: string): boolean => new URL(one).href === new URL(other).href;
+
 function secretsFor(
   target: WebhookTarget,
-  routing: WebhookRouting,
+  routing: WebhookRouting | null,
   organization: WebhookRouting | null,
 ): string[] {
-  const signer = routing.secret === null ? organization : routing;
+  const signer = routing && routing.secret !== null ? routing : organization;
   const secrets =
     target.secret === null ? [signer?.secret ?? null, signer?.previousSecret ?? null] : [target.secret];
   return secrets.filter((secret) => secret !== null);

@@ -44,6 +44,10 @@ export interface WebhookDeliveryRow extends TenantKey {
   nextAttemptAt: Date | null;
   claimedBy: string | null;
   sweptAt: Date | null;
+  /** Names the receiver, as the group of its jobs; null where there is none. */
+  receiver: string | null;
+  /** Since when it waits, without a job, for a receiver that keeps failing. */
+  parkedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -97,6 +101,8 @@ export const WebhookDeliveryEntity = new EntitySchema<WebhookDeliveryRow>({
     nextAttemptAt: nullable(instant),
     claimedBy: nullable(uuid),
     sweptAt: nullable(instant),
+    receiver: nullable(text),
+    parkedAt: nullable(instant),
     createdAt: instant,
     updatedAt: instant,
   },

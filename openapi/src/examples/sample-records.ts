@@ -85,6 +85,16 @@ export const order = {
   search: [employmentSearch, educationSearch],
 };
 
+const evidence = {
+  inboundId: 'b60d5c1e-4a27-4b19-9f83-0e7c2d94a6f5',
+  channel: 'EFORM',
+  contactId: 'c8f1e2d7-35ba-4a60-8c94-71d0b3a5e296',
+  contactName: 'Employment verification, Riverside Hospital',
+  respondent: { name: 'Casey Moreno', title: 'HR Specialist' },
+  receivedAt: COMPLETED_AT,
+  documents: [{ id: '3a9e7f52-8d06-4c1b-b2e4-f15d60c7a893', fileName: 'employment-letter.pdf' }],
+};
+
 /** What the employer said. */
 export const verificationResult = {
   id: 'e94f2a6b-0c7d-4d13-8b3a-7a5c1e0f9d28',
@@ -100,7 +110,8 @@ export const verificationResult = {
       provided: 'Registered Nurse',
       verified: 'Registered Nurse',
       match: 'MATCH',
-      comment: null,
+      comment: 'Confirmed by the source.',
+      evidence,
     },
     {
       record: 0,
@@ -108,7 +119,8 @@ export const verificationResult = {
       provided: '2024-11-29',
       verified: '2024-10-31',
       match: 'MISMATCH',
-      comment: 'Last day on the payroll.',
+      comment: 'The applicant said: 2024-11-29. The source says: 2024-10-31. The months differ.',
+      evidence,
     },
   ],
 };
@@ -119,6 +131,7 @@ export const completedSearch = {
   phase: 'CLOSED',
   waitingFor: null,
   nextActionAt: null,
+  estimatedCompletion: null,
   verificationResult: [verificationResult],
 };
 
@@ -128,5 +141,10 @@ export const waitingSearch = {
   phase: 'OUTREACH',
   waitingFor: 'business hours until 08:30 America/New_York',
   nextActionAt: '2025-03-04T13:30:00.000Z',
+  estimatedCompletion: {
+    earliest: '2025-03-04T15:12:00.000Z',
+    latest: '2025-03-06T19:40:00.000Z',
+    basedOn: 184,
+  },
   verificationResult: [],
 };

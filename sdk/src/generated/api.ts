@@ -705,7 +705,42 @@ export interface components {
             verified: string | null;
             /** @enum {string} */
             match: "MATCH" | "MISMATCH" | "NOT_VERIFIED";
+            /** @description Why it is judged so, in words. */
             comment: string | null;
+            /** @description Null when nobody said anything about it. */
+            evidence: components["schemas"]["ClaimEvidence"] | null;
+        };
+        /** @description Who said what is said about a claim, when and by which way. */
+        ClaimEvidence: {
+            /**
+             * Format: uuid
+             * @description The message that says so.
+             */
+            inboundId: string;
+            /**
+             * @description By which way it came.
+             * @enum {string}
+             */
+            channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+            /**
+             * Format: uuid
+             * @description The contact that it is from; null when nobody said.
+             */
+            contactId: string | null;
+            contactName: string | null;
+            /** @description Who answered, as they said themselves. */
+            respondent: {
+                name: string | null;
+                title: string | null;
+            };
+            /** Format: date-time */
+            receivedAt: string;
+            /** @description The documents that came along. */
+            documents: {
+                /** Format: uuid */
+                id: string;
+                fileName: string;
+            }[];
         };
         /** @description An event and what became of it, at all of its targets. */
         CloseoutEvent: {
@@ -723,7 +758,8 @@ export interface components {
             externalSearchId: string | null;
             /** @enum {string} */
             searchType: "EMPLOYMENT" | "EDUCATION";
-            endpointSource: ("type-specific" | "fallback") | null;
+            /** @description The kind of its last target; `escalation` where the escalation webhook is the only one. */
+            endpointSource: ("type-specific" | "fallback" | "escalation") | null;
             /**
              * @description The worst of its deliveries. One that failed does not count once the fallback endpoint has taken over.
              * @enum {string}
@@ -794,6 +830,7 @@ export interface components {
             searchId: string;
             externalSearchId: string | null;
             contacts: components["schemas"]["Contact"][];
+            /** @description What research found out about the organizations that the employers or schools belong to: `researchedAt`, `source`, and `organizations`, each with the `entityName` it was looked up for, its `name`, and its `location`, `website` and `relationship`, null where they are not known. Missing when nothing is known. */
             parentOrgResearch?: {
                 [key: string]: unknown;
             };
@@ -928,6 +965,21 @@ export interface components {
             startDate?: string | null;
             /** Format: date */
             endDate?: string | null;
+        };
+        /** @description When an answer can be expected, by the organization's own history of the last 90 days. */
+        EstimatedCompletion: {
+            /**
+             * Format: date-time
+             * @description A quarter of the searches that this is based on had their answer by then.
+             */
+            earliest: string;
+            /**
+             * Format: date-time
+             * @description Nine of ten had it by then. Never after the SLA, when the search ends in any case.
+             */
+            latest: string;
+            /** @description How many searches of this type, answered lately and no sooner than this one, the range is drawn from. */
+            basedOn: number;
         };
         /** @description The event is on its way again, with its id and its bytes. */
         EventRedelivered: {
@@ -1313,6 +1365,8 @@ export interface components {
             waitingFor: string | null;
             /** Format: date-time */
             nextActionAt: string | null;
+            /** @description Null once the search has ended, and as long as there is too little history. */
+            estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
             verificationResult: components["schemas"]["VerificationResult"][];
         };
         /** @description Policy of one search; every default is filled in. */
@@ -1610,6 +1664,8 @@ export interface components {
             waitingFor: string | null;
             /** Format: date-time */
             nextActionAt: string | null;
+            /** @description Null once the search has ended, and as long as there is too little history. */
+            estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
             verificationResult: components["schemas"]["VerificationResult"][];
             activity: components["schemas"]["Activity"][];
         };
@@ -1677,6 +1733,7 @@ export interface components {
                     /** @enum {string} */
                     outcome: "VERIFIED" | "VERIFIED_DISCREPANCY" | "VERIFIED_NO_DISCREPANCY";
                     discrepancy: boolean;
+                    /** @description What you gave; of an answer, JSON text with its `respondent`, `questions` and `comment`, the `missingFields` that stayed unverified (each with `record` and `field`), and the `earlierAnswers` that it was added to. */
                     resultDetails: string | null;
                     submittedAt: string;
                     /** @enum {string} */
@@ -1708,6 +1765,7 @@ export interface components {
                 /** @enum {string} */
                 notificationType: "SEARCH_UPDATED" | "CONTACT_PLAN" | "CONTACT_PLAN_ADDED" | "CONTACT_PLAN_UPDATED" | "CONTACT_PLAN_REMOVED" | "CONTACT_PLAN_MARKED_ACCURATE" | "CONTACT_PLAN_MARKED_INACCURATE" | "OUTBOUND_ATTEMPT" | "INBOUND_MESSAGE" | "THIRD_PARTY_RECORD" | "ADDITIONAL_RESEARCH_NOTE" | "AGENT_INTERVENTION" | "WEBHOOK_TEST";
                 contactPlan?: components["schemas"]["ContactPlanEntry"][];
+                /** @description What there is to say, by type. Of INBOUND_MESSAGE: `inboundId`, `channel`, `classification`, the `reason` for the review, the `documents` that came along (`id`, `fileName`, `size`), the `missingFields` that nothing is verified about yet (`record`, `field`), the `referral` where somebody else was named, and with includeRawInbound the message itself as `rawInbound`. */
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -1746,6 +1804,7 @@ export interface components {
             /** @enum {string} */
             outcome: "VERIFIED" | "VERIFIED_DISCREPANCY" | "VERIFIED_NO_DISCREPANCY";
             discrepancy: boolean;
+            /** @description What you gave; of an answer, JSON text with its `respondent`, `questions` and `comment`, the `missingFields` that stayed unverified (each with `record` and `field`), and the `earlierAnswers` that it was added to. */
             resultDetails: string | null;
             submittedAt: string;
             /** @enum {string} */
@@ -1813,7 +1872,7 @@ export interface components {
             deliveries: {
                 /** Format: uuid */
                 deliveryId: string;
-                endpointSource: ("type-specific" | "fallback") | null;
+                endpointSource: ("type-specific" | "fallback" | "escalation") | null;
                 /**
                  * @description PENDING when there is no outcome yet.
                  * @enum {string}
@@ -2043,7 +2102,7 @@ export interface components {
          */
         XExternalSearchId: string;
         /**
-         * @description Which configured target this is: `type-specific` or `fallback`.
+         * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
          * @example type-specific
          */
         XEndpointSource: string;
@@ -3341,7 +3400,7 @@ export interface operations {
                  */
                 "X-External-Search-Id"?: components["parameters"]["XExternalSearchId"];
                 /**
-                 * @description Which configured target this is: `type-specific` or `fallback`.
+                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
                  * @example type-specific
                  */
                 "X-Endpoint-Source": components["parameters"]["XEndpointSource"];
@@ -3433,7 +3492,7 @@ export interface operations {
                  */
                 "X-External-Search-Id"?: components["parameters"]["XExternalSearchId"];
                 /**
-                 * @description Which configured target this is: `type-specific` or `fallback`.
+                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
                  * @example type-specific
                  */
                 "X-Endpoint-Source": components["parameters"]["XEndpointSource"];
@@ -3525,7 +3584,7 @@ export interface operations {
                  */
                 "X-External-Search-Id"?: components["parameters"]["XExternalSearchId"];
                 /**
-                 * @description Which configured target this is: `type-specific` or `fallback`.
+                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
                  * @example type-specific
                  */
                 "X-Endpoint-Source": components["parameters"]["XEndpointSource"];

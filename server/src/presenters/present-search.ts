@@ -13,12 +13,17 @@ export function presentSummary(search: OrderOverview['searches'][number]) {
 }
 
 /** A search with its phase and results. */
-export function presentSearch({ search, results }: SearchReading): Search {
+export function presentSearch({ search, results, estimate }: SearchReading): Search {
   return {
     ...presentSummary(search),
     phase: search.phase,
     waitingFor: search.waitingFor,
     nextActionAt: search.nextActionAt?.toISOString() ?? null,
+    estimatedCompletion: estimate && {
+      earliest: estimate.earliest.toISOString(),
+      latest: estimate.latest.toISOString(),
+      basedOn: estimate.basedOn,
+    },
     verificationResult: results,
   };
 }

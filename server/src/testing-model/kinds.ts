@@ -100,12 +100,18 @@ export const slaMinutes = (kind: KindName): number =>
 
 const DATES = { startDate: '2019-03-01', endDate: '2022-08-31' };
 
-/** The history record that a search of the kind covers; each search of a type has one of its own. */
+let places = 0;
+
+/**
+ * The history record that a search of the kind covers; each search of a type has one of its own, at a place that no
+ * other search has taught the directory anything about.
+ */
 export function recordOf({ searchType, contact, school }: Kind): Record<string, string> {
+  places += 1;
   return searchType === 'EMPLOYMENT'
-    ? { employerName: 'Contoso Inc', position: 'Analyst', ...DATES, ...contact }
+    ? { employerName: `Contoso ${places} Inc`, position: 'Analyst', ...DATES, ...contact }
     : {
-        institutionName: school ?? 'State College',
+        institutionName: `${school ?? 'State College'} ${places}`,
         qualification: 'Diploma',
         fieldOfStudy: 'Law',
         ...contact,

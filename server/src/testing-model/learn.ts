@@ -34,6 +34,18 @@ export async function learnAttempts(house: House, search: ModelSearch): Promise<
   return added.length;
 }
 
+/** Whether a person was called for a search: only where it is open and nobody is left to be asked. */
+export async function learnEscalation(house: House, search: ModelSearch): Promise<boolean> {
+  const rows = await house.app.test.sql('select from webhook_events where search_id = $1', [search.id]);
+  if (rows.length === search.events.length) return false;
+  expect(search, 'a search that calls a person').toMatchObject({ status: 'IN_PROGRESS', phase: 'ASKING' });
+  const waiting = search.attempts.filter(({ status }) =>
+    ['SCHEDULED', 'IN_PROGRESS', 'PAUSED'].includes(status),
+  );
+  expect(waiting, 'attempts that are still to be made').toEqual([]);
+  return true;
+}
+
 /** How the attempts of a search stand. */
 export async function statusesOf(house: House, search: ModelSearch): Promise<Map<string, string>> {
   const rows = await house.app.test.sql<{ id: string; status: string }>(

@@ -44,6 +44,12 @@ export function close(
 export const closeForAction = (search: ModelSearch, reason: ReasonCode): Closed =>
   close(search, reason === 'HUMAN_ESCALATION' ? 'REASSIGNED' : 'COMPLETED', actionRequired(reason));
 
+/** A search that has nobody left to ask calls a person. */
+export function escalate(search: ModelSearch): void {
+  emit(search, 'AGENT_INTERVENTION');
+  if (search.kind === 'ESCALATING') closeForAction(search, 'HUMAN_ESCALATION');
+}
+
 /** Research of a search that has had none. */
 export function research(search: ModelSearch): void {
   if (search.phase !== 'RESEARCH') return;
@@ -97,7 +103,8 @@ export function processMessage(message: ModelMessage): void {
     referred(search);
     return;
   }
-  if (type === 'VERIFICATION' && claims && claims !== 'NOTHING' && isTrusted) {
+  if (type === 'NO_RECORD' && isCertain) search.noRecord = true;
+  if (type === 'VERIFICATION' && claims && claims !== 'NOTHING' && isTrusted && !search.noRecord) {
     search.outcome = claims;
     close(search, 'COMPLETED', 'verification.completed');
     return;

@@ -47,6 +47,8 @@ export interface ModelSearch {
   phase: ModelPhase;
   slaAt: number;
   outcome: VerifiedOutcome | null;
+  /** Whether somebody who was understood knew of no record: nobody else's answer completes the search then. */
+  noRecord: boolean;
   /** Names of the events so far, in the order of their sequence. */
   events: string[];
   contacts: ModelContact[];
@@ -85,6 +87,7 @@ export interface ModelMessage {
   /** What the answers to its claims come to; null when there are only words. */
   claims: VerifiedOutcome | 'NOTHING' | null;
   processed: boolean;
+  receivedAt: number;
 }
 
 export interface KeyedAnswer {

@@ -46,6 +46,7 @@ export function createOutside(): Outside {
     channels: {
       available: () => [...CHANNELS],
       get: () => ({
+        carriesFiles: false,
         async send({ claimed: { outbound, links } }) {
           const message = { outboundId: outbound.id, token: links.pageToken };
           outside.sent.push(message);
@@ -53,7 +54,6 @@ export function createOutside(): Outside {
           if (outside.dies) throw new Crash();
           return outcome;
         },
-        close: () => undefined,
       }),
       close: () => undefined,
     },

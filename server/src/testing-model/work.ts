@@ -4,8 +4,8 @@ import { deliver } from './deliver.ts';
 import type { House } from './house.ts';
 import type { Job } from './jobs.ts';
 import { KINDS } from './kinds.ts';
-import { learnAttempts, learnContacts } from './learn.ts';
-import { closeForAction, processMessage, research } from './life.ts';
+import { learnAttempts, learnContacts, learnEscalation } from './learn.ts';
+import { closeForAction, escalate, processMessage, research } from './life.ts';
 import { byId, type Model, type ModelSearch, searchesOf } from './model.ts';
 import { send } from './send.ts';
 
@@ -72,12 +72,27 @@ async function step(
       processMessage(message);
       return;
     }
+    case 'escalate-search':
+      return callPerson(house, search);
     case 'expire-search':
-      if (isOpen && search.slaAt <= house.clock.now().getTime()) closeForAction(search, 'SLA_REACHED');
+      if (isOpen && search.slaAt <= house.clock.now().getTime()) expire(model, search);
       return;
     case 'fail-search':
       for (const attempt of search.attempts)
         if (attempt.id === job.data.outboundId && attempt.status === 'IN_PROGRESS') attempt.status = 'FAILED';
       if (isOpen) closeForAction(search, 'SYSTEM_FAILURE');
   }
+}
+
+/** What came in time counts, though nobody has read it yet. */
+function expire(model: Model, search: ModelSearch): void {
+  for (const message of model.messages) {
+    if (message.search === search && message.receivedAt <= search.slaAt) processMessage(message);
+    if (search.status !== 'IN_PROGRESS') return;
+  }
+  closeForAction(search, 'SLA_REACHED');
+}
+
+async function callPerson(house: House, search: ModelSearch): Promise<void> {
+  if (await learnEscalation(house, search)) escalate(search);
 }

@@ -7,6 +7,8 @@ import { attribute, flag, type Html, html, type Part } from './html.ts';
 export interface FormState {
   body: FormBody;
   errors: FieldErrors;
+  /** How many files came with the form that is shown again. */
+  filesToChooseAgain: number;
 }
 
 /** What is wrong with a field, beside it; nothing when it is fine. */
@@ -37,6 +39,8 @@ interface TextControl {
   autocomplete?: string;
   /** Several lines instead of one. */
   multiline?: boolean;
+  /** What a phone shows to type with. */
+  keyboard?: 'email' | 'tel';
   /** A class that decides on the width. */
   width?: 'narrow';
   /** The field whose error, shown elsewhere, is about this control too. */
@@ -49,7 +53,7 @@ export function textControl(state: FormState, control: TextControl): Html {
   const hintId = hint === undefined ? null : ID.hint(id);
   const field = partOf ?? { name, id };
   const typed = state.body.text(name);
-  const common = html` id="${id}" name="${name}" maxlength="${control.maxLength}"${attribute('autocomplete', control.autocomplete ?? 'off')}${described(state, field.name, field.id, hintId)}`;
+  const common = html` id="${id}" name="${name}" maxlength="${control.maxLength}"${attribute('autocomplete', control.autocomplete ?? 'off')}${attribute('inputmode', control.keyboard ?? null)}${described(state, field.name, field.id, hintId)}`;
   return html`<div class="field">
 <label for="${id}">${label}${control.required && requiredMark()}</label>
 ${hint !== undefined && html`<p class="hint" id="${ID.hint(id)}">${hint}</p>`}
@@ -69,13 +73,16 @@ interface ChoiceControl {
   name: string;
   value: string;
   label: Part;
+  /** Instead of what was sent. */
+  checked?: boolean;
   /** Further attributes. */
   attributes?: Part;
 }
 
 /** One radio button or checkbox in a label large enough for a thumb. */
-export function choice(state: FormState, { type, id, name, value, label, attributes }: ChoiceControl): Html {
-  const checked = state.body.all(name).includes(value);
+export function choice(state: FormState, control: ChoiceControl): Html {
+  const { type, id, name, value, label, attributes } = control;
+  const checked = control.checked ?? state.body.all(name).includes(value);
   return html`<label class="choice" for="${id}"><input type="${type}" id="${id}" name="${name}" value="${value}"${flag('checked', checked)}${attributes}><span>${label}</span></label>`;
 }
 

@@ -25,8 +25,9 @@ export function sortProblems(form: VerifierForm, body: FormBody, problems: reado
   return {
     summary: found
       .toSorted((a, b) => order(a) - order(b))
-      .map(({ field, rest, problem }) => ({ field, sentence: field ? `${field.label} ${rest}` : problem })),
-    beside: (name) => found.filter(({ field }) => field?.name === name).map(({ rest }) => `This ${rest}`),
+      .map(({ field, rest, problem }) => ({ field, sentence: field ? inWords(field.label, rest) : problem })),
+    beside: (name) =>
+      found.filter(({ field }) => field?.name === name).map(({ rest }) => inWords('This', rest)),
   };
 }
 
@@ -35,3 +36,7 @@ function fieldAt(fields: readonly FormField[], path: string): FormField | null {
   const above = fields.filter(({ name }) => path === name || path.startsWith(`${name}.`));
   return above.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null;
 }
+
+/** What is wrong with one of several things in a field names that thing in quotes, and needs no other subject. */
+const inWords = (subject: string, rest: string): string =>
+  rest.startsWith('“') ? rest : `${subject} ${rest}`;

@@ -34,9 +34,6 @@ export function readFormBody(body: unknown): FormBody {
   };
 }
 
-/** A form nobody has filled in. */
-export const EMPTY_BODY: FormBody = readFormBody({});
-
 function textFault(value: unknown, shape: 'LINE' | 'TEXT' | 'LIST'): string | null {
   if (typeof value !== 'string') return 'must be sent once, as text';
   if (value.length > MAX_TEXT) return `must be at most ${MAX_TEXT} characters`;

@@ -1,15 +1,16 @@
 import type { VerifierForm } from '@credence/core';
 import { describe, expect, it } from 'vitest';
-import { sortProblems } from './field-errors.ts';
+import { NO_ERRORS, sortProblems } from './field-errors.ts';
 import { readFormBody } from './form-body.ts';
 import { formPage } from './form-view.ts';
 import { pageDocument } from './layout.ts';
 import { answeredPage, closedPage } from './notice-view.ts';
+import { prefilledBody } from './prefill.ts';
 import { question, verifierForm } from './testing-form.ts';
 
 const render = (form: VerifierForm, fields = {}, problems: string[] = []) => {
   const body = readFormBody(fields);
-  const content = formPage(form, { body, errors: sortProblems(form, body, problems) });
+  const content = formPage(form, { body, errors: sortProblems(form, body, problems), filesToChooseAgain: 0 });
   return pageDocument(content, 'nonce').toString();
 };
 
@@ -31,6 +32,7 @@ function withEveryText(form: VerifierForm, text: string): VerifierForm {
 
 describe('escaping', () => {
   const form = verifierForm({
+    questionnaire: { url: 'https://forms.example', accessCode: 'code' },
     questions: [
       ...verifierForm().questions,
       question(10, { type: 'free_text', options: [], required: true }),
@@ -42,10 +44,19 @@ describe('escaping', () => {
     'questions.7.comment': text,
     'questions.8': text,
     'respondent.name': text,
+    'referral.name': text,
+    'referral.email': text,
+    'thirdParty.vendor.name': text,
+    'thirdParty.note': text,
     'respondent.title': text,
     comment: text,
   });
-  const problems = (text: string) => [`claims.0.position ${text}`, `questions.8 ${text}`, `${text}`];
+  const problems = (text: string) => [
+    `letters “${text}” is empty`,
+    `claims.0.position ${text}`,
+    `questions.8 ${text}`,
+    `${text}`,
+  ];
 
   it.each([
     '<script>alert(1)</script>',
@@ -98,6 +109,36 @@ describe('the form', () => {
     expect(page).not.toContain('ends in');
   });
 
+  it('links to a questionnaire elsewhere, and to nothing that is no address of a page', () => {
+    const withOne = (url: string, accessCode: string | null) =>
+      render(verifierForm({ questionnaire: { url, accessCode } }));
+    const page = withOne('https://forms.example/a?b=1&c="', 'WX-7');
+    expect(page).toContain(
+      'href="https://forms.example/a?b=1&amp;c=&quot;" target="_blank" rel="noopener noreferrer"',
+    );
+    expect(page).toContain('Access code: <strong><bdi>WX-7</bdi></strong>');
+    expect(withOne('javascript:alert(1)', null)).not.toMatch(/href="javascript|Access code/);
+    expect(render(verifierForm())).not.toContain('questionnaire');
+  });
+
+  it('starts with what the client answered itself, as far as that can be chosen', () => {
+    const form = verifierForm({
+      questions: [
+        question(1, { selectedAnswer: 'no', allowComment: true, comment: 'As <told>' }),
+        question(2, { type: 'multi_select', selectedAnswer: ['yes', 'maybe', { no: 1 }] }),
+        question(3, { type: 'free_text', options: [], selectedAnswer: 12 }),
+        question(4, { selectedAnswer: { yes: true } }),
+        question(5, { selectedAnswer: null }),
+      ],
+    });
+    const content = formPage(form, { body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0 });
+    const page = pageDocument(content, 'nonce').toString();
+    const checked = [...page.matchAll(/<input [^>]*id="(question[^"]+)"[^>]* checked/g)].map(([, id]) => id);
+    expect(checked).toEqual(['question-0-option-1', 'question-1-option-0']);
+    expect(page).toContain('\nAs &lt;told&gt;</textarea>');
+    expect(page).toContain('\n12</textarea>');
+  });
+
   it('leaves out sections without content', () => {
     const page = render(verifierForm({ records: [], questions: [] }));
     expect(page).not.toContain('Check these details');
@@ -105,10 +146,12 @@ describe('the form', () => {
   });
 
   it('does not put away details in which something is wrong', () => {
-    const fields = { noRecord: 'yes' };
+    const fields = { situation: 'NO_RECORD' };
     expect(render(verifierForm(), fields, ['respondent.name is required'])).toContain(
-      'class="details put-away"',
+      'class="part for-ANSWER put-away"',
     );
-    expect(render(verifierForm(), fields, ['questions.7 needs an answer'])).toContain('class="details"');
+    const wrong = render(verifierForm(), fields, ['questions.7 needs an answer']);
+    expect(wrong).toContain('class="part for-ANSWER"');
+    expect(wrong).toContain('class="part for-WRONG_PERSON put-away"');
   });
 });

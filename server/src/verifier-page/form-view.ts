@@ -1,12 +1,17 @@
 import type { VerifierForm } from '@credence/core';
 import { recordCards } from './claims-view.ts';
 import { conditionStyles } from './conditions.ts';
-import { choice, errorText, type FormState, textControl } from './controls.ts';
+import { type FormState, textControl } from './controls.ts';
+import { referralSection, thirdPartySection } from './elsewhere-view.ts';
 import { FIELD, ID, questionName } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import { introduction } from './introduction-view.ts';
 import type { PageContent } from './layout.ts';
+import { lettersField } from './letters-view.ts';
+import { questionnaireCard } from './questionnaire-view.ts';
 import { questionCard } from './questions-view.ts';
+import type { Situation } from './situation.ts';
+import { situationCard } from './situation-view.ts';
 
 /** The form to answer, with what was typed and what was wrong with it. */
 export function formPage(form: VerifierForm, state: FormState): PageContent {
@@ -19,51 +24,43 @@ export function formPage(form: VerifierForm, state: FormState): PageContent {
     styles: conditionStyles(form.questions, new Set(kept)),
     main: html`${wrong && errorSummary(state)}
 ${introduction(form)}
-<form method="post">
-${noRecordBox(form, state)}
-${details(form, state)}
+<form method="post" enctype="multipart/form-data">
+${situationCard(state)}
+${onlyFor('ANSWER', state, details(form, state))}
+${onlyFor('WRONG_PERSON', state, referralSection(state))}
+${onlyFor('THIRD_PARTY', state, thirdPartySection(form, state))}
 ${respondent(form, state)}
 </form>`,
   };
 }
 
-function errorSummary({ errors }: FormState): Html {
+/** A part that styles put away in any other situation, unless something in it is wrong. */
+function onlyFor(situation: Situation, { errors }: FormState, part: Html): Html {
+  const wrong = errors.summary.some(({ field }) => field?.onlyFor === situation);
+  return html`<div class="part for-${situation}${!wrong && ' put-away'}">
+${part}
+</div>`;
+}
+
+function errorSummary({ errors, filesToChooseAgain }: FormState): Html {
   return html`<div class="error-summary" role="alert" tabindex="-1" autofocus aria-labelledby="error-title">
 <h2 id="error-title">Please look at this again</h2>
 <ul>${errors.summary.map(({ field, sentence }) =>
     field === null ? html`<li>${sentence}</li>` : html`<li><a href="#${field.focusId}">${sentence}</a></li>`,
   )}</ul>
-<p>Nothing has been sent yet. What you entered is still here.</p>
+<p>Nothing has been sent yet. What you entered is still here${filesToChooseAgain > 0 && ', except for the files: please choose them again'}.</p>
 </div>`;
 }
 
-function noRecordBox(form: VerifierForm, state: FormState): Html {
-  return html`<div class="card quiet">
-${errorText(state, FIELD.noRecord, 'no-record')}
-${choice(state, {
-  type: 'checkbox',
-  id: 'no-record',
-  name: FIELD.noRecord,
-  value: 'yes',
-  label: 'We have no record of this person',
-  attributes: html` aria-describedby="${ID.hint('no-record')}"`,
-})}
-<p class="hint" id="${ID.hint('no-record')}">Choose this only if <bdi>${form.applicant.fullName}</bdi> is not in your records under any of the names above. You then skip the details and only tell us who you are.</p>
-</div>`;
-}
-
-/** Claims and questions; put away by styles when there is no record, unless something in them is wrong. */
 function details(form: VerifierForm, state: FormState): Html {
-  const wrong = state.errors.summary.some(({ field }) => field?.inDetails);
-  return html`<div class="details${!wrong && ' put-away'}">
-${
-  form.records.length > 0 &&
-  html`<section aria-labelledby="details-title">
+  return html`${
+    form.records.length > 0 &&
+    html`<section aria-labelledby="details-title">
 <h2 id="details-title">Check these details</h2>
 <p>Choose one answer for each line. Where something is not correct, tell us what your records say.</p>
 ${recordCards(form, state)}
 </section>`
-}
+  }
 ${
   form.questions.length > 0 &&
   html`<section aria-labelledby="questions-title">
@@ -71,7 +68,7 @@ ${
 ${questionCard(form, state)}
 </section>`
 }
-</div>`;
+${questionnaireCard(form)}`;
 }
 
 function respondent(form: VerifierForm, state: FormState): Html {
@@ -93,6 +90,7 @@ ${textControl(state, {
   maxLength: 200,
   autocomplete: 'organization-title',
 })}
+${lettersField(state)}
 ${textControl(state, {
   id: 'comment',
   name: FIELD.comment,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { processInbound } from '@credence/core';
-import { type FakeClock, fakeClock, OFFICE_HOURS, sendAttempt } from '@credence/core/testing';
+import { type FakeClock, fakeClock, OFFICE_HOURS, sendAttempt, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderPath, searchPath, startTestApp, type TestApp } from '../testing-app.ts';
 
@@ -69,6 +69,16 @@ describe('GET the page of a link', () => {
     }
   });
 
+  it('200: a scanner or a prefetch that opens the link, however often, changes nothing', async () => {
+    const before = await storedFor(app.test, app.active.context);
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const headers = { 'sec-purpose': 'prefetch' };
+      expect((await app.request(method, pagePath(), { headers })).status).toBe(200);
+    }
+    expect((await app.request('OPTIONS', pagePath())).status).toBe(405);
+    expect(await storedFor(app.test, app.active.context)).toEqual(before);
+  });
+
   it('200: says that it is no longer needed once the search has ended', async () => {
     await app.active.request('DELETE', orderPath(attempt.orderId));
     const { status, text } = await open();
@@ -126,12 +136,22 @@ describe('POST the page of a link', () => {
   it('303: records the answer once, however often it is sent', async () => {
     const fields = await confirmed();
     const answers = await Promise.all([post(fields), post(fields), post(fields)]);
-    answers.push(await post({ ...fields, 'respondent.name': 'Somebody else' }));
+    answers.push(await post(fields));
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
       Array(4).fill([303, pagePath()]),
     );
     expect(await answersOf(attempt)).toHaveLength(1);
     expect((await open()).text).toContain('Thank you');
+  });
+
+  it('409: another answer, later or at the same moment, and keeps the first', async () => {
+    const fields = await confirmed();
+    const names = ['Robin Lee', 'Pat Doyle', 'Sam Hill'];
+    const answers = await Promise.all(names.map((name) => post({ ...fields, 'respondent.name': name })));
+    answers.push(await post({ ...fields, 'respondent.name': 'Somebody else' }));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409]);
+    expect(answers.at(-1)?.text).toContain('An answer was already sent');
+    expect(await answersOf(attempt)).toHaveLength(1);
   });
 
   it('303: completes the search', async () => {

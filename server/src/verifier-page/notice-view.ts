@@ -46,3 +46,36 @@ export function unreadablePage(): PageContent {
     'Nothing was recorded. Please go back, shorten very long texts, and send the form again.',
   );
 }
+
+/** For a second answer that says something else than the first. */
+export function otherAnswerKeptPage(form: VerifierForm): PageContent {
+  return notice(
+    'An answer was already sent',
+    html`Somebody answered this request from the same link before, perhaps you in another window. That first answer went to <bdi>${form.organizationName}</bdi> and is kept; what you have just sent was not recorded.`,
+    'If yours is the right one, reply to the email that brought you here and say so.',
+  );
+}
+
+/** For a form with more in it than can be taken. */
+export function tooLargePage(): PageContent {
+  return notice(
+    'What you sent is too large',
+    'Nothing was recorded. You can send up to three files of 10 MB each. Please go back, choose smaller files or fewer of them, and send the form again.',
+  );
+}
+
+/** For a form that another site sent. */
+export function otherSitePage(): PageContent {
+  return notice(
+    'This form was not sent from here',
+    'Nothing was recorded. Open the link in the email you received, and fill in the form there.',
+  );
+}
+
+/** While more people send files than there is room for. */
+export function busyPage(): PageContent {
+  return notice(
+    'Please try again in a minute',
+    'Many forms are being sent at this moment. Nothing of yours was recorded: please go back and send it again.',
+  );
+}

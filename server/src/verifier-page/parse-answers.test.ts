@@ -12,7 +12,7 @@ describe('what is read', () => {
       problems: [],
       answers: {
         respondent: { name: 'Robin Lee', title: 'HR' },
-        noRecord: false,
+        ...{ noRecord: false, wrongPerson: false, referral: null, thirdParty: null },
         claims: [
           { record: 0, field: 'position', answer: 'CONFIRMED', value: null },
           { record: 0, field: 'startDate', answer: 'CONFIRMED', value: null },
@@ -53,9 +53,54 @@ describe('what is read', () => {
   });
 
   it('takes neither claims nor questions without a record of the person', () => {
-    const { answers, problems } = parse({ 'respondent.name': 'Robin', noRecord: 'yes', 'questions.7': 'no' });
+    const { answers, problems } = parse({
+      'respondent.name': 'Robin',
+      situation: 'NO_RECORD',
+      'questions.7': 'no',
+    });
     expect(problems).toEqual([]);
     expect(answers).toMatchObject({ noRecord: true, claims: [], questions: [] });
+  });
+
+  const NOBODY = { name: null, email: null, phone: null, fax: null, title: null };
+  const elsewhere: [string, object, object][] = [
+    ['nobody to ask instead', { situation: 'WRONG_PERSON' }, { wrongPerson: true, referral: null }],
+    [
+      'who is to be asked instead',
+      {
+        ...{ situation: 'WRONG_PERSON', 'referral.name': ' Sam Lee ', 'referral.email': 'sam@hr.example ' },
+        ...{ 'referral.phone': '5125550100', 'referral.fax': ' ', 'thirdParty.vendor': 'TRUEWORK' },
+      },
+      {
+        ...{ wrongPerson: true, thirdParty: null },
+        referral: { ...NOBODY, name: 'Sam Lee', email: 'sam@hr.example', phone: '5125550100' },
+      },
+    ],
+    [
+      'a company of the list',
+      { situation: 'THIRD_PARTY', 'thirdParty.vendor': 'TRUEWORK', 'thirdParty.vendor.name': 'X' },
+      { wrongPerson: false, thirdParty: { vendor: 'TRUEWORK', note: null } },
+    ],
+    [
+      'another company, with a note',
+      {
+        ...{ situation: 'THIRD_PARTY', 'thirdParty.vendor': 'OTHER', 'thirdParty.vendor.name': ' X Ltd ' },
+        ...{ 'thirdParty.note': 'Code 12\r\nthanks', 'referral.name': 'Sam' },
+      },
+      { referral: null, thirdParty: { vendor: 'X Ltd', note: 'Code 12\nthanks' } },
+    ],
+    [
+      'a company without a name',
+      { situation: 'THIRD_PARTY', 'thirdParty.vendor': 'UNKNOWN' },
+      { thirdParty: { vendor: null, note: null } },
+    ],
+    ['nothing of it with details', { situation: 'ANSWER', 'referral.name': 'Sam' }, { referral: null }],
+  ];
+  it.each(elsewhere)('reads %s', (_, fields, said) => {
+    const { answers, problems } = complete(fields);
+    expect(problems).toEqual([]);
+    expect(answers).toMatchObject(said);
+    expect(answers.claims).toHaveLength(answers.wrongPerson || answers.thirdParty ? 0 : 4);
   });
 
   const answered: [string, object, object[]][] = [
@@ -129,6 +174,24 @@ describe('what is refused', () => {
       ['questions.7.comment must be sent once, as text'],
     ],
     ['a number for a name', { 'respondent.name': 5 }, ['respondent.name must be sent once, as text']],
+    ['a situation that is none', { situation: 'GONE' }, ['situation needs an answer']],
+    ['two situations', { situation: ['ANSWER', 'NO_RECORD'] }, ['situation must be sent once, as text']],
+    ['no company', { situation: 'THIRD_PARTY' }, ['thirdParty.vendor needs an answer']],
+    [
+      'a company that is not in the list',
+      { situation: 'THIRD_PARTY', 'thirdParty.vendor': 'NSCH' },
+      ['thirdParty.vendor needs an answer'],
+    ],
+    [
+      'another company without its name',
+      { situation: 'THIRD_PARTY', 'thirdParty.vendor': 'OTHER', 'thirdParty.vendor.name': ' ' },
+      ['thirdParty.vendor needs a name'],
+    ],
+    [
+      'a line break in an address',
+      { situation: 'WRONG_PERSON', 'referral.email': 'a@b.example\r\nBcc: c@d.example' },
+      ['referral.email must be on one line'],
+    ],
     ['NUL', { 'respondent.name': 'a\0b' }, ['respondent.name must not contain characters that are not text']],
     ['half a character', { comment: '\udc00' }, ['comment must not contain characters that are not text']],
     ['a line break in a name', { 'respondent.name': 'a\r\nBcc: b' }, ['respondent.name must be on one line']],
@@ -165,7 +228,7 @@ describe('what is left alone', () => {
   });
 
   it('what is inherited and not sent', () => {
-    const { answers, problems } = parse(Object.create({ ...COMPLETE_BODY, noRecord: 'yes' }));
+    const { answers, problems } = parse(Object.create({ ...COMPLETE_BODY, situation: 'NO_RECORD' }));
     expect(answers).toMatchObject({ noRecord: false, claims: [], respondent: { name: '' } });
     expect(problems).toHaveLength(4);
   });

@@ -6,9 +6,12 @@ import {
   correctionName,
   FIELD,
   mayBeStillThere,
+  OTHER_VENDOR,
   questionName,
   stillThereName,
+  UNKNOWN_VENDOR,
 } from './form-fields.ts';
+import { type Situation, situationOf } from './situation.ts';
 
 /** What a form says. */
 export interface ParsedAnswers {
@@ -18,6 +21,8 @@ export interface ParsedAnswers {
   problems: string[];
 }
 
+type Referral = NonNullable<VerifierAnswers['referral']>;
+type ThirdParty = NonNullable<VerifierAnswers['thirdParty']>;
 type ClaimAnswer = VerifierAnswers['claims'][number];
 type QuestionAnswer = VerifierAnswers['questions'][number];
 
@@ -31,16 +36,59 @@ export function parseAnswers(body: FormBody, form: VerifierForm): ParsedAnswers 
   const problems: string[] = [];
   const read = reader(body, problems);
 
-  const noRecord = read.text(FIELD.noRecord, 'LINE') === 'yes';
-  const claims = noRecord ? [] : claimAnswers(form, read, problems);
-  const questions = noRecord ? [] : questionAnswers(form, read);
+  const situation = situationFrom(body, problems);
+  const claims = situation === 'ANSWER' ? claimAnswers(form, read, problems) : [];
+  const questions = situation === 'ANSWER' ? questionAnswers(form, read) : [];
+  const elsewhere = {
+    noRecord: situation === 'NO_RECORD',
+    wrongPerson: situation === 'WRONG_PERSON',
+    referral: situation === 'WRONG_PERSON' ? referralFrom(read) : null,
+    thirdParty: situation === 'THIRD_PARTY' ? thirdPartyFrom(form, read, problems) : null,
+  };
   const respondent = {
     name: read.text(FIELD.respondentName, 'LINE'),
     title: read.text(FIELD.respondentTitle, 'LINE') || null,
   };
   const comment = read.text(FIELD.comment, 'TEXT') || null;
 
-  return { answers: { respondent, noRecord, claims, questions, comment }, problems };
+  return { answers: { respondent, ...elsewhere, claims, questions, comment }, problems };
+}
+
+function situationFrom(body: FormBody, problems: string[]): Situation {
+  const fault = body.fault(FIELD.situation, 'LINE');
+  const situation = fault === null ? situationOf(body) : null;
+  if (situation === null) problems.push(`${FIELD.situation} ${fault ?? 'needs an answer'}`);
+  return situation ?? 'ANSWER';
+}
+
+function referralFrom(read: Reader): Referral | null {
+  const referral = {
+    name: read.text(FIELD.referralName, 'LINE') || null,
+    email: read.text(FIELD.referralEmail, 'LINE') || null,
+    phone: read.text(FIELD.referralPhone, 'LINE') || null,
+    fax: read.text(FIELD.referralFax, 'LINE') || null,
+    title: read.text(FIELD.referralTitle, 'LINE') || null,
+  };
+  return Object.values(referral).some((detail) => detail !== null) ? referral : null;
+}
+
+function thirdPartyFrom(form: VerifierForm, read: Reader, problems: string[]): ThirdParty {
+  return {
+    vendor: vendorFrom(form, read, problems),
+    note: read.text(FIELD.vendorNote, 'TEXT') || null,
+  };
+}
+
+function vendorFrom({ vendors }: VerifierForm, read: Reader, problems: string[]): string | null {
+  const before = problems.length;
+  const chosen = read.text(FIELD.vendor, 'LINE');
+  if (chosen === UNKNOWN_VENDOR) return null;
+  if (vendors.some(({ code }) => code === chosen)) return chosen;
+  const named = chosen === OTHER_VENDOR ? read.text(FIELD.vendorName, 'LINE', FIELD.vendor) : '';
+  if (named === '' && problems.length === before) {
+    problems.push(`${FIELD.vendor} ${chosen === OTHER_VENDOR ? 'needs a name' : 'needs an answer'}`);
+  }
+  return named || null;
 }
 
 interface Reader {

@@ -35,7 +35,8 @@ describe('GET', () => {
       expect(text).toContain(words);
     }
     expect(text).toMatch(/Friday, March 20, 2026 at 5:00\sPM UTC/);
-    expect(text.match(/type="radio"[^>]* checked/g)).toBeNull();
+    const checked = [...text.matchAll(/id="([^"]+)"[^>]* checked/g)].map(([, id]) => id);
+    expect(checked).toEqual(['situation-ANSWER']);
   });
 
   it.each([
@@ -71,9 +72,24 @@ describe('GET', () => {
     expect((await get('%ff')).status).toBe(400);
   });
 
-  it('405: another method', async () => {
-    const response = await page.request({ method: 'DELETE' });
+  it.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])('405: %s', async (method) => {
+    const response = await page.request({ method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
+  it('200: HEAD answers as GET does, without the page', async () => {
+    const [head, whole] = [await page.request({ method: 'HEAD' }), await get()];
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+    expect((await page.request({ method: 'HEAD' }, 'bad')).status).toBe(401);
+  });
+
+  it('200: a mail scanner that opens the link, and what it links to, changes nothing', async () => {
+    const text = await (
+      await get(LINK, { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'cross-site' })
+    ).text();
+    expect([...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['#main']);
+    expect(page.attempt.submitted).toEqual([]);
   });
 
   it('leaves a fault of ours to the app', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COMPLETE_BODY } from './testing-form.ts';
+import { COMPLETE_BODY, verifierForm } from './testing-form.ts';
 import { NamedError, startPage } from './testing-page.ts';
 
 let page: Awaited<ReturnType<typeof startPage>>;
@@ -33,6 +33,48 @@ describe('POST', () => {
     await post(COMPLETE_BODY);
     expect((await post(COMPLETE_BODY)).status).toBe(303);
     expect(page.attempt.submitted).toHaveLength(1);
+  });
+
+  it('409: another answer than the one that was recorded before', async () => {
+    page.attempt.submission = 'OTHER_KEPT';
+    const response = await post(COMPLETE_BODY);
+    expect(response.status).toBe(409);
+    const text = await response.text();
+    expect(text).toContain('An answer was already sent');
+    expect(text).not.toContain('Jordan');
+  });
+
+  it('409: an answer with problems, after one was recorded', async () => {
+    await post(COMPLETE_BODY);
+    expect((await post({ ...COMPLETE_BODY, 'respondent.name': 'x'.repeat(10_001) })).status).toBe(409);
+    expect(page.attempt.submitted).toHaveLength(1);
+  });
+
+  it('303: when the search has ended before', async () => {
+    page.attempt.form = verifierForm({ state: 'CLOSED' });
+    expect((await post(COMPLETE_BODY)).status).toBe(303);
+    expect(page.attempt.submitted).toEqual([]);
+  });
+
+  it.each([
+    ['the page itself', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['a browser asked by its user', { 'sec-fetch-site': 'none' }],
+    ['a browser that tells nothing', {}],
+    ['a browser that tells only where it was', { origin: 'https://verify.example' }],
+  ])('303: sent by %s', async (_, headers) => {
+    expect((await post(COMPLETE_BODY, headers)).status).toBe(303);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that is none', { origin: 'verify.example' }],
+  ])('403: sent by %s', async (_, headers) => {
+    const response = await post(COMPLETE_BODY, headers);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('This form was not sent from here');
+    expect(page.attempt.submitted).toEqual([]);
   });
 
   it('303: when the search ends while the form is filled in', async () => {
@@ -96,6 +138,7 @@ describe('POST', () => {
     expect(page.attempt.submitted).toEqual([]);
     const checked = [...text.matchAll(/<input [^>]*id="([^"]+)"[^>]* checked/g)].map(([, id]) => id);
     expect(checked).toEqual([
+      'situation-ANSWER',
       'claim-0-0-CORRECTED',
       'question-0-option-1',
       'question-2-option-0',
@@ -125,19 +168,19 @@ describe('POST', () => {
   });
 
   it.each([
-    [413, 'x'.repeat(1_100_000), 'application/x-www-form-urlencoded'],
-    [413, 'a&'.repeat(9000), 'application/x-www-form-urlencoded'],
-    [415, '{}', 'application/json'],
-    [415, 'a=b', 'application/x-www-form-urlencoded; charset=utf-7'],
-    [400, `a${'[b]'.repeat(100)}=c`, 'application/x-www-form-urlencoded'],
-  ])('%d: a body that is not a form of this page', async (status, body, type) => {
+    [413, 'too large', 'x'.repeat(1_100_000), 'application/x-www-form-urlencoded'],
+    [413, 'too large', 'a&'.repeat(10_000), 'application/x-www-form-urlencoded'],
+    [415, 'could not read', '{}', 'application/json'],
+    [415, 'could not read', 'a=b', 'application/x-www-form-urlencoded; charset=utf-7'],
+    [400, 'could not read', `a${'[b]'.repeat(100)}=c`, 'application/x-www-form-urlencoded'],
+  ])('%d: a body that is not a form of this page: %s', async (status, words, body, type) => {
     const response = await page.request({
       method: 'POST',
       body,
       headers: { 'content-type': type },
     });
     expect(response.status).toBe(status);
-    expect(await response.text()).toContain('We could not read what was sent');
+    expect(await response.text()).toContain(words);
   });
 
   it('takes neither nested fields nor names of the prototype for answers', async () => {

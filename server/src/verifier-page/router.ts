@@ -1,37 +1,49 @@
-import type { VerifierAnswers, VerifierForm } from '@credence/core';
-import { type ErrorRequestHandler, type Request, Router, urlencoded } from 'express';
+import type { Letter, Submission, VerifierAnswers, VerifierForm } from '@credence/core';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { NO_ERRORS, sortProblems } from './field-errors.ts';
-import { EMPTY_BODY, readFormBody } from './form-body.ts';
+import { readFormBody } from './form-body.ts';
 import { formPage } from './form-view.ts';
-import { answeredPage, closedPage, invalidLinkPage, unreadablePage } from './notice-view.ts';
+import {
+  answeredPage,
+  busyPage,
+  closedPage,
+  invalidLinkPage,
+  otherAnswerKeptPage,
+  otherSitePage,
+  tooLargePage,
+  unreadablePage,
+} from './notice-view.ts';
 import { parseAnswers } from './parse-answers.ts';
+import { createFormReader, type PostedForm } from './posted-form.ts';
+import { prefilledBody } from './prefill.ts';
 import { pageHeaders, refuse, sendPage } from './respond.ts';
+import { isSentFromElsewhere } from './sent-from-elsewhere.ts';
 
 /** What the page needs from the house. */
 export interface VerifierPageParts {
   /** The form behind a link. */
   read(token: string): Promise<VerifierForm>;
   /** Judges the answers and records them once; an `Invalid` error names every wrong field. */
-  submit(token: string, answers: VerifierAnswers): Promise<void>;
+  submit(token: string, answers: VerifierAnswers, letters: readonly Letter[]): Promise<Submission>;
   /**
    * The same judgement without recording: when part of the form could not be read, it still names what is wrong
    * with the rest, so that a person is sent back once and not twice.
    */
-  check?(form: VerifierForm, answers: VerifierAnswers): readonly string[];
+  check?(form: VerifierForm, answers: VerifierAnswers, letters: readonly Letter[]): readonly string[];
+  /** Where people reach the page; undefined takes the host that a request came to. */
+  publicUrl?: string | undefined;
+  /** Memory for forms being read; by default enough for a few people who send files at the same moment. */
+  maxHeldBytes?: number;
   /** Names of the errors of both that mean: this link opens nothing. */
   linkErrors?: readonly string[];
 }
 
 type TokenRequest = Request<{ token: string }>;
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-
-// Room for a hundred records and fifty questions with all their options ticked.
-const parseForm = urlencoded({ extended: true, limit: '1mb', parameterLimit: 8000 });
-
 /** `GET` and `POST /respond/:token`: the page that the person who was asked opens from the e-mail. */
 export function createVerifierPage(parts: VerifierPageParts): Router {
-  const { read, submit, check = () => [], linkErrors = ['InvalidLink'] } = parts;
+  const { read, publicUrl, maxHeldBytes = 256 * 1024 * 1024, linkErrors = ['InvalidLink'] } = parts;
+  const withForm = createFormReader(maxHeldBytes);
   const router = Router();
   router.use('/respond', pageHeaders);
 
@@ -41,24 +53,17 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
       const form = await read(request.params.token);
       if (form.state === 'ANSWERED') return sendPage(response, 200, answeredPage(form));
       if (form.state === 'CLOSED') return sendPage(response, 200, closedPage(form));
-      sendPage(response, 200, formPage(form, { body: EMPTY_BODY, errors: NO_ERRORS }));
+      const state = { body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0 };
+      sendPage(response, 200, formPage(form, state));
     })
-    .post(parseForm, async (request: TokenRequest, response) => {
-      const { token } = request.params;
-      const form = await read(token);
-      if (form.state !== 'OPEN') return response.redirect(303, samePage(request));
-      if (request.is(FORM_TYPE) === false) {
-        return refuse(request, response, 415, `The form must be sent as ${FORM_TYPE}`, unreadablePage());
+    .post(async (request: TokenRequest, response) => {
+      if (isSentFromElsewhere(request, publicUrl)) {
+        return refuse(request, response, 403, 'The form was sent from another site', otherSitePage());
       }
-      const body = readFormBody(request.body);
-      const { answers, problems: unread } = parseAnswers(body, form);
-      const problems =
-        unread.length > 0
-          ? joinProblems(unread, check(form, answers))
-          : await refusedBecause(submit(token, answers));
-      if (problems.length === 0) return response.redirect(303, samePage(request));
-      const page = formPage(form, { body, errors: sortProblems(form, body, problems) });
-      refuse(request, response, 400, problems, page);
+      // Only who has a link that works may send megabytes.
+      const form = await read(request.params.token);
+      if (form.state === 'CLOSED') return response.redirect(303, samePage(request));
+      await withForm(request, response, (posted) => answer(parts, request, response, form, posted));
     })
     .all((request, response) => {
       response.set('Allow', 'GET, HEAD, POST');
@@ -69,23 +74,50 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
     if (linkErrors.includes(nameOf(error))) {
       return refuse(request, response, 401, 'Invalid or expired token', invalidLinkPage());
     }
-    const status = clientFault(error);
+    const status = knownStatus(error);
     if (status === null) return next(error);
-    refuse(request, response, status, 'The form could not be read', unreadablePage());
+    if (status === 503) response.set('Retry-After', '30');
+    const page = { 413: tooLargePage, 503: busyPage }[status] ?? unreadablePage;
+    refuse(request, response, status, 'The form could not be read', page());
   };
   router.use('/respond', onError);
   return router;
 }
 
-/** The problems that made core refuse; none when the answers are recorded, now or by an earlier posting of the form. */
-async function refusedBecause(submission: Promise<void>): Promise<readonly string[]> {
+/** Records a form that was posted, or shows it again with what is wrong. */
+async function answer(
+  { submit, check = () => [] }: VerifierPageParts,
+  request: TokenRequest,
+  response: Response,
+  form: VerifierForm,
+  { fields, letters }: PostedForm,
+): Promise<void> {
+  const body = readFormBody(fields);
+  const { answers, problems: unread } = parseAnswers(body, form);
+  const outcome =
+    unread.length > 0
+      ? { problems: joinProblems(unread, check(form, answers, letters)) }
+      : await outcomeOf(submit(request.params.token, answers, letters));
+  if (outcome === 'OTHER_KEPT' || (typeof outcome === 'object' && form.state === 'ANSWERED')) {
+    return refuse(request, response, 409, 'Another answer was recorded before', otherAnswerKeptPage(form));
+  }
+  if (typeof outcome !== 'object') return response.redirect(303, samePage(request));
+  const { problems } = outcome;
+  const errors = sortProblems(form, body, problems);
+  const page = formPage(form, { body, errors, filesToChooseAgain: letters.length });
+  refuse(request, response, 400, problems, page);
+}
+
+/** What became of the answers, or the problems that made core refuse them. */
+async function outcomeOf(
+  submission: Promise<Submission>,
+): Promise<Submission | 'CLOSED' | { problems: readonly string[] }> {
   try {
-    await submission;
-    return [];
+    return await submission;
   } catch (error) {
-    // Another answer or the end of the search came first: the page itself then says how things stand.
-    if (nameOf(error) === 'Conflict') return [];
-    if (nameOf(error) === 'Invalid' && hasProblems(error)) return error.problems;
+    // The end of the search came first: the page itself then says how things stand.
+    if (nameOf(error) === 'Conflict') return 'CLOSED';
+    if (nameOf(error) === 'Invalid' && hasProblems(error)) return { problems: error.problems };
     throw error;
   }
 }
@@ -109,8 +141,8 @@ function hasProblems(error: unknown): error is { problems: readonly string[] } {
   return typeof error === 'object' && error !== null && 'problems' in error && Array.isArray(error.problems);
 }
 
-/** The 4xx status that Express or its body parser gave an error; null for any other error. */
-function clientFault(error: unknown): number | null {
+/** The status that an error of reading the form has: 4xx of Express, its body parser and this page, or busy. */
+function knownStatus(error: unknown): number | null {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+  return typeof status === 'number' && status >= 400 && (status < 500 || status === 503) ? status : null;
 }

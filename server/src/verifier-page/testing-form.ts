@@ -51,6 +51,11 @@ export function verifierForm(over: Partial<VerifierForm> = {}): VerifierForm {
       }),
       question(9, { type: 'multi_select', minSelections: 1, maxSelections: 2 }),
     ],
+    questionnaire: null,
+    vendors: [
+      { code: 'TALX_WORK_NUMBER', label: 'The Work Number (Equifax)' },
+      { code: 'TRUEWORK', label: 'Truework' },
+    ],
     expiresAt: new Date('2026-03-20T17:00:00Z'),
     state: 'OPEN',
     ...over,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { VerifierAnswers, VerifierForm } from '@credence/core';
+import type { Letter, Submission, VerifierAnswers, VerifierForm } from '@credence/core';
 import express, { type ErrorRequestHandler } from 'express';
-import { createVerifierPage } from './router.ts';
+import { createVerifierPage, type VerifierPageParts } from './router.ts';
 import { verifierForm } from './testing-form.ts';
 
 /** An error as core would throw it. */
@@ -23,13 +23,21 @@ export const LINK = 'good%2Ftoken';
 interface Attempt {
   form: VerifierForm;
   submitted: VerifierAnswers[];
+  /** Those of the last submission. */
+  letters: readonly Letter[];
+  /** What becomes of the next one. */
+  submission: Submission;
   /** Thrown instead of recording. */
   submitFails: Error | null;
 }
 
 /** The page under `/page` of a real server. The token `broken` makes reading fail. */
-export async function startPage() {
-  const attempt: Attempt = { form: verifierForm(), submitted: [], submitFails: null };
+export async function startPage(over: Partial<VerifierPageParts> = {}) {
+  const fresh = (): Attempt => ({
+    form: verifierForm(),
+    ...{ submitted: [], letters: [], submission: 'RECORDED', submitFails: null },
+  });
+  const attempt = fresh();
   const app = express();
   app.use(
     '/page',
@@ -39,12 +47,17 @@ export async function startPage() {
         if (token !== decodeURIComponent(LINK)) throw new NamedError('InvalidLink');
         return attempt.form;
       },
-      async submit(_, answers) {
+      async submit(_, answers, letters) {
         if (attempt.submitFails) throw attempt.submitFails;
+        if (attempt.submission !== 'RECORDED') return attempt.submission;
         attempt.submitted.push(answers);
-        attempt.form = { ...attempt.form, state: 'ANSWERED' };
+        Object.assign(attempt, { letters, form: { ...attempt.form, state: 'ANSWERED' } });
+        attempt.submission = 'RECORDED_BEFORE';
+        return 'RECORDED';
       },
       check: (_, { respondent }) => (respondent.name === '' ? ['respondent.name is required'] : []),
+      publicUrl: 'https://verify.example',
+      ...over,
     }),
   );
   const lastResort: ErrorRequestHandler = (_error, _request, response, _next) => {
@@ -56,8 +69,10 @@ export async function startPage() {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page/respond`;
   return {
     attempt,
+    /** Of the link that works. */
+    address: `${base}/${LINK}`,
     /** Back to an open form that nobody answered. */
-    reset: () => Object.assign(attempt, { form: verifierForm(), submitted: [], submitFails: null }),
+    reset: () => Object.assign(attempt, fresh()),
     request: (init: RequestInit = {}, token = LINK) =>
       fetch(`${base}/${token}`, { redirect: 'manual', ...init }),
     stop: () => server.close(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, researchSearch, scheduleOutreach } from '@credence/core';
+import { cancelOrder, researchSearch, scheduleOutreach, updateOrganization } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHouse, type House } from '../testing/house.ts';
 import type { MailBehaviour } from '../testing/mail-server.ts';
@@ -41,14 +41,97 @@ describe('a server that takes mail', () => {
     const replies = mails.map(({ email }) => email.replyTo?.[0]?.address ?? '');
     expect(new Set(replies).size).toBe(2);
     expect(new Set(mails.map(({ email }) => email.messageId)).size).toBe(2);
+    // What cannot be delivered comes back to the attempt that it belongs to.
+    expect(mails.map(({ sender }) => sender)).toEqual(replies);
+  });
+
+  it('is told that a machine writes, which wants no automatic answer', async () => {
+    const to = someone();
+    await house.order({ to });
+    const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    const headers = new Map(email.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
+    expect(headers.has('list-unsubscribe')).toBe(false);
+    expect(headers.has('in-reply-to')).toBe(false);
+    expect(email.text).toContain('https://verify.credence.test/respond/');
+    expect(email.html).toContain('https://verify.credence.test/respond/');
+  });
+
+  it('finds a follow-up beside the request that it comes back to', async () => {
+    const to = someone();
+    const outbound = { followUpMinutes: 60 };
+    const { searchId } = await house.order({ to, searchConfig: { outbound } });
+    await attemptOf(searchId, ({ status }) => status === 'SENT');
+    house.clock.advance({ minutes: 61 });
+    const mails = await until('the follow-up', () => {
+      const found = house.mail.arrivedFor(to);
+      return found.length === 2 && found;
+    });
+    const [first, second] = mails.map(({ email }) => email);
+    expect(second?.subject).toBe(`Reminder: ${first?.subject}`);
+    expect(second?.messageId).not.toBe(first?.messageId);
+    expect([second?.inReplyTo, second?.references]).toEqual([first?.messageId, first?.messageId]);
+  });
+});
+
+describe('the signed release', () => {
+  const RELEASE = Buffer.from('%PDF-1.4 signed');
+  const applicant = { signedReleaseFileUrl: RELEASE.toString('base64') };
+  const LINK = /https:\S+\/respond\/[\w-]+\/release/;
+
+  async function mailUnder(releaseDelivery: 'ATTACH' | 'LINK' | 'NONE') {
+    const to = someone();
+    await updateOrganization(house.context, { releaseDelivery });
+    await house.order({ to, applicant });
+    const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    return email;
+  }
+
+  it('goes along where the organization attaches it', async () => {
+    const { attachments, text } = await mailUnder('ATTACH');
+    expect(attachments).toMatchObject([{ filename: 'signed-release.pdf', mimeType: 'application/pdf' }]);
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(RELEASE);
+    expect(text).toContain('has signed a release for this purpose, which is attached.');
+  });
+
+  it('is fetched from where the client keeps it, and the request waits until it can be', async () => {
+    const [to, pdf] = [someone(), '%PDF-1.4 kept elsewhere'];
+    const client = await house.receiver((count) => (count === 0 ? 503 : { status: 200, body: pdf }));
+    await updateOrganization(house.context, { releaseDelivery: 'ATTACH' });
+    const { searchId } = await house.order({ to, applicant: { signedReleaseFileUrl: client.url } });
+    const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
+    expect(postponed).toMatchObject({
+      status: 'SCHEDULED',
+      error: 'The signed release could not be fetched',
+    });
+    expect(house.mail.triedFor(to)).toBe(0);
+    house.clock.advance({ minutes: 2 });
+    const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    expect(Buffer.from(email.attachments[0]?.content as ArrayBuffer).toString()).toBe(pdf);
+  });
+
+  it('is linked where the organization links it, after the page', async () => {
+    const { attachments, text = '', html } = await mailUnder('LINK');
+    expect(attachments).toEqual([]);
+    expect(html).toMatch(LINK);
+    expect(text.search(LINK)).toBeGreaterThan(text.search(/\/respond\/\S+\s/));
+  });
+
+  it('is left out where the organization shows it to nobody', async () => {
+    const { attachments, text, html } = await mailUnder('NONE');
+    expect(attachments).toEqual([]);
+    expect(text).toContain('has signed a release for this purpose.');
+    expect(`${text}${html}`).not.toMatch(LINK);
   });
 });
 
 describe('a server that refuses for good', () => {
-  it.each<[MailBehaviour, string]>([
-    ['refuse', 'EENVELOPE 550'],
-    ['refuse-content', 'EMESSAGE 554'],
-  ])('ends the attempt after one try: %s', async (behaviour, error) => {
+  it.each<[MailBehaviour, string, string | null]>([
+    ['refuse', 'EENVELOPE 550', 'BOUNCED'],
+    ['refuse-policy', 'EENVELOPE 550', null],
+    ['refuse-content', 'EMESSAGE 554', null],
+  ])('ends the attempt after one try: %s', async (behaviour, error, outcome) => {
     const to = someone();
     house.mail.behave(to, behaviour);
     const { searchId } = await house.order({ to });
@@ -57,6 +140,11 @@ describe('a server that refuses for good', () => {
       ({ status }) => status !== 'SCHEDULED' && status !== 'IN_PROGRESS',
     );
     expect(attempt).toEqual({ status: 'FAILED', error, send_failures: 1 });
+    const waiting = `select from outbounds where search_id = $1 and status = 'SCHEDULED'`;
+    const outcomes = `select outcome from outbounds where search_id = $1 and status = 'FAILED'`;
+    expect(await house.test.sql(outcomes, [searchId])).toEqual([{ outcome }]);
+    // Nobody writes again to an address that does not exist.
+    expect(await house.test.sql(waiting, [searchId])).toHaveLength(outcome === 'BOUNCED' ? 0 : 2);
     await until('a line in the log', () => house.log().includes(`"result":"refused","reason":"${error}"`));
     expect(house.mail.triedFor(to)).toBe(1);
   });
@@ -87,11 +175,11 @@ describe('a server in passing trouble', () => {
   });
 
   it('gets the same message again later: one that did not let us in', async () => {
-    house.mail.behave(house.config.MAIL_FROM, 'refuse');
+    house.mail.behave(`@${house.config.REPLY_DOMAIN}`, 'refuse');
     const { searchId } = await house.order({ to: someone() });
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
     expect(postponed).toEqual({ status: 'SCHEDULED', error: 'EENVELOPE 530', send_failures: 1 });
-    house.mail.behave(house.config.MAIL_FROM, 'accept');
+    house.mail.behave(`@${house.config.REPLY_DOMAIN}`, 'accept');
     house.clock.advance({ minutes: 3 });
     await attemptOf(searchId, ({ status }) => status === 'SENT');
   });

@@ -1,16 +1,18 @@
 import {
+  answerSimulated,
   type Context,
+  escalateSearch,
   expireSearch,
   failSearch,
   type Jobs,
   processInbound,
-  researchSearch,
   scheduleOutreach,
 } from '@credence/core';
 import type { Handler, Handlers } from '../queue/dispatcher.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
+import { research } from './research-search.ts';
 import { sendOutbound } from './send-outbound.ts';
 
 /** The handler of every kind of job; leaving one out does not compile. */
@@ -20,12 +22,14 @@ export function createHandlers(parts: WorkerParts): Handlers {
     async ({ data }) =>
       run(await contextOfJob(parts, data), data);
   return {
-    'research-search': step(researchSearch),
+    'research-search': research(parts),
     'schedule-outreach': step((context, data) =>
       scheduleOutreach(context, { ...data, channelsAvailable: parts.channels.available() }),
     ),
     'send-outbound': sendOutbound(parts),
+    'answer-simulated': ({ data }) => answerSimulated(parts.core, data),
     'process-inbound': step(processInbound),
+    'escalate-search': step(escalateSearch),
     'expire-search': step(expireSearch),
     'deliver-webhook': deliverWebhook(parts),
     'fail-search': step(failSearch),

@@ -4,6 +4,7 @@ import {
   claimOutbound,
   recordOutbound,
   type SendOutcome,
+  sendToSimulator,
 } from '@credence/core';
 import type { Handler } from '../queue/dispatcher.ts';
 import type { WorkerParts } from '../worker.ts';
@@ -19,7 +20,7 @@ export function sendOutbound(parts: WorkerParts): Handler<'send-outbound'> {
     await recordOutbound(context, claimed, outcome);
     const { channel, attemptNumber: attempt } = claimed.outbound;
     parts.metrics.sendings.inc({ channel, result: outcome.kind });
-    const reason = outcome.kind === 'sent' ? {} : { reason: outcome.error };
+    const reason = 'error' in outcome ? { reason: outcome.error } : {};
     parts.logger.info({ ...data, jobId, attempt, result: outcome.kind, ...reason }, 'Outbound attempt');
   };
 }
@@ -29,11 +30,15 @@ async function send(
   context: Context,
   claimed: ClaimedOutbound,
 ): Promise<SendOutcome> {
+  const simulated = sendToSimulator(context, claimed);
+  if (simulated) return simulated;
   const channel = channels.get(claimed.outbound.channel);
-  if (!channel)
-    return { kind: 'refused', error: `The channel ${claimed.outbound.channel} is not configured` };
-  const release = await releases.fetch(context, claimed.request.releaseFile);
-  if (release.kind === 'unavailable')
+  if (!channel) return { kind: 'skipped', channelsAvailable: channels.available() };
+  const fetched = await releases.fetch(context, {
+    uri: claimed.request.releaseFile,
+    carriesFiles: channel.carriesFiles,
+  });
+  if (fetched.kind === 'unavailable')
     return { kind: 'postponed', error: 'The signed release could not be fetched' };
-  return channel.send({ context, claimed, release: release.pdf });
+  return channel.send({ context, claimed, release: fetched.release });
 }

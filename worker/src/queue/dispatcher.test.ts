@@ -33,9 +33,15 @@ function run(handler: Handler<'deliver-webhook'>): Dispatcher {
 }
 
 /** Writes jobs of one group, and answers with what tells them apart. */
-async function insert(count: number, group: string, startAfter?: Date): Promise<string[]> {
+async function insert(
+  count: number,
+  group: string,
+  { startAfter, organizationId }: { startAfter?: Date; organizationId?: string } = {},
+): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  const jobs = ids.map((deliveryId) => ({ organizationId: randomUUID(), deliveryId }) satisfies Delivery);
+  const jobs = ids.map(
+    (deliveryId) => ({ organizationId: organizationId ?? randomUUID(), deliveryId }) satisfies Delivery,
+  );
   await test.core.queue.insert(
     'deliver-webhook',
     jobs.map((data) => ({ data, group: { id: group }, ...(startAfter ? { startAfter } : {}) })),
@@ -83,7 +89,7 @@ describe('a dispatcher', () => {
     run(async ({ data }) => {
       done.push(data.deliveryId);
     });
-    const [id = ''] = await insert(1, 'receiver', new Date(Date.now() + 200));
+    const [id = ''] = await insert(1, 'receiver', { startAfter: new Date(Date.now() + 200) });
     await until('the job', () => done.length > 0);
     expect(done).toEqual([id]);
   });
@@ -117,6 +123,28 @@ describe('a dispatcher', () => {
     await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
     expect(hanging.started).toHaveLength(8);
     expect(hanging.ended).toEqual([]);
+    hanging.open();
+    await until('all', () => hanging.ended.length === stuck.size);
+    expect(new Set(hanging.ended)).toEqual(stuck);
+  });
+
+  it('gives half of its slots to one organization, however many receivers it has', async () => {
+    const hanging = gated();
+    const healthy: string[] = [];
+    const organizationId = randomUUID();
+    const stuck = new Set<string>();
+    for (let receiver = 0; receiver < 100; receiver += 1) {
+      const [id = ''] = await insert(1, `dead receiver ${receiver}`, { organizationId });
+      stuck.add(id);
+    }
+    const others = await insert(10, 'healthy receiver');
+    const dispatcher = run(async (job) => {
+      if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
+      else healthy.push(job.data.deliveryId);
+    });
+    await until('the healthy ones', () => healthy.length === others.length);
+    await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
+    expect(hanging.started).toHaveLength(32);
     hanging.open();
     await until('all', () => hanging.ended.length === stuck.size);
     expect(new Set(hanging.ended)).toEqual(stuck);

@@ -28,6 +28,8 @@ const POLL_MS = 1_000;
 const TOUCH_MS = 4_000;
 /** Jobs of one group (one receiver) that may run here at a time. */
 const GROUP_SLOTS = 8;
+/** Share of the slots that jobs with a group may take for one organization, however many groups it has. */
+const ORGANIZATION_SHARE = 0.5;
 
 /**
  * Dispatches the jobs of one queue: fetches as many as slots are free, runs them side by side, and fetches again as
@@ -40,6 +42,7 @@ export function dispatch<Name extends JobName>(
   handler: Handler<Name>,
 ): Dispatcher {
   const { slots } = JOB_POLICIES[name];
+  const organizationSlots = Math.ceil(slots * ORGANIZATION_SHARE);
   const active = new Map<Job<Jobs[Name]>, Promise<void>>();
   let fetching: Promise<void> | undefined;
   let again = false;
@@ -53,21 +56,46 @@ export function dispatch<Name extends JobName>(
       const { full, room } = groupLimits();
       const batchSize = Math.min(free, room);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
-      for (const job of jobs) start(job);
+      for (const job of jobs) {
+        if (isOneTooMany(job)) await putAside(job);
+        else start(job);
+      }
       // A full batch means that more may be waiting.
       if (jobs.length === batchSize) again = true;
     } while (again && !stopped);
   }
 
+  const runningFor = (organizationId: string) =>
+    [...active.keys()].filter(({ groupId, data }) => groupId && data.organizationId === organizationId)
+      .length;
+
+  function isOneTooMany({ groupId, data }: Job<Jobs[Name]>): boolean {
+    return Boolean(groupId) && runningFor(data.organizationId) >= organizationSlots;
+  }
+
+  /**
+   * Puts a job back where all that an organization has too many of waits together: in the group that its id names,
+   * which is passed over until there is room. A job written twice finds nothing to do the second time.
+   */
+  async function putAside({ id, data, retryCount }: Job<Jobs[Name]>): Promise<void> {
+    await core.queue.insert(name, [{ data, group: { id: data.organizationId } }]);
+    await core.queue.complete(name, { id, retryCount });
+  }
+
   /** Groups that get no more jobs now, and how many jobs can come without any other group getting too many. */
   function groupLimits(): { full: string[]; room: number } {
     const counts = new Map<string, number>();
-    for (const { groupId } of active.keys()) {
-      if (groupId) counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
+    const organizations = new Map<string, number>();
+    for (const { groupId, data } of active.keys()) {
+      if (!groupId) continue;
+      counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
+      organizations.set(data.organizationId, (organizations.get(data.organizationId) ?? 0) + 1);
     }
-    const full = [...counts.keys()].filter((group) => counts.get(group) === GROUP_SLOTS);
-    for (const group of full) counts.delete(group);
-    return { full, room: GROUP_SLOTS - Math.max(0, ...counts.values()) };
+    const full = takeFull(counts, GROUP_SLOTS);
+    const busy = takeFull(organizations, organizationSlots);
+    const roomIn = (numbers: Map<string, number>, limit: number) => limit - Math.max(0, ...numbers.values());
+    const room = Math.min(roomIn(counts, GROUP_SLOTS), roomIn(organizations, organizationSlots));
+    return { full: [...full, ...busy], room };
   }
 
   function start(job: Job<Jobs[Name]>): void {
@@ -132,4 +160,11 @@ export function dispatch<Name extends JobName>(
       clearInterval(touch);
     },
   };
+}
+
+/** Removes what has reached its limit, and names it. */
+function takeFull(numbers: Map<string, number>, limit: number): string[] {
+  const full = [...numbers.keys()].filter((key) => (numbers.get(key) ?? 0) >= limit);
+  for (const key of full) numbers.delete(key);
+  return full;
 }

@@ -72,6 +72,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     MAIL_FROM: 'verifications@credence.test',
     MAIL_FROM_NAME: 'Credence Verifications',
     REPLY_DOMAIN: 'reply.credence.test',
+    INBOUND_SMTP_HOST: '127.0.0.1',
     SWEEP_SECONDS: 0.05,
     HOST: '127.0.0.1',
     METRICS_PORT: 0,

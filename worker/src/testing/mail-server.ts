@@ -6,7 +6,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 /**
  * What a server does with mail for a recipient.
- * - `refuse`: answers RCPT with 550; of a sender's address, MAIL with 530
+ * - `refuse`: answers RCPT with 550; of a sender's `@domain`, MAIL with 530
+ * - `refuse-policy`: answers RCPT with 550, because of who we are
  * - `refuse-content`: answers the message with 554
  * - `greylist`: answers the first RCPT with 451, and takes the next
  * - `hang`: never answers RCPT
@@ -17,6 +18,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export type MailBehaviour =
   | 'accept'
   | 'refuse'
+  | 'refuse-policy'
   | 'refuse-content'
   | 'greylist'
   | 'hang'
@@ -27,6 +29,8 @@ export type MailBehaviour =
 /** A message whose bytes arrived in full, whether or not the server said that it took them. */
 export interface ArrivedMail {
   recipients: string[];
+  /** Whom SMTP was told that it is from. */
+  sender: string;
   raw: Buffer;
   email: Email;
 }
@@ -65,7 +69,8 @@ export async function startMailServer(): Promise<MailServer> {
   ): Promise<boolean> {
     const raw = await buffer(stream);
     const recipients = envelope.rcptTo.map(({ address }) => address);
-    const mail = { recipients, raw, email: await PostalMime.parse(raw) };
+    const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+    const mail = { recipients, sender, raw, email: await PostalMime.parse(raw) };
     arrived.push(mail);
     for (const listener of listeners) listener(mail);
     const behaviour = behaviours.get(recipients[0] ?? '');
@@ -91,7 +96,8 @@ export async function startMailServer(): Promise<MailServer> {
       logger: false,
       closeTimeout: 1,
       onMailFrom({ address }, _session, callback) {
-        if (behaviours.get(address) === 'refuse') return callback(reply(530, 'Who are you?'));
+        const domain = address.slice(address.lastIndexOf('@'));
+        if (behaviours.get(domain) === 'refuse') return callback(reply(530, 'Who are you?'));
         callback();
       },
       onRcptTo({ address }, { remotePort }, callback) {
@@ -101,6 +107,7 @@ export async function startMailServer(): Promise<MailServer> {
         if (behaviour === 'hang') return;
         if (behaviour === 'drip') return drip(remotePort);
         if (behaviour === 'refuse') return callback(reply(550, 'No such user'));
+        if (behaviour === 'refuse-policy') return callback(reply(550, '5.7.1 You may not write here'));
         if (behaviour === 'greylist' && tried === 1) return callback(reply(451, 'Try again later'));
         callback();
       },

@@ -9,8 +9,8 @@ export interface ReceivedRequest {
   body: Buffer;
 }
 
-/** A status with headers, or no answer at all while the connection stays open. */
-export type Answer = number | { status: number; headers: Record<string, string> } | 'hang';
+/** A status with headers and a body, or no answer at all while the connection stays open. */
+export type Answer = number | { status: number; headers?: Record<string, string>; body?: string } | 'hang';
 
 /** An HTTP server on 127.0.0.1 that keeps what it is sent. */
 export interface Receiver {
@@ -50,7 +50,7 @@ export async function startReceiver(
       const given = answer(requests.length - 1, request);
       if (given === 'hang') return;
       if (typeof given === 'number') response.writeHead(given).end();
-      else response.writeHead(given.status, given.headers).end();
+      else response.writeHead(given.status, given.headers).end(given.body);
     });
     next.on('connection', () => {
       connections += 1;

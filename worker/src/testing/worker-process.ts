@@ -33,6 +33,7 @@ export function startWorkerProcess(config: WorkerConfig): WorkerProcess {
 /** The settings as the environment says them. */
 function environmentOf({ ENCRYPTION_KEYS, ...rest }: WorkerConfig): Record<string, string> {
   const keys = [...ENCRYPTION_KEYS].map(([version, key]) => `${version}:${key.toString('base64')}`);
-  const plain = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const plain = given.map(([name, value]) => [name, String(value)]);
   return { ...Object.fromEntries(plain), ENCRYPTION_KEYS: keys.join(',') };
 }

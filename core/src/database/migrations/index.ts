@@ -7,6 +7,10 @@ import { AuditTrail1700000000006 } from './0006-audit-trail.ts';
 import { CloseoutEventList1700000000007 } from './0007-closeout-event-list.ts';
 import { Retention1700000000008 } from './0008-retention.ts';
 import { RequestCounts1700000000009 } from './0009-request-counts.ts';
+import { Directory1700000000010 } from './0010-directory.ts';
+import { InboundDocuments1700000000011 } from './0011-inbound-documents.ts';
+import { EscalationAndEstimates1700000000012 } from './0012-escalation-and-estimates.ts';
+import { WebhookReceivers1700000000013 } from './0013-webhook-receivers.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -19,4 +23,8 @@ export const migrations = [
   CloseoutEventList1700000000007,
   Retention1700000000008,
   RequestCounts1700000000009,
+  Directory1700000000010,
+  InboundDocuments1700000000011,
+  EscalationAndEstimates1700000000012,
+  WebhookReceivers1700000000013,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fakeClock, OFFICE_HOURS } from '@credence/core/testing';
+import { researchSearch } from '@credence/core';
+import { fakeClock, OFFICE_HOURS, providerAnswer } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing-answers.ts';
 import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
@@ -65,6 +66,22 @@ describe('GET contacts', () => {
     const searchId = searchIds[0] ?? '';
     const { body } = await list({ orderId, searchId });
     expect(body).toEqual({ success: true, searchId, externalSearchId: null, contacts: [] });
+  });
+
+  it('200: with what research found out about the organization behind an employer', async () => {
+    const { orderId, searchIds } = await app.active.order({});
+    const searchId = searchIds[0] ?? '';
+    const parent = { name: 'Contoso Group', location: 'Austin, TX', website: null, relationship: 'owner' };
+    const answers = [providerAnswer(searchId, { parentOrganization: parent })];
+    await researchSearch(app.active.context, { searchId, answers });
+    const { status, body } = await list({ orderId, searchId });
+    expect([status, (body as { parentOrgResearch: unknown }).parentOrgResearch]).toEqual([
+      200,
+      {
+        ...{ researchedAt: at, source: 'research_provider' },
+        organizations: [{ entityName: 'Contoso Inc', ...parent }],
+      },
+    ]);
   });
 
   it('200: for a suspended organization too', async () => {

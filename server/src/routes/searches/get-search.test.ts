@@ -6,9 +6,10 @@ import { messagesOf } from '../../testing-answers.ts';
 import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
 
 let app: TestApp;
+const clock = fakeClock(OFFICE_HOURS);
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
+  app = await startTestApp({ clock });
 });
 afterAll(() => app.close());
 
@@ -79,6 +80,33 @@ describe('GET search', () => {
           claims: [],
         },
       ],
+    });
+  });
+
+  it('200: tells when an answer can be expected, once there is enough history', async () => {
+    const { orderId, searchIds } = await app.active.order();
+    const [searchId = ''] = searchIds;
+    expect(await read(orderId, searchId)).toMatchObject({ estimatedCompletion: null });
+    const answered = await app.active.order();
+    const [answeredId = ''] = answered.searchIds;
+    const update = { searchStatus: 'COMPLETED', resolution: { outcome: 'VERIFIED' } };
+    await app.active.request('PATCH', searchPath(answered.orderId, answeredId), { body: update });
+    await app.test.sql(
+      `insert into verification_results (organization_id, id, search_id, search_type, took_seconds, outcome,
+          discrepancy, submitted_at, source, claims, created_at)
+        select organization_id, gen_random_uuid(), search_id, search_type, 3600 * hours, outcome, discrepancy,
+          submitted_at, source, claims, created_at
+        from verification_results cross join generate_series(1, 41) as hours where search_id = $1`,
+      [answeredId],
+    );
+    // By then the process reads the history again.
+    clock.advance({ minutes: 10 });
+    const { createdAt, estimatedCompletion } = await read(orderId, searchId);
+    const hoursLater = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString();
+    expect(estimatedCompletion).toEqual({
+      earliest: hoursLater(11),
+      latest: hoursLater(37),
+      basedOn: 41,
     });
   });
 

@@ -105,7 +105,7 @@ export const notify = (): fc.Arbitrary<Play> =>
       const inboundId = await inboundIdOf(house, tenant, messageId);
       model.messages.push({
         ...{ tenant, messageId, inboundId, answer: body, ...match, type, confidence },
-        ...{ claims, processed: false },
+        ...{ claims, processed: false, receivedAt: house.clock.now().getTime() },
       });
     },
   });
@@ -137,9 +137,13 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
   if (!search) throw new Error('An attempt without a search');
   const isExpired = house.clock.now().getTime() >= search.slaAt;
   const isOpen = !isExpired && !attempt.answered && search.status === 'IN_PROGRESS';
+  const type = how.noRecord ? 'NO_RECORD' : 'VERIFICATION';
+  const isAnsweredOtherwise = model.messages.some(
+    (message) => message.messageId === `page:${attempt.id}` && message.type !== type,
+  );
   for (let time = 0; time < (how.twice ? 2 : 1); time += 1) {
     const status = await post(house, attempt.token ?? '', how.noRecord);
-    expect(status, 'the page').toBe(isExpired ? 401 : 303);
+    expect(status, 'the page').toBe(isExpired ? 401 : isAnsweredOtherwise ? 409 : 303);
   }
   if (!isOpen) return;
   attempt.answered = true;
@@ -148,8 +152,9 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
   const messageId = `page:${attempt.id}`;
   model.messages.push({
     ...{ tenant, messageId, inboundId: await inboundIdOf(house, tenant, messageId), answer: null },
-    ...{ search, attempt, type: how.noRecord ? 'NO_RECORD' : 'VERIFICATION', confidence: 1 },
+    ...{ search, attempt, type, confidence: 1 },
     ...{ claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY', processed: false },
+    receivedAt: house.clock.now().getTime(),
   });
 }
 
@@ -157,7 +162,7 @@ async function post({ app }: House, token: string, noRecord: boolean): Promise<n
   const form = await readVerifierForm(app.test.core, token).catch(() => null);
   const fields = new URLSearchParams({
     'respondent.name': 'Robin Lee',
-    ...(noRecord ? { noRecord: 'yes' } : {}),
+    ...(noRecord ? { situation: 'NO_RECORD' } : {}),
   });
   for (const { record, field } of form ? confirmAll(form).claims : [])
     fields.set(`claims.${record}.${field}`, 'CONFIRMED');

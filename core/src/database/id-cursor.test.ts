@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../database/ids.ts';
-import { cursorAfter, orderBefore } from './order-cursor.ts';
+import { cursorAfter, idBefore } from './id-cursor.ts';
+import { newId } from './ids.ts';
 
-describe('cursors of orders', () => {
-  it('lead back to their order', () => {
+describe('cursors', () => {
+  it('lead back to their row', () => {
     const id = newId();
-    expect(orderBefore(cursorAfter(id))).toBe(id);
+    expect(idBefore(cursorAfter(id))).toBe(id);
     expect(cursorAfter(id)).toMatch(/^[\w-]{22}$/);
   });
 
@@ -17,6 +17,6 @@ describe('cursors of orders', () => {
     cursorAfter(newId()).slice(1),
     'AAAAAAAAAAAAAAAAAAAAAB',
   ])('%j is none', (text) => {
-    expect(orderBefore(text)).toBeUndefined();
+    expect(idBefore(text)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ export interface Range {
   to: number;
 }
 
-/** What to add up to learn how many orders were created in a range of time. */
+/** What to add up to learn how many rows came about in a range of time. */
 export interface CountPieces {
   /** Whole days, of which there are sums. */
   days: Range[];
@@ -12,7 +12,7 @@ export interface CountPieces {
   hours: Range[];
   /** The whole hours and days together, for changes that no sum has taken up yet. */
   whole: Range[];
-  /** What is left at the edges: less than an hour each, counted order by order. */
+  /** What is left at the edges: less than an hour each, counted row by row. */
   edges: Range[];
 }
 

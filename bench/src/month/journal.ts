@@ -1,0 +1,56 @@
+import type { Channel } from '@credence/contract';
+import type { Door, Statement } from './behaviours.ts';
+
+/** A message of the service that somebody outside received, as they saw it. */
+export interface SentMessage {
+  at: Date;
+  /** Names the attempt: the left side of a mail's Message-ID, the id of a call task. */
+  attemptId: string;
+  channel: Channel;
+  destination: string;
+}
+
+/** What a contact said, and the service took. */
+export interface GivenAnswer {
+  at: Date;
+  /** The attempt that it answers. */
+  attemptId: string;
+  door: Door;
+  statement: Statement;
+}
+
+/** Somebody is not to be written to, because the client said so. */
+export interface Silence {
+  searchId: string;
+  /** One destination, or null for all of the search. */
+  destination: string | null;
+  from: Date;
+  /** Null for good. */
+  until: Date | null;
+}
+
+/** An end that the client itself gave a search. */
+export interface ClientDecision {
+  at: Date;
+  searchId: string;
+  /** Null where the search was cancelled. */
+  outcome: string | null;
+}
+
+/** What the world outside saw and did in a month, in the order of time. */
+export interface Journal {
+  messages: SentMessage[];
+  answers: GivenAnswer[];
+  silences: Silence[];
+  decisions: ClientDecision[];
+  /** What the service refused the world, in its words, and how often: an answer that came too late, for example. */
+  refusals: Map<string, number>;
+}
+
+export const emptyJournal = (): Journal => ({
+  messages: [],
+  answers: [],
+  silences: [],
+  decisions: [],
+  refusals: new Map(),
+});

@@ -1,0 +1,60 @@
+import type { PlannedSearch } from './plan-month.ts';
+
+/** By their names people tell whom they are asked about. */
+export const applicantOf = (number: number | undefined): string => `Rivera-${number}`;
+
+/** What a client sends to order some searches about one applicant. */
+export function orderBody(searches: readonly PlannedSearch[]) {
+  const [first] = searches;
+  return {
+    applicant: {
+      firstName: 'Jordan',
+      lastName: applicantOf(first?.number),
+      ssn: '123-45-6789',
+      birthday: '1990-04-12',
+      email: 'jordan.rivera@example.com',
+    },
+    businessContext: {
+      entityName: 'Northwind Logistics',
+      appliedJobTitle: 'Operations Analyst',
+      worksiteCity: 'Austin',
+      worksiteState: 'TX',
+      proposedSalary: 82_000,
+    },
+    searchTypes: searches.map(({ number, searchType, config }) => ({
+      ...{ searchType, searchConfig: config },
+      externalSearchId: `month-${number}`,
+    })),
+    history: {
+      employment: searches.filter(({ searchType }) => searchType === 'EMPLOYMENT').map(job),
+      education: searches.filter(({ searchType }) => searchType === 'EDUCATION').map(degree),
+    },
+  };
+}
+
+function job({ entityName, place, namesFirst, contacts }: PlannedSearch) {
+  const contact = namesFirst ? contacts[0] : undefined;
+  return {
+    employerName: entityName,
+    position: 'Analyst',
+    startDate: '2019-03-01',
+    endDate: '2022-08-31',
+    ...(place ? { employerLocation: place.location } : {}),
+    ...(contact?.email ? { employerEmail: contact.email } : {}),
+    ...(contact?.phone ? { employerPhone: contact.phone } : {}),
+    ...(contact?.fax ? { employerFax: contact.fax } : {}),
+  };
+}
+
+function degree({ entityName, place, contacts: [contact] }: PlannedSearch) {
+  return {
+    institutionName: entityName,
+    qualification: 'Bachelor of Science',
+    fieldOfStudy: 'Economics',
+    startDate: '2015-09-01',
+    graduationDate: '2018-06-15',
+    ...(place ? { institutionLocation: place.location } : {}),
+    ...(contact?.email ? { institutionContactEmail: contact.email } : {}),
+    ...(contact?.phone ? { institutionContactPhone: contact.phone } : {}),
+  };
+}

@@ -1,0 +1,108 @@
+import { createOrder, sweepDueWork } from '@credence/core';
+import { planIntervention } from './intervene.ts';
+import type { MonthHouse } from './month-house.ts';
+import type { PlannedOrder } from './plan-month.ts';
+import { contextOf, listen, type World } from './world.ts';
+
+/** How the month went, beside what is in its journal and its tables. */
+export interface MonthRun {
+  /** Times at which something was due. */
+  steps: number;
+  /** Work that was overdue when no job was left to do it. */
+  lostWork: number;
+  /** Of the real world. */
+  seconds: number;
+}
+
+export interface MonthPace {
+  /** The sweeper's cadence, and the grain of time: nothing happens in between. */
+  stepMinutes: number;
+  onStep?: (now: Date) => void;
+}
+
+const MINUTE = 60_000;
+/** From the last order on, whatever its search and those who answer too late still do. */
+const LONGEST_MS = 60 * 86_400_000;
+/** What the world does at one moment, at a time. */
+const AT_ONCE = 8;
+
+/**
+ * Lives through the month: time goes to when the next thing is due, and stands still until everything that is due is done.
+ * It ends when nothing is left to happen.
+ * @throws when something is due again and again and never done
+ */
+export async function runMonth(
+  house: MonthHouse,
+  orders: readonly PlannedOrder[],
+  { stepMinutes, onStep }: MonthPace,
+): Promise<MonthRun> {
+  const { world, time, workshop, agenda } = house;
+  const started = performance.now();
+  const run = { steps: 0, lostWork: 0 };
+  for (const order of orders) agenda.add(order.at, () => placeOrder(world, order));
+  const latest = new Date((orders.at(-1)?.at.getTime() ?? 0) + LONGEST_MS);
+
+  for (let due = agenda.next(); due; due = earlier(agenda.next(), await workshop.nextDue())) {
+    await time.moveTo(nextStep(due, time.now(), stepMinutes * MINUTE));
+    run.steps += 1;
+    if (time.now() > latest) throw new Error('The month does not end: something stays due that nobody does');
+    await inTurns(agenda.due(time.now()));
+    await workshop.workOff();
+    run.lostWork += await countOverdue(house);
+    if ((await sweepDueWork(world.core)) > 0) await workshop.workOff();
+    onStep?.(time.now());
+  }
+  return { ...run, seconds: (performance.now() - started) / 1_000 };
+}
+
+async function placeOrder(world: World, { home: { tenant }, body, searches }: PlannedOrder): Promise<void> {
+  const context = await contextOf(world, tenant);
+  const { orderId, searchIds } = await createOrder(context, body);
+  const placedAt = world.now();
+  for (const [index, planned] of searches.entries()) {
+    const slaAt = new Date(placedAt.getTime() + planned.config.timing.searchSlaMinutes * MINUTE);
+    const placed = { planned, tenant, orderId, searchId: searchIds[index] ?? '', placedAt, slaAt };
+    world.searches.push(placed);
+    for (const contact of planned.contacts) {
+      listen(world, placed, contact);
+      // Of whom everybody is told once one was, since the service learns.
+      if (contact.isShared) listen(world, placed, planned.colleague);
+    }
+    planIntervention(world, placed);
+  }
+}
+
+/** Time never stands still: what is overdue waits for the next step. */
+function nextStep(due: Date, now: Date, step: number): Date {
+  return new Date(
+    Math.max(Math.ceil(due.getTime() / step) * step, Math.floor(now.getTime() / step + 1) * step),
+  );
+}
+
+function earlier(some: Date | null, other: Date | null): Date | null {
+  if (!some || !other) return some ?? other;
+  return some < other ? some : other;
+}
+
+/** Runs all, a few at a time, and then throws the first failure. */
+async function inTurns(acts: readonly (() => Promise<void>)[]): Promise<void> {
+  const left = acts[Symbol.iterator]();
+  const results = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const act of left) await act();
+    }),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/** What the sweeper would have to find again; the ends of searches are its own to find. */
+async function countOverdue({ owner, time }: MonthHouse): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `select (
+        (select count(*) from outbounds where status = 'SCHEDULED' and scheduled_at <= $1) +
+        (select count(*) from searches where search_status = 'IN_PROGRESS' and sla_at > $1 and phase = 'RESEARCH')
+      )::int as count`,
+    [time.now()],
+  );
+  return rows[0]?.count ?? 0;
+}

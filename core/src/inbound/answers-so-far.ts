@@ -1,0 +1,81 @@
+import type { ClaimEvidence } from '@credence/contract';
+import { In, IsNull, Not } from 'typeorm';
+import { openContact } from '../contacts/contact-details.ts';
+import { ContactEntity } from '../contacts/contact-entity.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { classifyAnswers } from './classify-answers.ts';
+import { type InboundContent, openInbound, type ReceivedAnswers } from './inbound-content.ts';
+import { InboundEntity, type InboundRow } from './inbound-entity.ts';
+import { documentsOf } from './keep-documents.ts';
+
+/** An answer with what it goes back to. */
+export interface AnswerOnRecord {
+  answers: ReceivedAnswers;
+  evidence: ClaimEvidence;
+}
+
+/** What was said about a search before a message. */
+export interface SaidBefore {
+  /** Answers that may complete a search, oldest first. */
+  answers: AnswerOnRecord[];
+  /** Whether somebody knew of no record of the applicant. */
+  noRecord: boolean;
+}
+
+/**
+ * What counts of the messages that a locked search had before: what came by a door that knows who is there, and was
+ * understood. The others are for a person.
+ */
+export async function saidBefore(
+  context: Context,
+  transaction: Transaction,
+  { search, config }: LockedSearch,
+  inbound: InboundRow,
+): Promise<SaidBefore> {
+  const rows = await transaction.manager.find(InboundEntity, {
+    where: {
+      ...{ organizationId: search.organizationId, searchId: search.id, id: Not(inbound.id) },
+      classification: In(['VERIFICATION', 'NO_RECORD']),
+      door: In(['PAGE', 'API']),
+      processedAt: Not(IsNull()),
+    },
+    order: { receivedAt: 'ASC', id: 'ASC' },
+  });
+  const understood = rows.filter(({ confidence }) => confidence >= config.inbound.minConfidence);
+  const said: SaidBefore = { answers: [], noRecord: false };
+  for (const row of understood) {
+    const content = openInbound(context, row);
+    const answer = await answerOf(context, transaction, row, content);
+    if (answer) said.answers.push(answer);
+    if (row.classification === 'NO_RECORD' || content.answers?.noRecord) said.noRecord = true;
+  }
+  return said;
+}
+
+/** The answer that a message gives claim by claim, with what it goes back to; null when it points elsewhere. */
+export async function answerOf(
+  context: Context,
+  transaction: Transaction,
+  row: InboundRow,
+  { answers }: InboundContent,
+): Promise<AnswerOnRecord | null> {
+  if (!answers || row.classification !== 'VERIFICATION' || classifyAnswers(answers) !== 'VERIFICATION')
+    return null;
+  const { organizationId, id: inboundId, channel, contactId, receivedAt } = row;
+  const contact = contactId
+    ? await transaction.manager.findOneBy(ContactEntity, { organizationId, id: contactId })
+    : null;
+  const documents = await documentsOf(context, transaction, inboundId);
+  return {
+    answers,
+    evidence: {
+      ...{ inboundId, channel, contactId },
+      contactName: contact ? openContact(context, contact).name : null,
+      respondent: answers.respondent,
+      receivedAt: receivedAt.toISOString(),
+      documents: documents.map(({ id, fileName }) => ({ id, fileName })),
+    },
+  };
+}

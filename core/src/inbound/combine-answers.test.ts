@@ -1,0 +1,223 @@
+import type { ClaimEvidence, ClaimMatch } from '@credence/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { combineAnswers, fieldName } from './combine-answers.ts';
+import type { ClaimAnswer, QuestionAnswer, VerifierRecord } from './verifier-form.ts';
+
+const RECORD: VerifierRecord = {
+  index: 0,
+  title: 'Acme',
+  claims: [
+    { field: 'position', label: 'Position', kind: 'TEXT', provided: 'Clerk' },
+    { field: 'startDate', label: 'Start', kind: 'DATE', provided: '2019-03-04' },
+    { field: 'endDate', label: 'End', kind: 'DATE', provided: '2022-08-31' },
+  ],
+};
+
+const evidence = (inboundId: string): ClaimEvidence => ({
+  ...{ inboundId, channel: 'EFORM', contactId: null, contactName: null },
+  respondent: { name: inboundId, title: null },
+  receivedAt: '2026-03-02T15:00:00.000Z',
+  documents: [],
+});
+
+type Said = 'YES' | 'UNKNOWN' | { value: string | null };
+type Given = Partial<Record<string, Said>>;
+
+const answerOf = (field: string, said: Said): ClaimAnswer =>
+  typeof said === 'object'
+    ? { record: 0, field, answer: 'CORRECTED', value: said.value }
+    : { record: 0, field, answer: said === 'YES' ? 'CONFIRMED' : 'UNKNOWN', value: null };
+
+const combine = (...given: Given[]) =>
+  combineAnswers(
+    [RECORD],
+    [],
+    given.map((answers, index) => ({
+      evidence: evidence(`answer ${index}`),
+      answers: {
+        claims: Object.entries(answers).flatMap(([field, said]) => (said ? [answerOf(field, said)] : [])),
+        questions: [],
+      },
+    })),
+  );
+
+describe('several answers', () => {
+  const whole = { position: 'YES', startDate: 'YES', endDate: 'YES' } as const;
+
+  it.each<[string, Given[], ClaimMatch[], (number | null)[], string[]]>([
+    ['none', [], ['NOT_VERIFIED', 'NOT_VERIFIED', 'NOT_VERIFIED'], [null, null, null], []],
+    ['one', [whole], ['MATCH', 'MATCH', 'MATCH'], [0, 0, 0], []],
+    [
+      'one that leaves out',
+      [{ position: 'YES', endDate: 'UNKNOWN' }],
+      ['MATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [0, null, 0],
+      [],
+    ],
+    [
+      'a second that supplies the rest',
+      [{ position: 'YES' }, { startDate: 'YES', endDate: { value: '2022-08' } }],
+      ['MATCH', 'MATCH', 'MATCH'],
+      [0, 1, 1],
+      [],
+    ],
+    [
+      'a second that knows less',
+      [whole, { position: 'UNKNOWN' }],
+      ['MATCH', 'MATCH', 'MATCH'],
+      [0, 0, 0],
+      [],
+    ],
+    ['a second that agrees', [whole, whole], ['MATCH', 'MATCH', 'MATCH'], [1, 1, 1], []],
+    [
+      'a second that denies',
+      [whole, { position: { value: 'Manager' } }],
+      ['MISMATCH', 'MATCH', 'MATCH'],
+      [1, 0, 0],
+      ['position'],
+    ],
+    [
+      'two that deny alike',
+      [{ position: { value: 'Sr. Manager' } }, { position: { value: 'Senior Manager' } }],
+      ['MISMATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [1, null, null],
+      [],
+    ],
+    [
+      'two that deny differently',
+      [{ position: { value: 'Manager' } }, { position: { value: 'Cook' } }],
+      ['MISMATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [1, null, null],
+      ['position'],
+    ],
+    [
+      'one that denies without a value after one that has it',
+      [{ position: { value: 'Manager' } }, { position: { value: null } }],
+      ['MISMATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [0, null, null],
+      [],
+    ],
+    [
+      'two end dates, one of them open',
+      [{ endDate: { value: '2021-01' } }, { endDate: { value: null } }],
+      ['NOT_VERIFIED', 'NOT_VERIFIED', 'MISMATCH'],
+      [null, null, 0],
+      ['endDate'],
+    ],
+    [
+      'two dates of one month',
+      [{ startDate: { value: '2019-05' } }, { startDate: { value: 'May 3, 2019' } }],
+      ['NOT_VERIFIED', 'MISMATCH', 'NOT_VERIFIED'],
+      [null, 1, null],
+      [],
+    ],
+  ])('%s', (_what, given, matches, sources, contradictions) => {
+    const combined = combine(...given);
+    expect(combined.claims.map(({ match }) => match)).toEqual(matches);
+    expect(combined.claims.map((claim) => claim.evidence?.inboundId ?? null)).toEqual(
+      sources.map((index) => (index === null ? null : `answer ${index}`)),
+    );
+    expect(combined.contradictions).toEqual(contradictions);
+  });
+
+  const said = fc.option(
+    fc.constantFrom<Said>('YES', 'UNKNOWN', { value: 'Cook' }, { value: '2019-05' }, { value: null }),
+    { nil: undefined },
+  );
+  const given = fc.array(
+    fc.record<Given>({ position: said, startDate: said, endDate: said }, { requiredKeys: [] }),
+    { maxLength: 4 },
+  );
+
+  it('never lose what one of them decided, and never decide what none of them did', () => {
+    fc.assert(
+      fc.property(given, (answers) => {
+        const apart = answers.map((answer) => combine(answer).claims);
+        combine(...answers).claims.forEach(({ match }, index) => {
+          const matches = apart.map((claims) => claims[index]?.match ?? 'NOT_VERIFIED');
+          const decided = matches.filter((other) => other !== 'NOT_VERIFIED');
+          expect(decided.length === 0 ? ['NOT_VERIFIED'] : decided).toContain(match);
+        });
+      }),
+    );
+  });
+
+  it('contradict each other in whichever order they came', () => {
+    fc.assert(
+      fc.property(given, (answers) => {
+        expect(combine(...answers.toReversed()).contradictions).toEqual(combine(...answers).contradictions);
+      }),
+    );
+  });
+
+  it('change nothing by coming twice', () => {
+    fc.assert(
+      fc.property(given, (answers) => {
+        const once = combine(...answers);
+        const twice = combine(...answers, ...answers);
+        expect(twice.claims.map(({ match }) => match)).toEqual(once.claims.map(({ match }) => match));
+        expect(twice.contradictions).toEqual(once.contradictions);
+      }),
+    );
+  });
+});
+
+describe('questions', () => {
+  const options = [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ];
+  const QUESTIONS = [
+    {
+      questionId: 1,
+      type: 'single_select' as const,
+      prompt: 'Rehire?',
+      required: true,
+      options,
+      allowComment: false,
+    },
+    {
+      questionId: 2,
+      type: 'free_text' as const,
+      prompt: 'Why?',
+      required: false,
+      options: [],
+      allowComment: false,
+    },
+  ];
+  const chosen = (questionId: number, ...selected: string[]): QuestionAnswer => ({
+    ...{ questionId, selected, comment: null },
+  });
+  const combineQuestions = (...given: QuestionAnswer[][]) =>
+    combineAnswers(
+      [RECORD],
+      QUESTIONS,
+      given.map((questions) => ({ evidence: evidence('x'), answers: { claims: [], questions } })),
+    );
+
+  it('are answered by whoever answers them', () => {
+    const { questions, contradictions } = combineQuestions(
+      [chosen(1), chosen(2, 'Moved')],
+      [chosen(1, 'yes')],
+    );
+    expect(questions).toEqual([chosen(1, 'yes'), chosen(2, 'Moved')]);
+    expect(contradictions).toEqual([]);
+  });
+
+  it('contradict each other in a choice, and not in words', () => {
+    const { questions, contradictions } = combineQuestions(
+      [chosen(1, 'yes'), chosen(2, 'Moved')],
+      [chosen(1, 'no'), chosen(2, 'Left town')],
+    );
+    expect(questions).toEqual([chosen(1, 'no'), chosen(2, 'Left town')]);
+    expect(contradictions).toEqual(['question 1']);
+  });
+});
+
+describe('a field', () => {
+  it('is named with its record where there are several', () => {
+    expect(fieldName({ record: 1, field: 'endDate' }, [RECORD])).toBe('endDate');
+    expect(fieldName({ record: 1, field: 'endDate' }, [RECORD, RECORD])).toBe('endDate of record 2');
+  });
+});

@@ -1,0 +1,119 @@
+import type { Claim, ClaimEvidence, VerificationQuestion } from '@credence/contract';
+import { type ComparedClaim, compareClaims } from './compare-claims.ts';
+import { compareDates } from './compare-dates.ts';
+import type { ReceivedAnswers } from './inbound-content.ts';
+import { sameMeaning } from './same-meaning.ts';
+import type { ClaimAnswer, QuestionAnswer, VerifierClaim, VerifierRecord } from './verifier-form.ts';
+
+/** What several answers to one search add up to. */
+export interface CombinedAnswers {
+  claims: Claim[];
+  questions: QuestionAnswer[];
+  /** What the answers contradict each other about, by the names of the fields and questions. */
+  contradictions: string[];
+}
+
+/** One answer, and what it goes back to. */
+interface GivenAnswer {
+  answers: Pick<ReceivedAnswers, 'claims' | 'questions'>;
+  evidence: ClaimEvidence;
+}
+
+/**
+ * Adds up answers to one search, oldest first: what one left open, another may supply. Where they say different things
+ * about one claim, the latest stands, and the contradiction is told.
+ */
+export function combineAnswers(
+  records: readonly VerifierRecord[],
+  questions: readonly VerificationQuestion[],
+  given: readonly GivenAnswer[],
+): CombinedAnswers {
+  const compared = given.map(({ answers, evidence }) => ({
+    evidence,
+    claims: compareClaims(records, answers.claims),
+    isAnswered: ({ record, field }: ComparedClaim) => answers.claims.some(isAbout(record, field)),
+  }));
+  const results = compareClaims(records, []).map((nobody, index) => {
+    const said = compared.flatMap(({ claims, evidence, isAnswered }): Claim[] => {
+      const claim = claims[index];
+      return claim && isAnswered(claim) ? [{ ...claim, evidence }] : [];
+    });
+    return { nobody, said, decided: said.filter(({ match }) => match !== 'NOT_VERIFIED') };
+  });
+  return {
+    claims: results.map(
+      ({ nobody, said, decided }) => latest(decided, said) ?? { ...nobody, evidence: null },
+    ),
+    questions: combineQuestions(given.flatMap(({ answers }) => answers.questions)),
+    contradictions: [
+      ...results
+        .filter(({ decided }) => contradictEachOther(decided, kindsOf(records)))
+        .map(({ nobody }) => fieldName(nobody, records)),
+      ...contradictoryQuestions(questions, given),
+    ],
+  };
+}
+
+/** A field as it is named to people: with its record, where there are several. */
+export const fieldName = (
+  { record, field }: Pick<ClaimAnswer, 'record' | 'field'>,
+  records: readonly unknown[],
+): string => (records.length > 1 ? `${field} of record ${record + 1}` : field);
+
+const isAbout = (record: number, field: string) => (answer: ClaimAnswer) =>
+  answer.record === record && answer.field === field;
+
+/** The latest that decides, preferably with a value; else the latest. */
+const latest = (decided: readonly Claim[], said: readonly Claim[]): Claim | undefined =>
+  decided.findLast(({ match, verified }) => match === decided.at(-1)?.match && verified !== null) ??
+  decided.at(-1) ??
+  said.at(-1);
+
+type KindOf = (claim: Claim) => VerifierClaim['kind'] | undefined;
+
+const kindsOf =
+  (records: readonly VerifierRecord[]): KindOf =>
+  ({ record, field }) =>
+    records.find(({ index }) => index === record)?.claims.find((claim) => claim.field === field)?.kind;
+
+const contradictEachOther = (claims: readonly Claim[], kindOf: KindOf): boolean =>
+  claims.some((claim, index) =>
+    claims
+      .slice(index + 1)
+      .some((other) => claim.match !== other.match || haveOtherValues(claim, other, kindOf)),
+  );
+
+/** Whether two sources that both contradict the applicant do not agree with each other either. */
+function haveOtherValues(claim: Claim, other: Claim, kindOf: KindOf): boolean {
+  if (claim.match === 'MATCH') return false;
+  const [one, another] = [claim.verified, other.verified];
+  // As an end date, no value says that it has not ended; anywhere else, that no other value is known.
+  if (one === null || another === null) return claim.field === 'endDate' && one !== another;
+  const compared =
+    kindOf(claim) === 'DATE'
+      ? compareDates(one, another)
+      : sameMeaning({ field: claim.field, provided: one, verified: another });
+  return compared.match === 'MISMATCH';
+}
+
+/** The latest answer to each question that says anything. */
+const combineQuestions = (answers: readonly QuestionAnswer[]): QuestionAnswer[] =>
+  [...Map.groupBy(answers, ({ questionId }) => questionId).values()].flatMap(
+    (ofOne) => ofOne.findLast(({ selected }) => selected.length > 0) ?? ofOne.at(-1) ?? [],
+  );
+
+function contradictoryQuestions(
+  questions: readonly VerificationQuestion[],
+  given: readonly GivenAnswer[],
+): string[] {
+  return questions
+    .filter(({ type }) => type !== 'free_text')
+    .filter(({ questionId }) => {
+      const chosen = given
+        .map(({ answers }) => answers.questions.findLast((answer) => answer.questionId === questionId))
+        .filter((answer) => answer !== undefined && answer.selected.length > 0)
+        .map((answer) => JSON.stringify(answer?.selected.toSorted()));
+      return new Set(chosen).size > 1;
+    })
+    .map(({ questionId }) => `question ${questionId}`);
+}

@@ -1,0 +1,44 @@
+import { recordActivities } from '../activities/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { setStep } from '../searches/set-step.ts';
+import { emitEvents } from '../webhooks/emit-event.ts';
+import { documentsOf } from './keep-documents.ts';
+import type { Received, WeighedInbound } from './weigh-inbound.ts';
+
+/** Puts a locked search up for review because of a message, and tells of the message and of what is still missing. */
+export async function reviewInbound(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { inbound: { id, channel, classification }, content: { message, answers } }: Received,
+  { reason, missing }: { reason: string } & Pick<WeighedInbound, 'missing'>,
+): Promise<void> {
+  await setStep(context, transaction, locked, {
+    phase: 'REVIEW',
+    waitingFor: `review: ${reason}`,
+    nextActionAt: locked.search.slaAt,
+  });
+  const documents = await documentsOf(context, transaction, id);
+  const rawInbound = locked.config.notifications.includeRawInbound && message ? { rawInbound: message } : {};
+  const referral = answers?.referral ? { referral: answers.referral } : {};
+  await emitEvents(context, transaction, locked, [
+    {
+      event: 'verification.notification',
+      data: {
+        notificationType: 'INBOUND_MESSAGE',
+        metadata: {
+          ...{ inboundId: id, channel, classification, reason },
+          documents: documents.map(({ id, fileName, size }) => ({ id, fileName, size })),
+          missingFields: missing.map(({ record, field }) => ({ record, field })),
+          ...referral,
+          ...rawInbound,
+        },
+      },
+    },
+  ]);
+  await recordActivities(context, transaction, [
+    { searchId: locked.search.id, activityType: 'REVIEW_NEEDED', description: `Review needed: ${reason}` },
+  ]);
+}

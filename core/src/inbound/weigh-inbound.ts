@@ -1,0 +1,80 @@
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { claimsToVerify } from '../searches/claims-to-verify.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { openRequest } from '../searches/verification-request.ts';
+import { type AnswerOnRecord, answerOf, saidBefore } from './answers-so-far.ts';
+import { type CombinedAnswers, combineAnswers, fieldName } from './combine-answers.ts';
+import { outcomeOf } from './compare-claims.ts';
+import { decideInbound, type InboundDecision } from './decide-inbound.ts';
+import type { InboundContent } from './inbound-content.ts';
+import type { InboundRow } from './inbound-entity.ts';
+import { questionProblems } from './questions.ts';
+import type { MissingField } from './result-details.ts';
+import { knownVendor, vendorIn } from './third-party-vendors.ts';
+import type { VerifierRecord } from './verifier-form.ts';
+
+/** A message as it came in, readable. */
+export interface Received {
+  inbound: InboundRow;
+  content: InboundContent;
+}
+
+/** A message beside everything that was said before it. */
+export interface WeighedInbound {
+  decision: InboundDecision;
+  /** The answers that count, oldest first. */
+  given: AnswerOnRecord[];
+  combined: CombinedAnswers;
+  /** What nothing is verified about, as far as anybody has answered. */
+  missing: (MissingField & { name: string })[];
+}
+
+/** Decides what a message does to a locked search, from what it says and what was said before. */
+export async function weighInbound(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { inbound, content }: Received,
+): Promise<WeighedInbound> {
+  const { search, config } = locked;
+  const { records, questions } = openRequest(context, search);
+  const claimed = claimsToVerify(search.searchType, records);
+  const before = await saidBefore(context, transaction, locked, inbound);
+  const answer = await answerOf(context, transaction, inbound, content);
+  const given = answer ? [...before.answers, answer] : before.answers;
+  const combined = combineAnswers(claimed, questions, given);
+  const missing = missingIn(combined, claimed);
+  const { door, classification, confidence } = inbound;
+  const { answers } = content;
+  const decision = decideInbound({
+    ...{ config, door, classification, confidence },
+    answers: answers && {
+      noRecord: answers.noRecord,
+      claims: combined.claims,
+      contradictions: [...combined.contradictions, ...(before.noRecord ? ['whether there is a record'] : [])],
+      unansweredQuestions: questionProblems(questions, combined.questions).length,
+      openFields: missing.map(({ name }) => name),
+    },
+    isVerifiedBefore: outcomeOf(combineAnswers(claimed, questions, before.answers).claims) !== null,
+    elsewhere: answers?.wrongPerson ? { referral: answers.referral } : null,
+    vendor: vendorOf(content),
+  });
+  return { decision, given, combined, missing };
+}
+
+const missingIn = (
+  { claims }: CombinedAnswers,
+  records: readonly VerifierRecord[],
+): WeighedInbound['missing'] =>
+  claims
+    .filter(({ match }) => match === 'NOT_VERIFIED')
+    .map(({ record, field }) => ({ record, field, name: fieldName({ record, field }, records) }));
+
+/** The vendor that a message refers to: by its own field, else by its words. */
+function vendorOf({ answers, message, reasoning }: InboundContent): string | null {
+  const named = answers?.thirdParty?.vendor ?? null;
+  return named === null
+    ? vendorIn([message?.subject, message?.text, reasoning, answers?.thirdParty?.note].join('\n'))
+    : knownVendor(named);
+}

@@ -1,0 +1,16 @@
+import type { OutboundStatus } from '@credence/contract';
+
+/** Outcome of an attempt that came back: nothing arrives at its destination. */
+export const BOUNCED = 'BOUNCED';
+
+/** Outcome of an attempt whose channel the deployment turned out not to have: nobody was contacted. */
+export const CHANNEL_NOT_CONFIGURED = 'CHANNEL_NOT_CONFIGURED';
+
+/** Whether an attempt uses up what the policy allows: it went out, was tried, or will be. */
+export const countsAsAttempt = ({
+  status,
+  outcome,
+}: {
+  status: OutboundStatus;
+  outcome: string | null;
+}): boolean => status !== 'CANCELLED' && outcome !== CHANNEL_NOT_CONFIGURED;

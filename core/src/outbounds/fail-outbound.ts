@@ -1,0 +1,53 @@
+import { recordActivities } from '../activities/record-activity.ts';
+import { type Context, now } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { learnContact } from '../research/learn-contact.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { BOUNCED } from './attempt-outcomes.ts';
+import type { ClaimedOutbound } from './claim-outbound.ts';
+import { openDestination } from './destination.ts';
+import { OutboundEntity } from './outbound-entity.ts';
+import { refreshStep } from './refresh-step.ts';
+import { replanOutreach } from './replan-outreach.ts';
+
+/** Why an attempt is not tried again. */
+export interface SendFailure {
+  sendFailures: number;
+  error: string;
+  /** The other side says that nothing reaches the destination, now or later. */
+  isUnreachable: boolean;
+}
+
+/**
+ * Ends an attempt that could not be sent. A destination that nothing reaches is as dead as one from which a message came
+ * back: its waiting attempts are cancelled, what is left is asked instead, and other orders are spared it.
+ */
+export async function failOutbound(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { outbound, destination }: ClaimedOutbound,
+  { sendFailures, error, isUnreachable }: SendFailure,
+): Promise<void> {
+  const { organizationId, id, searchId, contactId, channel } = outbound;
+  const at = now(context);
+  const outcome = isUnreachable ? BOUNCED : null;
+  await transaction.manager.update(
+    OutboundEntity,
+    { organizationId, id },
+    { status: 'FAILED', outcome, completedAt: at, sendFailures, error, updatedAt: at },
+  );
+  const description = `Sending failed: ${error}`;
+  await recordActivities(context, transaction, [
+    { searchId, activityType: 'OUTBOUND_FAILED', description, channel, contactId, outboundId: id },
+  ]);
+  if (!isUnreachable) return refreshStep(context, transaction, locked);
+  // Of a redirected attempt, it is the place for tests that was not reached.
+  const planned = openDestination(context, outbound);
+  if (planned === destination) {
+    await learnContact(context, transaction, {
+      ...{ searchId, contactId, verdict: 'BOUNCED', destination: { channel, destination } },
+    });
+  }
+  await replanOutreach(context, transaction, locked);
+}

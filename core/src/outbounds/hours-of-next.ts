@@ -1,0 +1,21 @@
+import { openContact } from '../contacts/contact-details.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { type BusinessHours, hoursOf } from './business-hours.ts';
+
+/** The business hours at the place of the contact who is asked next; the organization's when there is nobody to ask. */
+export async function hoursOfNext(
+  context: Context,
+  { query }: Transaction,
+  { search, config }: LockedSearch,
+): Promise<BusinessHours> {
+  const [contact] = await query<{ id: string; details: Buffer }>(
+    `select c.id, c.details from outbounds o
+        join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
+      where o.organization_id = $1 and o.search_id = $2 and o.status in ('SCHEDULED', 'IN_PROGRESS')
+      order by o.scheduled_at, o.id limit 1`,
+    [search.organizationId, search.id],
+  );
+  return hoursOf(config, context.organization.timeZone, contact && openContact(context, contact));
+}

@@ -1,0 +1,30 @@
+import type { Core } from '../core.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { InvalidLink } from '../errors.ts';
+import { readStoredRelease } from '../files/release-file.ts';
+import { attemptOfLink, contextOfLink } from '../inbound/verifier-attempt.ts';
+import { SearchEntity } from '../searches/search-entity.ts';
+import { openRequest } from '../searches/verification-request.ts';
+
+/** A signed release: the document that is stored here, or where the client keeps it. */
+export type LinkedRelease = { kind: 'stored'; pdf: Buffer } | { kind: 'elsewhere'; url: string };
+
+/**
+ * The release of the applicant that the attempt of a link asks about, for as long as the answer is waited for.
+ * @throws InvalidLink also where there is no release, or where the organization shows it to nobody
+ */
+export async function readLinkedRelease(core: Core, token: string): Promise<LinkedRelease> {
+  const { context, linkHash } = await contextOfLink(core, token, 'release.read');
+  const { id: organizationId, releaseDelivery } = context.organization;
+  const uri = await inTransaction(context, async (transaction) => {
+    const { searchId } = await attemptOfLink(context, transaction, linkHash);
+    const search = await transaction.manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
+    if (search.searchStatus !== 'IN_PROGRESS' || releaseDelivery === 'NONE') throw new InvalidLink();
+    const { releaseFile } = openRequest(context, search);
+    if (!releaseFile) throw new InvalidLink();
+    return releaseFile;
+  });
+  return uri.startsWith('gs://')
+    ? { kind: 'stored', pdf: await readStoredRelease(context, uri) }
+    : { kind: 'elsewhere', url: uri };
+}

@@ -1,0 +1,104 @@
+import { CHANNELS, type Channel } from '@credence/contract';
+import { In } from 'typeorm';
+import { recordActivities } from '../activities/record-activity.ts';
+import { activeContacts } from '../contacts/active-contacts.ts';
+import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { BOUNCED, CHANNEL_NOT_CONFIGURED } from './attempt-outcomes.ts';
+import { statusesAllowing } from './attempt-transitions.ts';
+import { cancelWaitingOutbounds } from './cancel-waiting-outbounds.ts';
+import type { PlannedAttempt } from './outbound-schedule.ts';
+import { draftOutreach, type OpenAttempt, openAttempts, writeOutreach } from './plan-outreach.ts';
+import { refreshStep } from './refresh-step.ts';
+
+export interface Replanning {
+  channelsAvailable?: readonly Channel[];
+  /** Whether attempts were cancelled before this that others may take the place of. */
+  hasRoom?: boolean;
+}
+
+/**
+ * Cancels the waiting attempts of a locked search that have become useless, those at destinations from which a message
+ * came back and those on channels that there turn out not to be, and plans what the policy still allows in their
+ * place. Nothing is planned where an attempt was cancelled before: somebody wanted that.
+ * @returns how many attempts were cancelled, and how many are new
+ */
+export async function replanOutreach(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { channelsAvailable = CHANNELS, hasRoom: wasFreed = false }: Replanning = {},
+): Promise<{ cancelledCount: number; plannedCount: number }> {
+  const attempts = await openAttempts(context, transaction, locked);
+  const useless = uselessAttempts(attempts, channelsAvailable);
+  if (useless.length > 0) await cancel(context, transaction, locked, useless);
+  const hasRoom = wasFreed || useless.some(isScheduled) || attempts.some(wasSkipped);
+  const plannedCount =
+    hasRoom && locked.search.searchStatus === 'IN_PROGRESS'
+      ? await planAgain(context, transaction, locked, { attempts, channelsAvailable })
+      : 0;
+  await refreshStep(context, transaction, locked);
+  return { cancelledCount: useless.length, plannedCount };
+}
+
+/** What the client paused does not start anew at another destination. */
+const isScheduled = ({ status }: OpenAttempt): boolean => status === 'SCHEDULED';
+
+const wasSkipped = ({ outcome }: OpenAttempt): boolean => outcome === CHANNEL_NOT_CONFIGURED;
+
+function uselessAttempts(
+  attempts: readonly OpenAttempt[],
+  channelsAvailable: readonly Channel[],
+): OpenAttempt[] {
+  const dead = keysOf(attempts.filter(({ outcome }) => outcome === BOUNCED));
+  const waiting = statusesAllowing('cancel');
+  return attempts.filter(
+    (attempt) =>
+      waiting.includes(attempt.status) &&
+      (dead.has(destinationKey(attempt)) || !channelsAvailable.includes(attempt.channel)),
+  );
+}
+
+async function cancel(
+  context: Context,
+  transaction: Transaction,
+  { search: { id: searchId } }: LockedSearch,
+  useless: readonly OpenAttempt[],
+): Promise<void> {
+  await cancelWaitingOutbounds(context, transaction, searchId, { id: In(useless.map(({ id }) => id)) });
+  await recordActivities(
+    context,
+    transaction,
+    useless.map(({ id, channel, contactId, destination, attemptNumber }) => ({
+      ...{ searchId, channel, contactId, outboundId: id, channelValue: destination },
+      activityType: 'OUTBOUND_CANCELLED',
+      description: `Attempt ${attemptNumber} cancelled: nothing reaches its destination`,
+    })),
+  );
+}
+
+async function planAgain(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  {
+    attempts,
+    channelsAvailable,
+  }: { attempts: readonly OpenAttempt[]; channelsAvailable: readonly Channel[] },
+): Promise<number> {
+  const active = await activeContacts(context, transaction, locked);
+  const contacts = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
+  const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
+  const stopped = keysOf(attempts.filter(({ status }) => status === 'CANCELLED'));
+  const isWanted = (attempt: PlannedAttempt) => !stopped.has(destinationKey(attempt));
+  const planned = draft.planned.filter(isWanted);
+  // What is left out was told when the contact was first planned.
+  return planned.length > 0
+    ? writeOutreach(context, transaction, locked, { ...draft, planned, skipped: [] })
+    : 0;
+}
+
+const keysOf = (destinations: readonly Destination[]): ReadonlySet<string> =>
+  new Set(destinations.map(destinationKey));

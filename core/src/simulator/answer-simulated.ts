@@ -1,0 +1,99 @@
+import { type Context, now } from '../context.ts';
+import type { Core } from '../core.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Conflict, InvalidLink } from '../errors.ts';
+import { readVerifierForm } from '../inbound/read-verifier-form.ts';
+import { type IncomingMail, receiveMail } from '../inbound/receive-mail.ts';
+import { submitVerifierAnswers } from '../inbound/submit-verifier-answers.ts';
+import { contextForOrganization } from '../organizations/find-organization.ts';
+import { actualDestination } from '../outbounds/actual-destination.ts';
+import { openDestination } from '../outbounds/destination.ts';
+import { type AttemptLinks, linksOf } from '../outbounds/link-token.ts';
+import { OutboundEntity } from '../outbounds/outbound-entity.ts';
+import type { Jobs } from '../queue/jobs.ts';
+import { SearchEntity } from '../searches/search-entity.ts';
+import { openConfig } from '../searches/verification-request.ts';
+import { type PageOutcome, simulatedAnswers } from './simulated-answers.ts';
+import { type SimulatedOutcome, simulatedAnswer } from './simulator-address.ts';
+
+/**
+ * Answers a request to an address of the simulator as a contact would: on the verifier page, or by mail. The doors
+ * take every answer once; one that comes after the search has ended is not given.
+ */
+export async function answerSimulated(core: Core, job: Jobs['answer-simulated']): Promise<void> {
+  const context = await contextForOrganization(core, job.organizationId, 'SYSTEM');
+  const request = context && (await requestOf(context, job));
+  if (!request) return;
+  switch (request.outcome) {
+    case 'silent':
+      return;
+    case 'auto-reply':
+    case 'bounce':
+      await receiveMail(core, mailOf(context, request, request.outcome));
+      return;
+    default:
+      return fillInPage(core, request.links, request.outcome);
+  }
+}
+
+/** What was asked of the simulator. */
+interface SimulatedRequest {
+  outboundId: string;
+  address: string;
+  outcome: SimulatedOutcome;
+  links: AttemptLinks;
+}
+
+/** @returns null when there is nothing to answer: no simulator, nobody that it knows, or nothing left of the request */
+function requestOf(
+  context: Context,
+  { organizationId, searchId, outboundId }: Jobs['answer-simulated'],
+): Promise<SimulatedRequest | null> {
+  return inTransaction(context, async ({ manager }) => {
+    const outbound = await manager.findOneBy(OutboundEntity, { organizationId, id: outboundId, searchId });
+    const search = await manager.findOneBy(SearchEntity, { organizationId, id: searchId });
+    if (!outbound || !search) return null;
+    const planned = { channel: outbound.channel, destination: openDestination(context, outbound) };
+    const { ENVIRONMENT } = context.core.config;
+    const actual = actualDestination(planned, openConfig(context, search), ENVIRONMENT);
+    const outcome = ENVIRONMENT === 'sandbox' ? simulatedAnswer(actual)?.outcome : null;
+    return outcome
+      ? { outboundId, address: actual.destination, outcome, links: linksOf(context, outbound) }
+      : null;
+  });
+}
+
+async function fillInPage(core: Core, { pageToken }: AttemptLinks, outcome: PageOutcome): Promise<void> {
+  try {
+    const form = await readVerifierForm(core, pageToken);
+    if (form.state === 'OPEN') await submitVerifierAnswers(core, pageToken, simulatedAnswers(outcome, form));
+  } catch (error) {
+    // The search ended, or was redacted, before the answer came.
+    if (!(error instanceof Conflict || error instanceof InvalidLink)) throw error;
+  }
+}
+
+const WORDS = {
+  'auto-reply': {
+    kind: 'AUTO_REPLY',
+    subject: 'Out of office',
+    text: 'I am out of the office until Monday.',
+  },
+  bounce: { kind: 'BOUNCE', subject: 'Undelivered mail', text: 'This address does not exist.' },
+} as const;
+
+const mailOf = (
+  context: Context,
+  { address, outboundId, links }: SimulatedRequest,
+  outcome: keyof typeof WORDS,
+): IncomingMail => ({
+  ...WORDS[outcome],
+  recipient: links.replyToken,
+  envelopeFrom: null,
+  messageId: `<${outboundId}@simulator.test>`,
+  inReplyTo: null,
+  from: address,
+  to: [],
+  date: now(context),
+  documents: [],
+});

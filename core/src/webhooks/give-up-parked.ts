@@ -1,0 +1,27 @@
+import { type Context, now } from '../context.ts';
+import { openJson } from '../database/sealed.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type FrozenTarget, targetPlace } from './frozen-target.ts';
+import { handOverToFallbacks } from './hand-over.ts';
+import { WebhookDeliveryEntity } from './webhook-entities.ts';
+
+/**
+ * Fails a delivery whose receiver did not come back; its fallbacks get the event.
+ * @returns false when it waits no more
+ */
+export function giveUpParked(context: Context, { deliveryId }: { deliveryId: string }): Promise<boolean> {
+  const key = { organizationId: context.organization.id, id: deliveryId };
+  const at = now(context);
+  return inTransaction(context, async (transaction) => {
+    const { manager } = transaction;
+    const delivery = await manager.findOne(WebhookDeliveryEntity, {
+      where: key,
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!delivery?.parkedAt || !delivery.target) return false;
+    await manager.update(WebhookDeliveryEntity, key, { status: 'FAILED', parkedAt: null, updatedAt: at });
+    const target = openJson<FrozenTarget>(context.cipher, targetPlace(deliveryId), delivery.target);
+    await handOverToFallbacks(context, transaction, { delivery, target }, at);
+    return true;
+  });
+}

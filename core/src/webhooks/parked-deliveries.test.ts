@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../context.ts';
+import { updateSearch } from '../searches/update-search.ts';
+import {
+  answerDelivery,
+  atOnce,
+  createTestCore,
+  fakeClock,
+  OFFICE_HOURS,
+  openDeliveries,
+  orderSearch,
+  type TestCore,
+  takeDelivery,
+} from '../testing/index.ts';
+import { claimDelivery } from './claim-delivery.ts';
+import { redeliverEvent } from './redeliver-events.ts';
+import { sweepParked } from './sweep-parked.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = fakeClock(OFFICE_HOURS);
+const HOOK = 'https://client.example/hook';
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+});
+beforeEach(async () => {
+  clock.set(OFFICE_HOURS);
+  context = await test.organization();
+  await test.sql('delete from pgboss.job');
+  // The sweeper looks at all organizations.
+  await test.sql('delete from webhook_receivers');
+  await test.sql('update webhook_deliveries set parked_at = null');
+});
+afterAll(() => test.close());
+
+/** Events that were told to one receiver, as their deliveries and searches. */
+async function told(
+  count: number,
+  { url = HOOK, fallback }: { url?: string; fallback?: string } = {},
+): Promise<{ id: string; searchId: string; eventId: string }[]> {
+  const deliveries = [];
+  for (let number = 0; number < count; number += 1) {
+    const webhookConfig = fallback
+      ? { closeoutEndpoints: { EMPLOYMENT: url }, fallbackEndpoint: fallback }
+      : { fallbackEndpoint: url };
+    const ids = await orderSearch(context, { webhookConfig });
+    await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+    const [delivery] = await openDeliveries(test, context, ids.searchId);
+    if (!delivery) throw new Error('There is no delivery');
+    deliveries.push({ id: delivery.id, searchId: ids.searchId, eventId: delivery.eventId });
+  }
+  return deliveries;
+}
+
+const attempt = async (id: string, status: number) =>
+  answerDelivery(context, await takeDelivery(context, id), { status });
+
+/** Fails so often that the breaker opens; gives back deliveries that were not tried. */
+async function broken(waiting: number, options = {}) {
+  const deliveries = await told(5 + waiting, options);
+  for (const { id } of deliveries.slice(0, 5)) await attempt(id, 503);
+  return deliveries.slice(5);
+}
+
+const claim = (id: string) => claimDelivery(context, { deliveryId: id, jobId: randomUUID() });
+
+const stored = async () =>
+  Object.fromEntries(
+    (
+      await test.sql<{ id: string; parked: boolean; status: string; attempts: number; due: Date | null }>(
+        `select id, parked_at is not null as parked, status, attempts, next_attempt_at as due
+          from webhook_deliveries where organization_id = $1`,
+        [context.organization.id],
+      )
+    ).map(({ id, ...delivery }) => [id, delivery]),
+  );
+const parkedIds = async () =>
+  Object.entries(await stored())
+    .filter(([, { parked }]) => parked)
+    .map(([id]) => id);
+const receivers = () =>
+  test.sql('select * from webhook_receivers where organization_id = $1', [context.organization.id]);
+const jobsFor = async (id: string) =>
+  (await test.jobs('deliver-webhook')).filter(({ data }) => data.deliveryId === id);
+
+describe('deliveries to a receiver that keeps failing', () => {
+  it('are parked after five failures in a row: no attempt is spent, and no job waits', async () => {
+    const [waiting] = await broken(1);
+    if (!waiting) throw new Error('Nothing waits');
+    const before = (await jobsFor(waiting.id)).length;
+    expect(await claim(waiting.id)).toBeNull();
+    expect((await stored())[waiting.id]).toEqual({ parked: true, status: 'PENDING', attempts: 0, due: null });
+    expect((await jobsFor(waiting.id)).length).toBe(before);
+    // The job that was there finds nothing to do, and neither does the sweeper before the pause is over.
+    expect(await claim(waiting.id)).toBeNull();
+    clock.advance({ seconds: 59 });
+    expect(await sweepParked(test.core)).toBe(0);
+  });
+
+  it('to other receivers, and of other organizations, go on', async () => {
+    await broken(0);
+    const [elsewhere] = await told(1, { url: 'https://other.example/hook' });
+    expect(await claim(elsewhere?.id ?? '')).not.toBeNull();
+    context = await test.organization();
+    const [theirs] = await told(1);
+    expect(await claim(theirs?.id ?? '')).not.toBeNull();
+  });
+
+  it('are not parked by an answer in between', async () => {
+    const deliveries = await told(10);
+    for (const [index, { id }] of deliveries.entries()) await attempt(id, index === 4 ? 200 : 500);
+    expect(await receivers()).toMatchObject([{ failures: 0, trips: 1 }]);
+  });
+
+  it('find out one at a time whether it is back, after a minute and then after twice as long', async () => {
+    const waiting = await broken(3);
+    for (const { id } of waiting) await claim(id);
+    clock.advance({ seconds: 60 });
+    expect(await sweepParked(test.core)).toBe(1);
+    const claimed = await takeDelivery(context, waiting[0]?.id ?? '');
+    // While that one is on its way nobody else goes.
+    expect(await sweepParked(test.core)).toBe(0);
+    await answerDelivery(context, claimed, { status: 500 });
+    clock.advance({ seconds: 119 });
+    expect(await sweepParked(test.core)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepParked(test.core)).toBe(1);
+  });
+
+  it('at the same moment still find out one at a time', async () => {
+    const waiting = await broken(4);
+    clock.advance({ seconds: 60 });
+    const claims = await atOnce(test, waiting.length, (index) => claim(waiting[index]?.id ?? ''));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await parkedIds()).toHaveLength(3);
+  });
+
+  it('go in small batches when it is back: twenty, and then one for each that arrives', async () => {
+    const waiting = await broken(24);
+    for (const { id } of waiting) await claim(id);
+    clock.advance({ seconds: 60 });
+    await sweepParked(test.core);
+    await attempt(waiting[0]?.id ?? '', 204);
+    expect(await parkedIds()).toHaveLength(3);
+    expect((await test.jobs('deliver-webhook')).length).toBeGreaterThanOrEqual(20);
+    for (const { id } of waiting.slice(1, 4)) await attempt(id, 204);
+    expect(await parkedIds()).toEqual([]);
+    await attempt(waiting[4]?.id ?? '', 204);
+    expect(await receivers()).toEqual([]);
+  });
+
+  it('go by the sweeper, when those meant to take them along are lost', async () => {
+    const waiting = await broken(23);
+    for (const { id } of waiting) await claim(id);
+    clock.advance({ seconds: 60 });
+    await sweepParked(test.core);
+    await attempt(waiting[0]?.id ?? '', 204);
+    expect(await parkedIds()).toHaveLength(2);
+    expect(await sweepParked(test.core)).toBe(2);
+    expect(await parkedIds()).toEqual([]);
+  });
+
+  it('fail after five days, and their fallbacks get the event', async () => {
+    const [waiting] = await broken(1, { fallback: 'https://fallback.example/hook' });
+    if (!waiting) throw new Error('Nothing waits');
+    await claim(waiting.id);
+    clock.advance({ days: 5 });
+    // One that was let out to find out is no longer parked; this one stays.
+    await test.sql(`update webhook_receivers set open_until = $1`, [
+      new Date(clock.now().getTime() + 60_000),
+    ]);
+    expect(await sweepParked(test.core)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepParked(test.core)).toBe(1);
+    expect(await openDeliveries(test, context, waiting.searchId)).toMatchObject([
+      { status: 'FAILED', attempts: 0, endpointSource: 'type-specific' },
+      { status: 'PENDING', endpointSource: 'fallback' },
+    ]);
+    expect(await sweepParked(test.core)).toBe(0);
+  });
+
+  it('are parked again when somebody asks for them in the meantime', async () => {
+    const [waiting] = await broken(1);
+    if (!waiting) throw new Error('Nothing waits');
+    await claim(waiting.id);
+    expect(await redeliverEvent(context, { eventId: waiting.eventId })).toMatchObject({
+      deliveryStatus: 'PENDING',
+    });
+    expect((await stored())[waiting.id]).toMatchObject({ parked: false, due: clock.now() });
+    expect(await claim(waiting.id)).toBeNull();
+    expect(await parkedIds()).toEqual([waiting.id]);
+  });
+});

@@ -1,0 +1,150 @@
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import { admit, afterSignal, type BreakerSignal, type BreakerState, HEALTHY, probeUntil } from './breaker.ts';
+import { WebhookReceiverEntity } from './webhook-receiver-entity.ts';
+
+/** Deliveries that set out when a receiver is back; each one that arrives then takes another one along. */
+export const FIRST_BATCH = 20;
+
+/** A delivery at the door of its receiver. */
+interface Arrival {
+  deliveryId: string;
+  receiver: string;
+  state: BreakerState;
+}
+
+/**
+ * Lets a claimed delivery through to its receiver, or parks it: without a job, until the receiver is back.
+ * @returns false when it was parked
+ */
+export async function passBreaker(
+  context: Context,
+  { query }: Transaction,
+  { deliveryId, receiver, state }: Arrival,
+): Promise<boolean> {
+  const organizationId = context.organization.id;
+  const at = now(context);
+  const admission = admit(state, at);
+  if (admission === 'send') return true;
+  if (admission === 'probe') {
+    const probing = await query(
+      `update webhook_receivers set probe_until = $4, updated_at = $3
+        where organization_id = $1 and receiver = $2 and open_until <= $3
+          and (probe_until is null or probe_until <= $3)
+        returning id`,
+      [organizationId, receiver, at, probeUntil(at)],
+    );
+    if (probing.length > 0) return true;
+  }
+  await query(
+    `update webhook_deliveries set parked_at = $3, next_attempt_at = null, claimed_by = null, updated_at = $3
+      where organization_id = $1 and id = $2`,
+    [organizationId, deliveryId, at],
+  );
+  return false;
+}
+
+/**
+ * Notes what an attempt told about its receiver, and lets parked deliveries go when it is back.
+ * @param known whether anything was remembered of the receiver when the attempt began
+ */
+export async function noteSignal(
+  context: Context,
+  transaction: Transaction,
+  {
+    receiver,
+    signal,
+    known,
+    attemptedAt,
+  }: {
+    receiver: string;
+    signal: BreakerSignal;
+    known: boolean;
+    attemptedAt: Date;
+  },
+): Promise<void> {
+  // The common case costs nothing.
+  if (signal === 'neither' || (signal === 'alive' && !known)) return;
+  const { manager, query } = transaction;
+  const organizationId = context.organization.id;
+  const at = now(context);
+  const key = { organizationId, receiver };
+  if (signal === 'dead') {
+    await query(
+      `insert into webhook_receivers (organization_id, id, receiver, failures, trips, updated_at)
+        values ($1, $2, $3, 0, 0, $4) on conflict (organization_id, receiver) do nothing`,
+      [organizationId, newId(), receiver, at],
+    );
+  }
+  const row = await manager.findOne(WebhookReceiverEntity, {
+    where: key,
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!row) return;
+  const next = afterSignal(row, signal, { attemptedAt, at });
+  if (signal === 'alive') {
+    const released = await releaseParked(context, transaction, receiver, row.openUntil ? FIRST_BATCH : 1);
+    // Nothing waits any more: there is nothing left to remember.
+    if (released === 0) {
+      await manager.delete(WebhookReceiverEntity, key);
+      return;
+    }
+  }
+  await manager.update(WebhookReceiverEntity, key, {
+    failures: next.failures,
+    trips: next.trips,
+    openUntil: next.openUntil,
+    probeUntil: next.probeUntil,
+    updatedAt: at,
+  });
+}
+
+/**
+ * Sends parked deliveries of a receiver on their way, those first that have waited longest.
+ * @returns how many
+ */
+export async function releaseParked(
+  context: Pick<Context, 'core'> & { organization: { id: string } },
+  transaction: Transaction,
+  receiver: string,
+  limit: number,
+): Promise<number> {
+  const organizationId = context.organization.id;
+  const released = await transaction.query<{ id: string }>(
+    // As a subquery the rows might be chosen anew for each delivery, and the limit would hold for none of them.
+    `with chosen as materialized (
+        select id from webhook_deliveries
+          where organization_id = $1 and receiver = $2 and parked_at is not null
+          order by parked_at, id limit $4 for update skip locked)
+      update webhook_deliveries d
+        set parked_at = null, next_attempt_at = $3, updated_at = $3, swept_at = null
+        from chosen where d.organization_id = $1 and d.id = chosen.id
+      returning d.id`,
+    [organizationId, receiver, context.core.clock.now(), limit],
+  );
+  const jobs = released.map(({ id }) => ({ data: { deliveryId: id }, group: receiver }));
+  await enqueue(context, transaction, 'deliver-webhook', jobs);
+  return released.length;
+}
+
+/** What is remembered of a receiver, as one column of a query. */
+export const RECEIVER_STATE = `(
+  select json_build_object('failures', r.failures, 'trips', r.trips, 'openUntil', r.open_until,
+      'probeUntil', r.probe_until)
+    from webhook_receivers r where (r.organization_id, r.receiver) = (d.organization_id, d.receiver))`;
+
+/** What `RECEIVER_STATE` finds; null where nothing is remembered. */
+export type StoredState =
+  | {
+      [Field in keyof BreakerState]: BreakerState[Field] extends number ? number : string | null;
+    }
+  | null;
+
+/** The state that `RECEIVER_STATE` found. */
+export function readState(stored: StoredState): BreakerState {
+  if (!stored) return HEALTHY;
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  return { ...stored, openUntil: instant(stored.openUntil), probeUntil: instant(stored.probeUntil) };
+}

@@ -1,0 +1,129 @@
+import { eventsUntil } from './support/inbox.ts';
+import { mailTo } from './support/mailbox.ts';
+import { askEmployer, newAddress, searchWhen } from './support/orders.ts';
+import { type Reply, replyAddress, sendMail } from './support/reply.ts';
+import { readStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
+
+/** A mail of a person, with the letter that they were asked for. */
+const letterFrom = (address: string): Reply => ({
+  from: address,
+  headers: [
+    `From: Pat Doyle <${address}>`,
+    'Subject: Re: Employment verification',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="parts"',
+  ],
+  body: [
+    '--parts',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'I hereby confirm the dates of employment; see the letter.',
+    '',
+    'On Mon, Mar 2, 2026 at 9:15 AM Credence Verifications wrote:',
+    '> Have you no record of Jordan?',
+    '--parts',
+    'Content-Type: application/pdf',
+    'Content-Disposition: attachment; filename="Letter.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('%PDF-1.7 the letter').toString('base64'),
+    '--parts--',
+  ],
+});
+
+/** What a mail system sends when there is nobody of that name. */
+const bounceOf = (address: string): Reply => ({
+  from: '',
+  headers: [
+    'From: MAILER-DAEMON@contoso.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="parts"',
+  ],
+  body: [
+    '--parts',
+    '',
+    'There is nobody of that name here.',
+    '--parts',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; contoso.example',
+    '',
+    `Final-Recipient: rfc822; ${address}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    '--parts--',
+  ],
+});
+
+test('a reply with a letter goes to a person, who completes the search', async () => {
+  const asked = await askEmployer();
+  const to = replyAddress(await mailTo(asked.address));
+  expect(await sendMail(to, letterFrom(asked.address))).toMatch(/^250 /);
+
+  const search = await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
+  expect(search.searchStatus).toBe('IN_PROGRESS');
+  const events = await eventsUntil(
+    asked.searchId,
+    (payload) =>
+      payload.event === 'verification.notification' && payload.data.notificationType === 'INBOUND_MESSAGE',
+  );
+  expect(events.at(-1)?.payload.data.metadata).toMatchObject({
+    classification: 'VERIFICATION',
+    documents: [{ fileName: 'Letter.pdf', size: 19 }],
+  });
+
+  const { credence, orderId, searchId } = asked;
+  await credence.searches.update(orderId, searchId, {
+    searchStatus: 'COMPLETED',
+    resolution: { outcome: 'VERIFIED_NO_DISCREPANCY' },
+  });
+  const { verificationResult } = await credence.searches.get(orderId, searchId);
+  expect(verificationResult).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY', source: 'API' }]);
+  await eventsUntil(searchId, ({ event }) => event === 'verification.completed');
+});
+
+test('a bounce moves on to the next contact', async () => {
+  const second = newAddress();
+  const asked = await askEmployer({
+    search: {
+      searchConfig: {
+        timing: { businessHours: ALWAYS },
+        outbound: { contactHints: [{ email: second, priority: 'LOW' }], maxTotalAttempts: 2 },
+      },
+    },
+  });
+  const to = replyAddress(await mailTo(asked.address));
+  expect(await sendMail(to, bounceOf(asked.address))).toMatch(/^250 /);
+  await mailTo(second);
+  const search = await searchWhen(asked, ({ phase }) => phase === 'AWAITING_RESPONSE');
+  expect(search.activity.map(({ activityType }) => activityType)).toContain('OUTBOUND_FAILED');
+});
+
+const ALWAYS = { timezone: 'UTC', startTime: '00:00', endTime: '23:59', allowedDays: [0, 1, 2, 3, 4, 5, 6] };
+
+test('a mail to an address that belongs to nothing is refused', async () => {
+  const asked = await askEmployer();
+  const to = replyAddress(await mailTo(asked.address));
+  const wrong = to.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a'));
+  for (const address of [
+    wrong,
+    to.replace('@', 'x@'),
+    'postmaster@reply.credence.local',
+    'hr@contoso.example',
+  ]) {
+    expect(await sendMail(address, letterFrom(asked.address))).toMatch(/^550 /);
+  }
+});
+
+test('somebody who tries the service out answers on the page of the e-mail', async ({ page }) => {
+  const asked = await askEmployer();
+  const { id } = await mailTo(asked.address);
+  await page.goto(`${readStack().mailboxUrl}/messages/${id}`);
+  await page.getByLabel(asked.address).fill('We have no record of this person.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status')).toHaveText('Sent');
+  const search = await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
+  expect(search.waitingFor).toContain('no record');
+});

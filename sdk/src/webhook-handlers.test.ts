@@ -1,0 +1,160 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { HandlerOptions } from './webhook-handlers.ts';
+import type { WebhookEvent } from './webhook-types.ts';
+import { webhooks } from './webhooks.ts';
+
+const SECRET = `whsec_${Buffer.from('a key of exactly this many bytes').toString('base64')}`;
+const BODY = JSON.stringify({ event: 'verification.completed', data: { searchId: 'Zoë 🦊' } });
+
+/** The way to a receiver: what it answers to a request. */
+type Post = (init: { method?: string; body?: string; headers?: Record<string, string> }) => Promise<Response>;
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function listen(listener: RequestListener): Promise<Post> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.address() as AddressInfo;
+  return ({ method = 'POST', ...init }) => fetch(`http://127.0.0.1:${port}/hook`, { method, ...init });
+}
+
+/** The same receiver in every style. */
+const STYLES: [name: string, start: (options: HandlerOptions) => Promise<Post>][] = [
+  [
+    'fetch',
+    async (options) => {
+      const handle = webhooks.fetchHandler(options);
+      return ({ method = 'POST', ...init }) =>
+        handle(new Request('http://localhost/hook', { method, ...init })).catch(
+          () => new Response(null, { status: 500 }),
+        );
+    },
+  ],
+  [
+    'Express',
+    (options) => {
+      const app = express().set('env', 'test');
+      app.use('/hook', webhooks.expressHandler(options));
+      app.use(express.json());
+      return listen(app);
+    },
+  ],
+  [
+    'Express with the raw body',
+    (options) => {
+      const app = express().set('env', 'test');
+      app.use('/hook', express.raw({ type: 'application/json' }), webhooks.expressHandler(options));
+      return listen(app);
+    },
+  ],
+  [
+    'Node.js',
+    (options) => {
+      const handle = webhooks.expressHandler(options);
+      return listen((request, response) => {
+        handle(request, response).catch(() => {
+          response.statusCode = 500;
+          response.end();
+        });
+      });
+    },
+  ],
+];
+
+describe.each(STYLES)('a receiver in the style of %s', (style, start) => {
+  const heard: [WebhookEvent, string][] = [];
+  afterEach(() => heard.splice(0));
+  const receiver = (options: Partial<HandlerOptions> = {}) =>
+    start({ secret: SECRET, onEvent: (event, id) => heard.push([event, id]), ...options });
+
+  it('204: hands over what is genuine', async () => {
+    const post = await receiver();
+    const signed = await webhooks.sign({ body: BODY, secret: SECRET, eventId: 'evt_7' });
+    expect((await post(signed)).status).toBe(204);
+    expect(heard).toEqual([[JSON.parse(BODY), 'evt_7']]);
+  });
+
+  it('204: takes the second of two secrets', async () => {
+    const post = await receiver({ secret: ['the new one', SECRET] });
+    expect((await post(await webhooks.sign({ body: BODY, secret: SECRET }))).status).toBe(204);
+  });
+
+  it.each([
+    ['a changed body', { body: `${BODY} ` }, /signature does not match/],
+    ['no signature', { headers: { 'content-type': 'application/json' } }, /no signature/],
+  ])('400: %s', async (_name, change, words) => {
+    const post = await receiver();
+    const answer = await post({ ...(await webhooks.sign({ body: BODY, secret: SECRET })), ...change });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(words)]);
+    expect(heard).toEqual([]);
+  });
+
+  it('400: signed too long ago', async () => {
+    const post = await receiver();
+    const now = new Date(Date.now() - 301_000);
+    expect((await post(await webhooks.sign({ body: BODY, secret: SECRET, now }))).status).toBe(400);
+  });
+
+  it('405: any other method', async () => {
+    const post = await receiver();
+    expect((await post({ method: 'GET' })).status).toBe(405);
+  });
+
+  it('413: a body beyond the limit', async () => {
+    const post = await receiver({ maxBodyBytes: 20 });
+    expect((await post(await webhooks.sign({ body: BODY, secret: SECRET }))).status).toBe(
+      // Express has read it by then, and its own limit is the one that counts.
+      style === 'Express with the raw body' ? 204 : 413,
+    );
+  });
+
+  it('500: what the receiver itself throws, so that the delivery comes again', async () => {
+    const post = await receiver({
+      onEvent: () => {
+        throw new Error('The disk is full');
+      },
+    });
+    expect((await post(await webhooks.sign({ body: BODY, secret: SECRET }))).status).toBe(500);
+  });
+});
+
+it('a body that was parsed before is a mistake that is told', async () => {
+  const errors: unknown[] = [];
+  const app = express();
+  app.use(express.json());
+  app.use('/hook', webhooks.expressHandler({ secret: SECRET, onEvent: () => undefined }));
+  app.use(((error, _request, response, _next) => {
+    errors.push(error);
+    response.status(500).end();
+  }) as express.ErrorRequestHandler);
+  const post = await listen(app);
+  expect((await post(await webhooks.sign({ body: BODY, secret: SECRET }))).status).toBe(500);
+  expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/parsed before/) })]);
+});
+
+describe('what is signed for a test', () => {
+  it('is right for another implementation of Standard Webhooks', async () => {
+    const { body, headers } = await webhooks.sign({ body: BODY, secret: SECRET });
+    expect(new Webhook(SECRET).verify(body, headers)).toEqual(JSON.parse(BODY));
+  });
+
+  it('has both signatures, and while a secret is replaced one of each', async () => {
+    const secret = ['the new one', SECRET];
+    const { body, headers } = await webhooks.sign({ body: BODY, secret });
+    for (const one of secret) await webhooks.verify({ body, headers, secret: one });
+    const check = await webhooks.checkSignatures({ body, headers, secret: 'the new one' });
+    expect(check).toEqual({ classic: true, standard: true, error: null });
+  });
+
+  it('needs a secret', async () => {
+    await expect(webhooks.sign({ body: BODY, secret: [] })).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,131 @@
+import { headerOf } from './webhook-signatures.ts';
+import type { WebhookEvent } from './webhook-types.ts';
+import { type VerifyOptions, verify, WebhookVerificationError } from './webhook-verification.ts';
+
+/** What a receiver of webhooks does with them. */
+export interface HandlerOptions
+  extends Pick<VerifyOptions, 'secret' | 'toleranceSeconds' | 'requireTimestamp'> {
+  /**
+   * Gets each event that is genuine, with the id that stays the same on every retry and replay: keep it, and leave out
+   * what you have seen. What this throws becomes an answer of 500, and the delivery comes again.
+   */
+  onEvent: (event: WebhookEvent, eventId: string) => unknown;
+  /** Largest body that is read, in bytes: 5 MiB unless told otherwise. */
+  maxBodyBytes?: number | undefined;
+}
+
+/** The request of a Node.js server, with the body that Express may have read already. */
+export interface NodeRequest extends AsyncIterable<unknown> {
+  method?: string | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body?: unknown;
+}
+
+/** The response of a Node.js server. */
+export interface NodeResponse {
+  statusCode: number;
+  end(body?: string): unknown;
+}
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/**
+ * A receiver in the style of `fetch`, for Deno, Bun, Next.js, Hono and edge runtimes. It answers 204, or 400 with the
+ * reason when a webhook is not genuine.
+ *
+ * @example
+ * export const POST = webhooks.fetchHandler({ secret, onEvent: (event) => save(event) });
+ */
+export function fetchHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const answer = await receive(options, request.method, request.headers, () =>
+      collect(chunksOf(request.body), options),
+    );
+    return new Response(answer.body ?? null, { status: answer.status });
+  };
+}
+
+/**
+ * A receiver for Express and for Node.js' own server. Put it before `express.json()`: what is signed is the raw body.
+ *
+ * @example
+ * app.post('/webhooks', webhooks.expressHandler({ secret, onEvent: (event) => save(event) }));
+ */
+export function expressHandler(
+  options: HandlerOptions,
+): (request: NodeRequest, response: NodeResponse, next?: (error: unknown) => void) => Promise<void> {
+  return async (request, response, next) => {
+    try {
+      const { method = 'POST', headers } = request;
+      const answer = await receive(options, method, headers, () => rawBody(request, options));
+      response.statusCode = answer.status;
+      response.end(answer.body);
+    } catch (error) {
+      if (!next) throw error;
+      next(error);
+    }
+  };
+}
+
+interface Answer {
+  status: number;
+  body?: string;
+}
+
+async function receive(
+  { onEvent, maxBodyBytes: _, ...options }: HandlerOptions,
+  method: string,
+  headers: VerifyOptions['headers'],
+  read: () => Promise<Uint8Array | string | null>,
+): Promise<Answer> {
+  if (method !== 'POST') return { status: 405, body: 'Webhooks are sent by POST' };
+  const body = await read();
+  if (body === null) return { status: 413, body: 'The webhook is too large' };
+  let event: WebhookEvent;
+  try {
+    event = await verify({ ...options, body, headers });
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return { status: 400, body: error.message };
+    throw error;
+  }
+  // The id that is signed, where there is one.
+  await onEvent(event, headerOf(headers, 'webhook-id') ?? headerOf(headers, 'x-event-id') ?? '');
+  return { status: 204 };
+}
+
+async function rawBody(request: NodeRequest, options: HandlerOptions): Promise<Uint8Array | string | null> {
+  const { body } = request;
+  if (body === undefined) return collect(request, options);
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  throw new TypeError(
+    'The body of a webhook was parsed before it could be verified: mount the handler before it',
+  );
+}
+
+/** Not every runtime can iterate over a stream. */
+async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = stream?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) yield read.value;
+}
+
+/** Reads no more than allowed; null when there is more. */
+async function collect(
+  source: AsyncIterable<unknown>,
+  { maxBodyBytes = MAX_BODY_BYTES }: HandlerOptions,
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    const bytes = chunk as Uint8Array;
+    size += bytes.length;
+    if (size > maxBodyBytes) return null;
+    chunks.push(bytes);
+  }
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return body;
+}

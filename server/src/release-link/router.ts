@@ -1,0 +1,40 @@
+import { InvalidLink, type LinkedRelease } from '@credence/core';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { methodNotAllowed } from '../http/errors.ts';
+import { invalidLinkPage } from '../verifier-page/notice-view.ts';
+import { pageHeaders, refuse } from '../verifier-page/respond.ts';
+
+type TokenRequest = Request<{ token: string }>;
+
+const RELEASE_PATH = '/respond/:token/release';
+
+/**
+ * `GET /respond/:token/release`: the signed release, beside the page that asks about its signer.
+ * @param read finds the release of a link, or throws `InvalidLink`
+ */
+export function createReleaseLink(read: (token: string) => Promise<LinkedRelease>): Router {
+  const router = Router();
+  router
+    .route(RELEASE_PATH)
+    .all(pageHeaders, documentHeaders)
+    .get(async (request: TokenRequest, response) => {
+      const release = await read(request.params.token);
+      // Where the client keeps it, it is the client who decides whether it is still to be had.
+      if (release.kind === 'elsewhere') return response.redirect(302, release.url);
+      response.type('application/pdf').attachment('signed-release.pdf').send(release.pdf);
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (!(error instanceof InvalidLink)) return next(error);
+    refuse(request, response, 401, error.message, invalidLinkPage());
+  };
+  router.use(RELEASE_PATH, onError);
+  return router;
+}
+
+/** A document of somebody else's making: it is saved, and where it is shown all the same, nothing in it runs. */
+const documentHeaders: RequestHandler = (_request, response, next) => {
+  response.set('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  next();
+};

@@ -1,0 +1,56 @@
+import type { Letter } from '@credence/core';
+import { type Request, type RequestHandler, type Response, urlencoded } from 'express';
+import { MAX_FIELDS, MAX_TEXTS_BYTES, readMultipart, UnreadableForm } from './read-multipart.ts';
+
+/** What was posted, before anybody has looked at what it says. */
+export interface PostedForm {
+  fields: unknown;
+  letters: Letter[];
+}
+
+/** How a form may be sent: as the page does it, and without files. */
+const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+const parseFields = urlencoded({ extended: true, limit: MAX_TEXTS_BYTES, parameterLimit: MAX_FIELDS });
+
+/** Does something with a posted form. */
+type FormReader = <T>(
+  request: Request,
+  response: Response,
+  work: (form: PostedForm) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * A reader of posted forms. All those being worked on share `maxHeldBytes` of memory; one that does not fit in is
+ * turned away, because each person is better told to try again than all of them left without the page.
+ */
+export function createFormReader(maxHeldBytes: number): FormReader {
+  let held = 0;
+  return async (request, response, work) => {
+    if (request.is(FORM_TYPES) === false) throw new UnreadableForm(415, 'The form must be sent as a form');
+    if (!request.is('multipart/form-data')) {
+      await run(parseFields, request, response);
+      return work({ fields: request.body, letters: [] });
+    }
+    if (request.get('content-encoding') !== undefined) {
+      throw new UnreadableForm(415, 'The form must not be compressed');
+    }
+    let own = 0;
+    const hold = (bytes: number) => {
+      own += bytes;
+      held += bytes;
+      return held <= maxHeldBytes;
+    };
+    try {
+      return await work(await readMultipart(request, hold));
+    } finally {
+      held -= own;
+    }
+  };
+}
+
+function run(handler: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,32 @@
+import type { FormBody } from './form-body.ts';
+import { FIELD } from './form-fields.ts';
+
+/** What the person can do about the request. */
+export type Situation = 'ANSWER' | 'NO_RECORD' | 'WRONG_PERSON' | 'THIRD_PARTY';
+
+/** The choices in the order of the page, as the person would say it. */
+export const SITUATIONS: readonly { value: Situation; label: string; hint?: string }[] = [
+  { value: 'ANSWER', label: 'Yes, I can check the details' },
+  {
+    value: 'NO_RECORD',
+    label: 'We have no record of this person',
+    hint: 'Under none of the names above',
+  },
+  {
+    value: 'WRONG_PERSON',
+    label: 'I am not the right person to ask',
+    hint: 'You can tell us who is',
+  },
+  {
+    value: 'THIRD_PARTY',
+    label: 'We use a third party for this',
+    hint: 'Another company answers such requests for you',
+  },
+];
+
+/** The choice that was made; the first one until there is one, and null when it is none of them. */
+export function situationOf(body: FormBody): Situation | null {
+  const chosen = body.text(FIELD.situation);
+  if (chosen === '') return 'ANSWER';
+  return SITUATIONS.find(({ value }) => value === chosen)?.value ?? null;
+}

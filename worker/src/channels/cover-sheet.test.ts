@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimedOutbound } from '../testing/claimed.ts';
+import { pagesOfPdf, textOfPdf } from '../testing/pdf-text.ts';
+import { type CoverSheetInput, coverSheet } from './cover-sheet.ts';
+
+const ADDRESS = `https://verify.credence.test/respond/${'aB3_'.repeat(12)}`;
+
+function input(changes: Partial<CoverSheetInput> = {}): CoverSheetInput {
+  return {
+    organization: { name: 'Acme Screening' },
+    claimed: claimedOutbound(),
+    release: 'none',
+    pageUrl: ADDRESS,
+    releaseUrl: `${ADDRESS}/release`,
+    faxNumber: '+1 (512) 555-0100',
+    questions: [],
+    replyAddress: 'reply@reply.credence.test',
+    returnNumber: null,
+    reference: 'ref-1',
+    writtenAt: new Date('2026-03-02T15:00:00Z'),
+    ...changes,
+  };
+}
+
+/** All text of a sheet, wherever its lines break. */
+const wordsOf = async (changes?: Partial<CoverSheetInput>) =>
+  textOfPdf(await coverSheet(input(changes)))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+describe('a cover sheet', () => {
+  it('says who writes to whom, what is asked, and how to answer', async () => {
+    const options = [
+      { value: 'yes', label: 'Certainly' },
+      { value: 'no', label: 'No' },
+    ];
+    const prompt = 'Would you hire them again?';
+    const question = { questionId: 1, type: 'single_select' as const, prompt, options };
+    const questions = [{ ...question, required: true, allowComment: false }];
+    const words = await wordsOf({ questions, returnNumber: '+1 512 555 0199' });
+    for (const expected of [
+      'Employment verification for Jordan Rivera',
+      'To: Records desk, HR, Contoso Inc',
+      'Fax: +1 (512) 555-0100',
+      'From: Acme Screening, through Credence Verifications',
+      'Date: March 2, 2026',
+      'Also known as: Jo Rivers',
+      'named Contoso Inc as an employer. On behalf of Acme Screening',
+      'Position: Analyst [ ] correct [ ] not correct',
+      'Start date: March 1, 2019',
+      'End date: Still there',
+      'Would you hire them again? [ ] Certainly [ ] No',
+      'send them to +1 512 555 0199',
+      'Until March 9, 2026, without an account, at',
+      'A telephone with a camera opens it by the code on the first page.',
+      'Write to reply@reply.credence.test',
+      'Reference ref-1 Page 1 of 1',
+    ]) {
+      expect(words).toContain(expected);
+    }
+    expect(words.replaceAll(' ', '')).toContain(ADDRESS);
+    expect(words).not.toContain('6789');
+    expect(words).not.toMatch(/release|cannot be printed/);
+  });
+
+  it.each<[CoverSheetInput['release'], string, string]>([
+    ['attached', 'Enclosed: The signed release', 'Release:'],
+    ['linked', 'Release: The signed release is at', 'Enclosed:'],
+    ['withheld', 'has signed a release for this purpose.', 'Release:'],
+  ])('tells of a release that is %s', async (release, there, absent) => {
+    const words = await wordsOf({ release });
+    expect(words).toContain(there);
+    expect(words).not.toContain(absent);
+  });
+
+  it('offers no answer by fax where nobody takes it, and comes back to an earlier request as a reminder', async () => {
+    const claimed = claimedOutbound();
+    claimed.outbound.attemptNumber = 2;
+    const words = await wordsOf({ claimed });
+    expect(words).toContain('Reminder: Employment verification');
+    expect(words).not.toContain('By fax');
+  });
+
+  it('goes on over as many pages as it needs, and counts them', async () => {
+    const [record] = claimedOutbound().records;
+    const records = Array.from({ length: 12 }, (_, index) => ({ index, title: '', claims: [], ...record }));
+    const pdf = await coverSheet(input({ claimed: claimedOutbound({ records }) }));
+    const pages = pagesOfPdf(pdf);
+    expect(pages).toBeGreaterThan(2);
+    const numbers = textOfPdf(pdf).filter((line) => /Page \d+ of/.test(line));
+    expect(numbers).toEqual(
+      Array.from({ length: pages }, (_, index) => `Reference ref-1    Page ${index + 1} of ${pages}`),
+    );
+  });
+
+  it('says so when a name had to be written otherwise', async () => {
+    const words = await wordsOf({ claimed: claimedOutbound({ applicantName: 'Łukasz 王' }) });
+    expect(words).toContain('verification for Lukasz Wang');
+    expect(words).toContain('Letters that cannot be printed here');
+  });
+
+  it('is drawn for whatever people are called', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (name) => {
+        const claimed = claimedOutbound({ applicantName: name, hiringEntity: name });
+        claimed.contact.name = name;
+        const pdf = await coverSheet(input({ claimed, organization: { name }, faxNumber: name }));
+        expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+        expect(textOfPdf(pdf).join('')).not.toContain('\0');
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { readPhoneNumber } from '@credence/core';
+
+/**
+ * The mailbox at a fax gateway that stands for a number: its digits with the country code.
+ * @returns null when the number cannot be dialled
+ */
+export function faxAddress(number: string, gatewayDomain: string): string | null {
+  const { e164, isPossible } = readPhoneNumber(number);
+  return e164 && isPossible ? `${e164.slice(1)}@${gatewayDomain}` : null;
+}

@@ -1,0 +1,45 @@
+import type { ClaimedOutbound, Organization } from '@credence/core';
+import type { OutgoingRelease } from './channel.ts';
+
+/** What a request to a contact speaks of. */
+export interface RequestWords {
+  organization: Pick<Organization, 'name'>;
+  claimed: Pick<
+    ClaimedOutbound,
+    'contact' | 'applicantName' | 'otherNames' | 'searchType' | 'hiringEntity' | 'outbound' | 'records'
+  >;
+  release: OutgoingRelease['kind'];
+  /** Where the contact answers. */
+  pageUrl: string;
+  /** Where the contact reads a release that is linked. */
+  releaseUrl: string;
+}
+
+/** What the request is about, in one line. */
+export function requestTitle({ claimed: { applicantName, searchType, outbound } }: RequestWords): string {
+  const noun = searchType === 'EMPLOYMENT' ? 'Employment' : 'Education';
+  const reminder = outbound.attemptNumber > 1 ? 'Reminder: ' : '';
+  // Header values must not break out of their line.
+  return `${reminder}${noun} verification for ${applicantName}`.replace(/[\r\n\0]+/g, ' ');
+}
+
+/** Who asks, for whom, about whom. */
+export function requestReason({ organization, claimed }: RequestWords): string {
+  const { applicantName, hiringEntity, contact, searchType } = claimed;
+  return (
+    `${applicantName} has applied for a position with ${hiringEntity} and named ${contact.entityName} as ` +
+    `${searchType === 'EMPLOYMENT' ? 'an employer' : 'a school'}. On behalf of ${organization.name} we ask you to ` +
+    `confirm what ${applicantName} told us.`
+  );
+}
+
+/** What the contact has to know about the signed release; nothing where there is none. */
+export function releaseWords({ claimed: { applicantName }, release }: RequestWords): string[] {
+  const signed = `${applicantName} has signed a release for this purpose`;
+  const where = { attached: ', which is attached.', linked: '; its address is below.', withheld: '.' };
+  return release === 'none' ? [] : [`${signed}${where[release]}`];
+}
+
+/** A day as it is said, in UTC. */
+export const dayInWords = (date: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -1,0 +1,64 @@
+import { JOB_POLICIES, type SendOutcome } from '@credence/core';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+const TIMEOUT_MS = 15_000;
+/** How many times that long sending may take in all, for a server that is never quite silent. */
+const PATIENCE = 4;
+
+/** The way to the mail server. */
+export interface Smtp {
+  send(message: SendMailOptions): Promise<SendOutcome>;
+  close(): void;
+}
+
+/** @param timeoutMs how long the mail server may be silent */
+export function createSmtp(url: string, timeoutMs = TIMEOUT_MS): Smtp {
+  const transport = createTransport({
+    url,
+    pool: true,
+    // One for each job that may send, so that none waits for another's connection.
+    maxConnections: JOB_POLICIES['send-outbound'].slots,
+    // A message that met a connection gone stale gets a fresh one; all other repeats are the schedule's.
+    maxRequeues: 1,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Mail is made of our text and the release: nothing is ever read from a path or a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE * timeoutMs) });
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error as SmtpError);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  /** What the server said, its code first. */
+  response?: string;
+  /** The step at which it failed. */
+  command?: string;
+}
+
+/**
+ * A 5xx answer to the recipient or the message is final. Everything else may pass: greylisting, a lost connection, a
+ * time-out, a certificate that is not valid, a server that does not let us in.
+ */
+function outcomeOf({ code = 'SMTP', responseCode, command = '', response = '' }: SmtpError): SendOutcome {
+  // The server's own words may quote the address: only the kind of failure is kept.
+  const error = responseCode ? `${code} ${responseCode}` : code;
+  const isFinal = responseCode !== undefined && responseCode >= 500;
+  if (!isFinal || !/^(RCPT TO|DATA)$/.test(command)) return { kind: 'postponed', error };
+  // Enhanced codes 5.7 speak of us and not of the mailbox: what we are not allowed to do.
+  const unreachable = command === 'RCPT TO' && !/^5\d\d[ -]5\.7\./.test(response);
+  return { kind: 'refused', error, unreachable };
+}

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Core, Logger } from '@credence/core';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { WorkerConfig } from '../config.ts';
+import { inTurns } from './in-turns.ts';
+import { createPostbox, type Postbox } from './postbox.ts';
+import { isReply, reply } from './smtp-reply.ts';
+
+/** The listener that takes replies and delivery reports. */
+export interface InboundMail {
+  port: number;
+  /** Takes no new mail, lets what has begun to arrive end, and hangs up. */
+  stop(): Promise<void>;
+}
+
+export type InboundMailConfig = Pick<
+  WorkerConfig,
+  | 'INBOUND_SMTP_PORT'
+  | 'INBOUND_SMTP_HOST'
+  | 'INBOUND_SMTP_TLS_KEY_FILE'
+  | 'INBOUND_SMTP_TLS_CERT_FILE'
+  | 'REPLY_DOMAIN'
+>;
+
+/** How long things may take, in milliseconds, and how much of them there may be. */
+export interface InboundMailLimits {
+  maxBytes?: number;
+  maxClients?: number;
+  silenceMs?: number;
+  sessionMs?: number;
+  stopMs?: number;
+}
+
+const DEFAULTS: Required<InboundMailLimits> = {
+  maxBytes: 25 * 1024 * 1024,
+  maxClients: 30,
+  silenceMs: 60_000,
+  // Whoever sends a byte a minute shall not keep a place for ever.
+  sessionMs: 15 * 60_000,
+  stopMs: 10_000,
+};
+
+const MAX_RECIPIENTS = 20;
+/** Wrong addresses that one session may ask for. */
+const MAX_REFUSALS = 10;
+/** Mails that are taken apart and stored at the same time. */
+const AT_ONCE = 2;
+
+/**
+ * Listens for mail to the reply addresses of attempts, and for nothing else: nobody logs in, and nothing is passed on.
+ * @returns null where this deployment receives no mail
+ */
+export async function startInboundMail(
+  core: Core,
+  config: InboundMailConfig,
+  logger: Logger,
+  overrides: InboundMailLimits = {},
+): Promise<InboundMail | null> {
+  if (config.INBOUND_SMTP_PORT === undefined) return null;
+  const limits = { ...DEFAULTS, ...overrides };
+  const postbox = createPostbox(core, config.REPLY_DOMAIN, logger);
+  const arriving = new Set<Promise<unknown>>();
+  const refusals = new WeakMap<SMTPServerSession, number>();
+  const turns = inTurns(AT_ONCE);
+  const tls = await readCertificate(config);
+
+  const smtp = new SMTPServer({
+    ...(tls ? { ...tls, minVersion: 'TLSv1.2' as const } : {}),
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    hidePIPELINING: true,
+    name: config.REPLY_DOMAIN,
+    banner: 'Credence replies',
+    logger: false,
+    size: limits.maxBytes,
+    maxClients: limits.maxClients,
+    socketTimeout: limits.silenceMs,
+    closeTimeout: limits.stopMs,
+    onRcptTo({ address }, session, callback) {
+      admit(postbox, address, session).then(
+        () => callback(),
+        (error: Error) => {
+          const refused = (refusals.get(session) ?? 0) + (isReply(error, 550) ? 1 : 0);
+          refusals.set(session, refused);
+          callback(refused > MAX_REFUSALS ? reply(421, '4.7.0 Too many wrong addresses') : error);
+        },
+      );
+    },
+    onData(stream, { envelope }, callback) {
+      const arrival = readAll(stream)
+        .then((raw) =>
+          turns(() =>
+            postbox.take(raw, {
+              from: envelope.mailFrom ? envelope.mailFrom.address || null : null,
+              recipients: envelope.rcptTo.map(({ address }) => address),
+            }),
+          ),
+        )
+        .then(() => callback(null, '2.0.0 Kept'), callback)
+        .finally(() => arriving.delete(arrival));
+      arriving.add(arrival);
+    },
+  });
+  // A client that hangs up in the middle, or talks nonsense, is reported here.
+  smtp.on('error', (error: Error) => logger.debug({ err: error }, 'Trouble with a mail client'));
+
+  const server = smtp.listen(config.INBOUND_SMTP_PORT, config.INBOUND_SMTP_HOST);
+  const sockets = keepSockets(server, limits.sessionMs);
+  // The listener above hears an error too, which must not be lost here.
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  logger.info({ port, tls: tls !== null }, 'Replies by mail are taken');
+
+  return {
+    port,
+    async stop() {
+      const closed = new Promise<void>((resolve) => smtp.close(resolve));
+      await Promise.race([Promise.allSettled(arriving), delay(limits.stopMs, undefined, { ref: false })]);
+      // Their last answers still go out.
+      for (const socket of sockets) socket.destroySoon();
+      await closed;
+    },
+  };
+}
+
+/** @throws with the answer to give, when the address takes no mail, or that cannot be told now */
+async function admit(postbox: Postbox, address: string, { envelope }: SMTPServerSession): Promise<void> {
+  if (envelope.rcptTo.length >= MAX_RECIPIENTS) throw reply(452, '4.5.3 Too many recipients');
+  if (!(await postbox.has(address))) throw reply(550, '5.1.1 There is no such address here');
+}
+
+/** @throws with the answer to give, when it is too large */
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  let chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    if (stream.sizeExceeded) chunks = [];
+    else chunks.push(chunk);
+  }
+  if (stream.sizeExceeded) throw reply(552, '5.3.4 The message is too large');
+  return Buffer.concat(chunks);
+}
+
+async function readCertificate(config: InboundMailConfig): Promise<{ key: Buffer; cert: Buffer } | null> {
+  const { INBOUND_SMTP_TLS_KEY_FILE: keyFile, INBOUND_SMTP_TLS_CERT_FILE: certFile } = config;
+  if (keyFile === undefined || certFile === undefined) return null;
+  const [key, cert] = await Promise.all([readFile(keyFile), readFile(certFile)]);
+  return { key, cert };
+}
+
+/** Knows the open connections, and ends each one that has been there for too long. */
+function keepSockets(server: ReturnType<SMTPServer['listen']>, longest: number): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => socket.destroy(), longest);
+    sockets.add(socket);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      sockets.delete(socket);
+    });
+  });
+  return sockets;
+}
