@@ -24,6 +24,7 @@ export {
   NotFound,
   StillRunning,
 } from './errors.ts';
+export { escapeHtml } from './escape-html.ts';
 export { type IssuedUpload, issueUpload } from './files/issue-upload.ts';
 export { MAX_PDF_BYTES } from './files/pdf.ts';
 export { type AllowedUpload, receiveUpload } from './files/receive-upload.ts';

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@credence/core';
 import type { CapturedMessage } from './mail-store.ts';
 import { replyAddressOf } from './send-reply.ts';
-import { escapeHtml, layout, table, time } from './ui.ts';
+import { layout, table, time } from './ui.ts';
 
 const SITE = 'Mailbox';
 const SHOWN = 200;

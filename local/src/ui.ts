@@ -1,15 +1,4 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes any text safe inside an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+import { escapeHtml } from '@credence/core';
 
 /** Headers of every page: no script and no request but our own, whatever a message contains. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { escapeHtml, layout, table, time } from './ui.ts';
+import { escapeHtml } from '@credence/core';
+import { layout, table, time } from './ui.ts';
 import type { ReceivedEvent } from './webhook-event.ts';
 
 const SHOWN = 200;

@@ -1,9 +1,7 @@
-import type { ContactMethod, ContactUpdate } from '@credence/contract';
+import type { ContactMethod } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { openDestination } from '../outbounds/destination.ts';
-import type { OutboundRow } from '../outbounds/outbound-entity.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
@@ -11,10 +9,8 @@ import {
   contactsOf,
   nameOf,
   OFFICE_HOURS,
-  type OrderedSearch,
   openContactAudits,
   openEvents,
-  scheduleSearch,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
@@ -22,6 +18,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { addContact } from './add-contact.ts';
 import { markContact } from './mark-contact.ts';
 import { removeContact } from './remove-contact.ts';
+import { attemptsInShort, email, foundContact, phone } from './testing-replacement.ts';
 import { updateContact } from './update-contact.ts';
 
 let test: TestCore;
@@ -30,30 +27,8 @@ const clock = useTestCore((...made) => {
   [test, context] = made;
 });
 
-const certainty = { confidence: 0.8, source: 'phone call' };
-const email = (address: string): ContactMethod => ({ email: address, ...certainty });
-const phone = (number: string): ContactMethod => ({ phone: number, ...certainty });
-
-/** The contact of a search that research found, and what replaces it. */
-async function found(overrides = {}): Promise<OrderedSearch & { update: ContactUpdate }> {
-  const ids = await scheduleSearch(context, overrides);
-  return { ...ids, update: await updateOf(ids) };
-}
-
-async function updateOf({ searchId }: OrderedSearch): Promise<ContactUpdate> {
-  const [contact] = await contactsOf(context, searchId);
-  const { executeOutboundImmediately, ...input } = contactInput();
-  return { contactId: contact?.id ?? '', ...input };
-}
-
-const attemptsOf = async (searchId: string) => {
-  const rows = await test.sql<
-    Pick<OutboundRow, 'id' | 'channel' | 'destination' | 'status'> & Record<string, Date>
-  >('select * from outbounds where search_id = $1 order by scheduled_at, id', [searchId]);
-  return rows.map(
-    (row) => `${row.status} ${row.channel} ${openDestination(context, row)} ${row.attempt_number}`,
-  );
-};
+const found = (overrides?: Record<string, unknown>) => foundContact(context, overrides);
+const attemptsOf = (searchId: string) => attemptsInShort(test, context, searchId);
 
 describe('a replaced contact', () => {
   it('is kept sealed, with its entry in the history, an activity and the new plan as an event', async () => {

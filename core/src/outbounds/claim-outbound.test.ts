@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import { atOnce, type OrderedSearch, scheduleSearch, storedFor, type TestCore } from '../testing/index.ts';
+import { atOnce, scheduleSearch, storedFor, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { claimOutbound } from './claim-outbound.ts';
+import { attemptRow, orderOneAttempt } from './testing-one-attempt.ts';
 
 let test: TestCore;
 let context: Context;
@@ -13,25 +14,8 @@ const clock = useTestCore((...made) => {
   [test, context] = made;
 });
 
-/** A search with one attempt, due now unless the policy says otherwise. */
-async function oneAttempt(
-  config: object = {},
-): Promise<OrderedSearch & { outboundId: string; jobId: string }> {
-  const outbound = { maxTotalAttempts: 1 };
-  const ids = await scheduleSearch(context, { defaultSearchConfig: { outbound, ...config } });
-  const jobs = await test.jobs('send-outbound', context);
-  const job = jobs.find(({ data }) => data.searchId === ids.searchId);
-  if (!job) throw new Error('No attempt was scheduled');
-  return { ...ids, outboundId: job.data.outboundId, jobId: job.id };
-}
-
-const rowOf = async (outboundId: string) =>
-  (
-    await test.sql<{ status: string; claimed_by: string | null; scheduled_at: Date }>(
-      'select status, claimed_by, scheduled_at from outbounds where id = $1',
-      [outboundId],
-    )
-  )[0];
+const oneAttempt = (config?: object) => orderOneAttempt(test, context, config);
+const rowOf = (outboundId: string) => attemptRow(test, outboundId);
 
 describe('an attempt that is due', () => {
   it('is taken by one job, with everything that its message needs', async () => {

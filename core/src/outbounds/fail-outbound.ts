@@ -1,12 +1,11 @@
-import { recordActivities } from '../activities/record-activity.ts';
-import { type Context, now } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { learnContact } from '../research/learn-contact.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { BOUNCED } from './attempt-outcomes.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
 import { openDestination } from './destination.ts';
-import { OutboundEntity } from './outbound-entity.ts';
+import { markFailed } from './mark-failed.ts';
 import { refreshStep } from './refresh-step.ts';
 import { replanOutreach } from './replan-outreach.ts';
 
@@ -29,18 +28,11 @@ export async function failOutbound(
   { outbound, destination }: ClaimedOutbound,
   { sendFailures, error, isUnreachable }: SendFailure,
 ): Promise<void> {
-  const { organizationId, id, searchId, contactId, channel } = outbound;
-  const at = now(context);
-  const outcome = isUnreachable ? BOUNCED : null;
-  await transaction.manager.update(
-    OutboundEntity,
-    { organizationId, id },
-    { status: 'FAILED', outcome, completedAt: at, sendFailures, error, updatedAt: at },
-  );
-  const description = `Sending failed: ${error}`;
-  await recordActivities(context, transaction, [
-    { searchId, activityType: 'OUTBOUND_FAILED', description, channel, contactId, outboundId: id },
-  ]);
+  const { searchId, contactId, channel } = outbound;
+  await markFailed(context, transaction, outbound, {
+    ...{ error, sendFailures, outcome: isUnreachable ? BOUNCED : null },
+    ...{ activityType: 'OUTBOUND_FAILED', description: `Sending failed: ${error}` },
+  });
   if (!isUnreachable) return refreshStep(context, transaction, locked);
   // Of a redirected attempt, it is the place for tests that was not reached.
   const planned = openDestination(context, outbound);

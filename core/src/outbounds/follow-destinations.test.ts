@@ -1,21 +1,12 @@
-import type { ContactMethod, ContactUpdate } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { addContact } from '../contacts/add-contact.ts';
+import { attemptsInShort, email, foundContact, phone, updateOf } from '../contacts/testing-replacement.ts';
 import { updateContact } from '../contacts/update-contact.ts';
 import type { Context } from '../context.ts';
 import { readSearch } from '../searches/read-searches.ts';
-import {
-  claimAttempt,
-  contactInput,
-  contactsOf,
-  type OrderedSearch,
-  scheduleSearch,
-  type TestCore,
-} from '../testing/index.ts';
+import { claimAttempt, contactInput, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { claimOutbound } from './claim-outbound.ts';
-import { openDestination } from './destination.ts';
-import type { OutboundRow } from './outbound-entity.ts';
 
 let test: TestCore;
 let context: Context;
@@ -23,30 +14,8 @@ const clock = useTestCore((...made) => {
   [test, context] = made;
 });
 
-const certainty = { confidence: 0.8, source: 'phone call' };
-const email = (address: string): ContactMethod => ({ email: address, ...certainty });
-const phone = (number: string): ContactMethod => ({ phone: number, ...certainty });
-
-/** The contact of a search that research found, and what replaces it. */
-async function found(overrides = {}): Promise<OrderedSearch & { update: ContactUpdate }> {
-  const ids = await scheduleSearch(context, overrides);
-  return { ...ids, update: await updateOf(ids) };
-}
-
-async function updateOf({ searchId }: OrderedSearch): Promise<ContactUpdate> {
-  const [contact] = await contactsOf(context, searchId);
-  const { executeOutboundImmediately, ...input } = contactInput();
-  return { contactId: contact?.id ?? '', ...input };
-}
-
-const attemptsOf = async (searchId: string) => {
-  const rows = await test.sql<
-    Pick<OutboundRow, 'id' | 'channel' | 'destination' | 'status'> & Record<string, Date>
-  >('select * from outbounds where search_id = $1 order by scheduled_at, id', [searchId]);
-  return rows.map(
-    (row) => `${row.status} ${row.channel} ${openDestination(context, row)} ${row.attempt_number}`,
-  );
-};
+const found = (overrides?: Record<string, unknown>) => foundContact(context, overrides);
+const attemptsOf = (searchId: string) => attemptsInShort(test, context, searchId);
 
 describe('waiting attempts at a replaced contact', () => {
   const NEW = 'dana.wells@contoso.example';
@@ -138,7 +107,7 @@ describe('waiting attempts at a replaced contact', () => {
   it('move on without the one that is being sent', async () => {
     const { orderId, searchId } = await claimAttempt(test, context);
     const ids = { orderId, searchId };
-    const updated = await updateContact(context, { ...ids, update: await updateOf(ids) });
+    const updated = await updateContact(context, { ...ids, update: await updateOf(context, ids) });
     expect(updated).toMatchObject({ cancelledScheduledAttempts: 0, scheduledFollowUps: 2 });
     expect(await attemptsOf(searchId)).toEqual([
       'IN_PROGRESS EMAIL hr@contoso.example 1',

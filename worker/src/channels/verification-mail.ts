@@ -1,3 +1,4 @@
+import { escapeHtml } from '@credence/core';
 import { dayInWords, type RequestWords, releaseWords, requestReason, requestTitle } from './request-words.ts';
 
 export interface Mail {
@@ -43,13 +44,3 @@ ${isLinked ? `<p><a href="${escapeHtml(releaseUrl)}">The signed release</a></p>`
 const SENDER = 'Credence Verifications';
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

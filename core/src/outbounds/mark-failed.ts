@@ -1,0 +1,33 @@
+import { recordActivities } from '../activities/record-activity.ts';
+import { type Context, now } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
+
+/** How an attempt failed, in its row and in the history of its search. */
+export interface Failure extends Partial<Pick<OutboundRow, 'outcome' | 'sendFailures'>> {
+  error: string;
+  activityType: 'OUTBOUND_FAILED' | 'OUTBOUND_SKIPPED';
+  /** For the history, where it reads otherwise than the error. */
+  description?: string;
+}
+
+/** Ends an attempt as failed, and says so. What follows for its search is the caller's. */
+export async function markFailed(
+  context: Context,
+  transaction: Transaction,
+  { organizationId, id, searchId, contactId, channel }: OutboundRow,
+  { activityType, description, ...failure }: Failure,
+): Promise<void> {
+  const at = now(context);
+  await transaction.manager.update(
+    OutboundEntity,
+    { organizationId, id },
+    { ...failure, status: 'FAILED', completedAt: at, updatedAt: at },
+  );
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, activityType, channel, contactId, outboundId: id },
+      description: description ?? failure.error,
+    },
+  ]);
+}
