@@ -1,6 +1,6 @@
-import { readConfig } from '@credence/core';
 import { describe, expect, it } from 'vitest';
-import { WorkerConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
+import { WorkerConfig } from './worker-config.ts';
 
 const environment = (settings: Record<string, string>) => ({
   DATABASE_URL: 'postgres://localhost/credence',
@@ -30,7 +30,7 @@ describe.each([
       `${secret}: must be set when ${url} is`,
     ],
     ['a secret without a URL', { [secret]: 'a key' }, `${url}: must be set when ${secret} is`],
-    ['an empty secret', { ...good, [secret]: '' }, `${secret}: must not be empty`],
+    ['an empty secret', { ...good, [secret]: '' }, `${secret}: must be set when ${url} is`],
     ['a secret that is cut off', { ...good, [secret]: 'whsec_abc' }, `${secret}: must have base64`],
     ['a URL in clear', { ...good, [url]: 'http://service.example/' }, `${url}: `],
     ['a private address', { ...good, [url]: 'https://10.0.0.1/' }, `${url}: `],
@@ -40,17 +40,25 @@ describe.each([
   });
 });
 
-describe('the files that encrypt inbound mail', () => {
-  const files = ['INBOUND_SMTP_TLS_KEY_FILE', 'INBOUND_SMTP_TLS_CERT_FILE'] as const;
-  const both = { [files[0]]: '/tls/key.pem', [files[1]]: '/tls/cert.pem' };
+describe('several problems', () => {
+  it('are told at once, those of single settings and those of pairs', () => {
+    expect(() => read({ MAIL_FROM: '', VOICE_URL: 'https://service.example/task' })).toThrow(
+      'The configuration is not usable:\n  MAIL_FROM: is required\n  VOICE_SECRET: must be set when VOICE_URL is',
+    );
+  });
+});
 
-  it('may both be missing', () => expect(read({ INBOUND_SMTP_PORT: '25' })).not.toHaveProperty(files[0]));
-  it('may both be there', () => expect(read(both)).toMatchObject(both));
+describe('what encrypts inbound mail', () => {
+  const settings = ['INBOUND_SMTP_TLS_KEY', 'INBOUND_SMTP_TLS_CERT'] as const;
+  const both = { [settings[0]]: 'a key', [settings[1]]: 'a certificate' };
+
+  it('may be missing', () => expect(read({ INBOUND_SMTP_PORT: '25' })).not.toHaveProperty(settings[0]));
+  it('may be there', () => expect(read(both)).toMatchObject(both));
 
   it.each([
-    [files[0], files[1]],
-    [files[1], files[0]],
-  ])('are refused when there is only %s', (given, missing) => {
-    expect(() => read({ [given]: '/tls/file.pem' })).toThrow(`${missing}: must be set when ${given} is`);
+    [settings[0], settings[1]],
+    [settings[1], settings[0]],
+  ])('is refused when there is only %s', (given, missing) => {
+    expect(() => read({ [given]: 'half' })).toThrow(`${missing}: must be set when ${given} is`);
   });
 });

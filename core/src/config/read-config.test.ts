@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CoreConfig, portSetting, readConfig } from './config.ts';
+import { CoreConfig } from './core-config.ts';
+import { portSetting } from './kinds-of-settings.ts';
+import { readConfig } from './read-config.ts';
 
 const key = () => randomBytes(32).toString('base64');
 
@@ -77,7 +82,6 @@ describe('readConfig', () => {
     ['version 0', `0:${key()}`],
     ['a short key', `1:${randomBytes(31).toString('base64')}`],
     ['a second key that is wrong', `1:${key()},2:`],
-    ['nothing', ''],
   ])('refuses master keys with %s', (_what, value) => {
     expect(problemsOf({ ...COMPLETE, ENCRYPTION_KEYS: value })).toContain(
       'ENCRYPTION_KEYS: must be <version>:<32 bytes in base64>, separated by commas',
@@ -89,5 +93,54 @@ describe('readConfig', () => {
     expect(() => readConfig(schema, { PORT: port })).toThrow(/PORT:/);
     expect(readConfig(schema, {})).toEqual({ PORT: 3_000 });
     expect(readConfig(schema, { PORT: '0' })).toEqual({ PORT: 0 });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig(CoreConfig, { ...COMPLETE, RELEASE_BUCKET: '', GCS_API_ENDPOINT: '' })).toMatchObject({
+      RELEASE_BUCKET: 'credence-releases',
+    });
+    expect(problemsOf({ ...COMPLETE, DATABASE_URL: '' })).toContain('DATABASE_URL: ');
+  });
+});
+
+describe('a setting from a file', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'credence-settings-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  const file = (name: string, content: string) => {
+    const path = join(directory, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const { DATABASE_URL, ...rest } = COMPLETE;
+
+  it.each([
+    ['as it is', DATABASE_URL],
+    ['without the line break at its end', `${DATABASE_URL}\n`],
+    ['without the line break of Windows', `${DATABASE_URL}\r\n`],
+  ])('is read %s', (_how, content) => {
+    const DATABASE_URL_FILE = file('url', content);
+    expect(readConfig(CoreConfig, { ...rest, DATABASE_URL_FILE })).toMatchObject({ DATABASE_URL });
+  });
+
+  it('is not taken beside the setting itself', () => {
+    const DATABASE_URL_FILE = file('url', DATABASE_URL);
+    expect(problemsOf({ ...COMPLETE, DATABASE_URL_FILE }).split('\n')).toEqual([
+      expect.any(String),
+      '  DATABASE_URL_FILE: must not be set beside DATABASE_URL',
+    ]);
+  });
+
+  it('is missed once, and not twice, where the file is', () => {
+    const DATABASE_URL_FILE = join(directory, 'nowhere');
+    expect(problemsOf({ ...rest, DATABASE_URL_FILE }).split('\n')).toEqual([
+      expect.any(String),
+      '  DATABASE_URL_FILE: cannot be read (ENOENT)',
+    ]);
+  });
+
+  it('has the rules of the setting', () => {
+    const problems = problemsOf({ ...rest, DATABASE_URL_FILE: file('url', 'mysql://hunter2') });
+    expect(problems).toContain('DATABASE_URL: must be a postgres:// URL');
+    expect(problems).not.toContain('hunter2');
   });
 });
