@@ -10,12 +10,13 @@ const room = (name) => `^${name}/`;
 const ROOMS = {
   contract: [],
   core: ['contract'],
-  server: ['contract', 'core'],
+  server: ['contract', 'core', 'openapi'],
   worker: ['contract', 'core'],
   sdk: [],
   openapi: ['contract'],
   e2e: ['sdk', 'local'],
   local: ['core', 'sdk'],
+  deploy: ['core'],
   bench: ['core', 'worker', 'local', 'sdk', 'contract'],
 };
 
@@ -32,8 +33,8 @@ const roomRules = Object.entries(ROOMS).map(([name, allowed]) =>
   ),
 );
 
-/** The parts of core that hold database, queue and files; use cases reach these only through them. */
-const CORE_PLUMBING = '^core/src/(core|logger)\\.ts$|^core/src/(database|queue|files)/';
+/** The parts of core that hold settings, database, queue and files; use cases reach these only through them. */
+const CORE_PLUMBING = '^core/src/(core|logger)\\.ts$|^core/src/(config|database|queue|files)/';
 
 /** Pure rules: the same answer for the same arguments, whatever the day and the database. */
 const RULES =
@@ -86,6 +87,7 @@ module.exports = {
         path: 'node_modules/(pg|pg-boss)/',
       },
     ),
+    never('server-takes-files-of-openapi', { path: room('server') }, { path: '^openapi/src/' }),
     never('worker-has-no-door', { path: room('worker'), pathNot: TEST }, { path: 'node_modules/express/' }),
     never('sdk-runs-anywhere', { path: '^sdk/src', pathNot: TEST }, { dependencyTypes: ['npm', 'core'] }),
     never(

@@ -1,7 +1,8 @@
-import { availableParallelism } from 'node:os';
+import { startCleanup } from './cleanup.ts';
 import { compareOrderCreation, type Throughput } from './create-orders.ts';
 import { orderBody } from './order-body.ts';
-import { Cleanup, prepareStage } from './stage.ts';
+import { say } from './say.ts';
+import { machineOf, prepareStage } from './stage.ts';
 import { median } from './statistics.ts';
 import { measureReceipt } from './webhook-latency.ts';
 
@@ -14,19 +15,11 @@ const smoke = process.argv.includes('--smoke');
 const plan = smoke ? { connections: 4, seconds: 1, rounds: 1 } : { connections: 32, seconds: 8, rounds: 4 };
 const receipts = smoke ? 5 : 200;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const cleanup = new Cleanup();
-process.once('SIGINT', async () => {
-  await cleanup.run();
-  process.exit(130);
-});
+const cleanup = startCleanup();
 
 try {
   const stage = await prepareStage(cleanup);
-  const [postgres] = await stage.sql<{ version: string }>(
-    `select current_setting('server_version') as version`,
-  );
-  say(`${availableParallelism()} cores, Node ${process.version}, Postgres ${postgres?.version}\n`);
+  say(`${await machineOf(stage)}\n`);
 
   const server = await stage.startServer();
   // Before the load: its searches would wait for the worker, too.

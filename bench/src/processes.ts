@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export interface RunningProcess {
   url: string;
   stop(): Promise<void>;
+  /** Ends it without any warning. */
+  kill(): Promise<void>;
 }
 
 export interface ProcessOptions {
@@ -17,7 +19,7 @@ export interface ProcessOptions {
   logFile: string;
 }
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 const STOP_MS = 10_000;
 
 /**
@@ -31,7 +33,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     await stop(child);
     throw await failure(options, 'did not start');
   }
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child), kill: () => kill(child) };
 }
 
 /** A program of its own that does its work and ends. */
@@ -83,8 +85,17 @@ async function listeningPort(child: ChildProcess): Promise<number | undefined> {
   }
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS);

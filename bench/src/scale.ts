@@ -1,8 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { startCleanup } from './cleanup.ts';
 import { compareSizes, get, type SizeComparison, type Subject } from './compare-sizes.ts';
 import { fillStage } from './fill-stage.ts';
+import { say } from './say.ts';
 import { scaleQuestions } from './scale-questions.ts';
-import { Cleanup, prepareStage } from './stage.ts';
+import { machineOf, prepareStage } from './stage.ts';
 
 /**
  * Asks an organization with a thousand orders and one with a million the same questions, on Postgres servers of their
@@ -17,12 +18,7 @@ const LARGE = smoke ? 10_000 : 1_000_000;
 const REQUESTS = smoke ? 3 : 200;
 const MOST = 1.5;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const cleanup = new Cleanup();
-process.once('SIGINT', async () => {
-  await cleanup.run();
-  process.exit(130);
-});
+const cleanup = startCleanup();
 
 try {
   const [small, large] = await Promise.all([subjectOf(SMALL), subjectOf(LARGE)]);
@@ -61,11 +57,7 @@ try {
 /** A server on a database of its own, with an organization of so many orders. */
 async function subjectOf(size: number): Promise<Subject> {
   const stage = await prepareStage(cleanup);
-  const [postgres] = await stage.sql<{ version: string }>(
-    `select current_setting('server_version') as version`,
-  );
-  if (size === SMALL)
-    say(`${availableParallelism()} cores, Node ${process.version}, Postgres ${postgres?.version}\n`);
+  if (size === SMALL) say(`${await machineOf(stage)}\n`);
   await fillStage(stage, { size, say });
   const { url } = await stage.startServer();
   const { token } = stage;

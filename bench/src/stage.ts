@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CoreConfig, createCore, createOrganization, migrate, readConfig } from '@credence/core';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../local/src/embedded-postgres.ts';
 import { startIdentityProvider } from '../../local/src/identity-provider.ts';
+import type { Cleanup } from './cleanup.ts';
 import { type RunningProcess, startErrand, startProcess } from './processes.ts';
 
 /** A durable Postgres with one organization, a token for it, and the programs that can be started on it. */
@@ -14,8 +15,12 @@ export interface Stage {
   token: string;
   /** As the superuser. */
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  startServer(): Promise<RunningProcess>;
-  startWorker(): Promise<RunningProcess>;
+  /** Of the superuser. */
+  databaseUrl: string;
+  /** @param settings on top of those that suit a bench, named as in the environment */
+  startServer(settings?: Record<string, string>): Promise<RunningProcess>;
+  /** @param settings likewise */
+  startWorker(settings?: Record<string, string>): Promise<RunningProcess>;
   /** The program that the service is measured against. */
   startBareServer(): Promise<RunningProcess>;
   /** Runs `load-orders.ts` for one of `parts` equal parts of `size` orders. */
@@ -23,26 +28,6 @@ export interface Stage {
     load: { size: number; part: number; parts: number },
     onStored: (orders: number) => void,
   ): Promise<void>;
-}
-
-/** Undoes the steps of a run, the last one first. */
-export class Cleanup {
-  readonly #steps: (() => Promise<unknown>)[] = [];
-  #running: Promise<void> | undefined;
-
-  add(step: () => Promise<unknown>): void {
-    this.#steps.push(step);
-  }
-
-  /** Whoever asks again waits for the same end: an interrupted run fails while it is being undone. */
-  run(): Promise<void> {
-    this.#running ??= this.#undo();
-    return this.#running;
-  }
-
-  async #undo(): Promise<void> {
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
-  }
 }
 
 const AUDIENCE = 'https://api.credence.bench';
@@ -63,6 +48,8 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   cleanup.add(postgres.stop);
   await migrate(postgres.url);
   const owner = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  // The server may end before a connection of the pool is closed.
+  owner.on('error', () => undefined);
   cleanup.add(() => owner.end());
 
   const environment = {
@@ -96,15 +83,17 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   return {
     token: await requestToken(identity.tokenUrl),
     sql: async (text) => (await owner.query(text)).rows,
-    startServer: () =>
+    databaseUrl: postgres.url,
+    startServer: (settings = {}) =>
       start('server/src/main.ts', {
         PORT: '0',
         AUTH_ISSUER: identity.issuer,
         AUTH_AUDIENCE: AUDIENCE,
         AUTH_JWKS_URL: identity.jwksUrl,
         RATE_LIMIT_PER_MINUTE: '0',
+        ...settings,
       }),
-    startWorker: () =>
+    startWorker: (settings = {}) =>
       start('worker/src/main.ts', {
         METRICS_PORT: '0',
         PUBLIC_URL: 'http://127.0.0.1',
@@ -112,6 +101,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'verifications@credence.bench',
         REPLY_DOMAIN: 'reply.credence.bench',
+        ...settings,
       }),
     startBareServer: () => start('bench/src/bare-server.ts', { ORGANIZATION_ID: organizationId }),
     async loadOrders({ size, part, parts }, onStored) {
@@ -154,4 +144,10 @@ async function requestToken(tokenUrl: string): Promise<string> {
   const { access_token: token } = (await answer.json()) as { access_token?: string };
   if (!token) throw new Error(`No token was issued: ${answer.status}`);
   return token;
+}
+
+/** What a run was made on. */
+export async function machineOf({ sql }: Stage): Promise<string> {
+  const [postgres] = await sql<{ version: string }>(`select current_setting('server_version') as version`);
+  return `${availableParallelism()} cores, Node ${process.version}, Postgres ${postgres?.version}`;
 }

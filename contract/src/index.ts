@@ -50,16 +50,14 @@ export { type Order, OrderCreate } from './schemas/order.ts';
 export type { Outbound } from './schemas/outbound.ts';
 export {
   type Activity,
-  type Claim,
-  type ClaimEvidence,
   type Resolution,
   type Search,
   SearchUpdate,
   type SearchWithActivity,
-  type VerificationResult,
 } from './schemas/search.ts';
 export { SearchConfig } from './schemas/search-config.ts';
 export type { SearchRequest, VerificationQuestion } from './schemas/search-request.ts';
-export type { WebhookConfig } from './schemas/webhook-config.ts';
+export type { Claim, ClaimEvidence, VerificationResult } from './schemas/verification-result.ts';
+export { WebhookConfig } from './schemas/webhook-config.ts';
 export * from './vocabulary.ts';
 export * from './webhook-events.ts';

@@ -118,6 +118,27 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'NO_TARGET'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** Why an attempt to deliver an event was made. */
+export const ATTEMPT_TRIGGERS = ['FIRST', 'RETRY', 'FALLBACK', 'REDELIVERY', 'TEST', 'PROBE'] as const;
+export type AttemptTrigger = (typeof ATTEMPT_TRIGGERS)[number];
+
+/** Why an attempt brought no answer. */
+export const ATTEMPT_ERROR_CLASSES = [
+  'BLOCKED_ADDRESS',
+  'DNS',
+  'CONNECT',
+  'TLS',
+  'TIMEOUT',
+  'RESET',
+  'INVALID_URL',
+  'OTHER',
+] as const;
+export type AttemptErrorClass = (typeof ATTEMPT_ERROR_CLASSES)[number];
+
+/** What keeps a delivery from being sent. */
+export const DELIVERY_HOLDS = ['TARGET_DISABLED', 'RECEIVER_FAILING'] as const;
+export type DeliveryHold = (typeof DELIVERY_HOLDS)[number];
+
 /** Value of the `X-Endpoint-Source` header: which kind of configured target a delivery goes to. */
 export const ENDPOINT_SOURCES = ['type-specific', 'fallback', 'escalation'] as const;
 export type EndpointSource = (typeof ENDPOINT_SOURCES)[number];

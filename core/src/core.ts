@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from './clock.ts';
-import type { CoreConfig } from './config.ts';
+import type { CoreConfig } from './config/core-config.ts';
 import { connect, createDataSource } from './database/data-source.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
 import { createOrganizationCache, type OrganizationCache } from './organizations/find-organization.ts';

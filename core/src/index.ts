@@ -1,9 +1,14 @@
-export type { AuditNote, AuditResources } from './audit/audit-note.ts';
+export { type AuditNote, type AuditResources, noteResources } from './audit/audit-note.ts';
 export { recordAudit } from './audit/record-audit.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './audit/seal-audit-trail.ts';
 export { type AuditProblem, type AuditReport, verifyAuditTrail } from './audit/verify-audit-trail.ts';
 export { type Clock, systemClock } from './clock.ts';
-export { CoreConfig, portSetting, readConfig } from './config.ts';
+export { CoreConfig } from './config/core-config.ts';
+export { describeSettings, type SettingDescription } from './config/describe-settings.ts';
+export { portSetting } from './config/kinds-of-settings.ts';
+export { type ConfigProblem, checkConfig, type Environment, readConfig } from './config/read-config.ts';
+export { ServerConfig } from './config/server-config.ts';
+export { WorkerConfig } from './config/worker-config.ts';
 export type { ContactReading } from './contacts/active-contacts.ts';
 export { type AddedContact, addContact } from './contacts/add-contact.ts';
 export { type ContactListing, listContacts } from './contacts/list-contacts.ts';
@@ -14,6 +19,8 @@ export { type UpdatedContact, updateContact } from './contacts/update-contact.ts
 export type { Context } from './context.ts';
 export { type Core, type CoreOptions, createCore } from './core.ts';
 export { migrate } from './database/migrate.ts';
+export { type MigrationReading, migrationStatus } from './database/migration-status.ts';
+export { undoMigrations } from './database/undo-migrations.ts';
 export {
   Conflict,
   Forbidden,
@@ -25,6 +32,7 @@ export {
   StillRunning,
 } from './errors.ts';
 export { escapeHtml } from './escape-html.ts';
+export { collectEvidence, type EvidenceFile } from './evidence/collect-evidence.ts';
 export { type IssuedUpload, issueUpload } from './files/issue-upload.ts';
 export { MAX_PDF_BYTES } from './files/pdf.ts';
 export { type AllowedUpload, receiveUpload } from './files/receive-upload.ts';
@@ -51,6 +59,7 @@ export type {
   VerifierForm,
   VerifierRecord,
 } from './inbound/verifier-form.ts';
+export { type LoggableError, loggableError } from './loggable-error.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { type AddressRules, isAllowedAddress, outgoingUrlProblem } from './network/public-address.ts';
 export { type CancelledOrder, cancelOrder } from './orders/cancel-order.ts';
@@ -59,10 +68,28 @@ export { type CreatedOrder, createOrder } from './orders/create-order.ts';
 export { dryRunOrder, type PlannedSearch } from './orders/dry-run-order.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './orders/read-orders.ts';
+export {
+  adoptDataKey,
+  announceDataKey,
+  type DataKeysReading,
+  readDataKeys,
+  rewrapDataKeys,
+} from './organizations/change-data-keys.ts';
 export { createOrganization, type NewOrganization } from './organizations/create-organization.ts';
+export { endWebhookSecretRotation } from './organizations/end-webhook-secret-rotation.ts';
 export { contextForOrganization, contextForTenant } from './organizations/find-organization.ts';
+export { hideWebhookSecrets } from './organizations/hide-webhook-secrets.ts';
+export {
+  findOrganizationIds,
+  listOrganizations,
+  type OrganizationSummary,
+} from './organizations/list-organizations.ts';
 export type { Organization } from './organizations/organization.ts';
+export { checkTenant, readOrganizationSettings } from './organizations/organization-settings.ts';
 export { type RequestCounts, requestCounts } from './organizations/request-counts.ts';
+export { resealReleases } from './organizations/reseal-releases.ts';
+export { hasOldSeals, resealValues } from './organizations/reseal-values.ts';
+export { rotateWebhookSecret, type SecretRotation } from './organizations/rotate-webhook-secret.ts';
 export { type OrganizationChange, updateOrganization } from './organizations/update-organization.ts';
 export { cancelOutbounds } from './outbounds/cancel-outbounds.ts';
 export { type ClaimedOutbound, claimOutbound } from './outbounds/claim-outbound.ts';
@@ -75,8 +102,16 @@ export { recordOutbound, type SendOutcome } from './outbounds/record-outbound.ts
 export { resumeOutbound } from './outbounds/resume-outbound.ts';
 export { resumeOutbounds } from './outbounds/resume-outbounds.ts';
 export { scheduleOutreach } from './outbounds/schedule-outreach.ts';
+export {
+  type FailedJob,
+  type FailedJobFilter,
+  listFailedJobs,
+  retryFailedJobs,
+} from './queue/failed-jobs.ts';
+export { findStuckWork, type StuckKind, type StuckWork } from './queue/find-stuck-work.ts';
 export { JOB_NAMES, JOB_POLICIES, type JobName, type Jobs } from './queue/jobs.ts';
 export { QUEUE_SCHEMA } from './queue/queue.ts';
+export { type QueueReading, queueStatus } from './queue/queue-status.ts';
 export { sweepDueWork } from './queue/sweep-due-work.ts';
 export type {
   ParentOrganization,
@@ -102,10 +137,17 @@ export {
 export { researchSearch } from './searches/research-search.ts';
 export { type UpdatedSearch, updateSearch } from './searches/update-search.ts';
 export { answerSimulated } from './simulator/answer-simulated.ts';
+export { SEED_STORIES, type SeededOrder, type SeedStory, seedOrder } from './simulator/seed-orders.ts';
 export { sendToSimulator } from './simulator/send-to-simulator.ts';
+export { beginSpan, failSpan, type NewSpan, withSpan } from './tracing/spans.ts';
+export { startTracing } from './tracing/start-tracing.ts';
 export { type ClaimedDelivery, claimDelivery } from './webhooks/claim-delivery.ts';
+export { countFailingTargets, type FailingTargets } from './webhooks/count-failing-targets.ts';
+export { enableWebhookTarget } from './webhooks/enable-webhook-target.ts';
 export { type EventListInput, type EventPage, listCloseoutEvents } from './webhooks/list-closeout-events.ts';
-export type { AttemptReading, EventReading } from './webhooks/read-closeout-events.ts';
+export { listWebhookTargets, type WebhookTargetReading } from './webhooks/list-webhook-targets.ts';
+export type { AttemptReading, DeliveryReading, EventReading } from './webhooks/read-closeout-events.ts';
+export { readEvent } from './webhooks/read-event.ts';
 export { type AttemptReport, recordDelivery } from './webhooks/record-delivery.ts';
 export {
   type BulkRedelivery,

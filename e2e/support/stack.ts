@@ -32,7 +32,8 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   return documentedFetch(apiUrl)(`${apiUrl}${path}`, { ...init, headers: { ...headers, ...init.headers } });
 }
 
-async function tokenOf(name: keyof StackInfo['clients']): Promise<string> {
+/** An access token of one of the stack's clients. */
+export async function tokenOf(name: keyof StackInfo['clients']): Promise<string> {
   const { authUrl, audience, clients } = readStack();
   const { clientId, clientSecret } = clients[name];
   const credentials = { client_id: clientId, client_secret: clientSecret };

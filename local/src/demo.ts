@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { Credence } from '@credence/sdk';
 import { answerVerifierPage } from './demo/answer-page.ts';
 import { demoOrder } from './demo/demo-order.ts';
+import { picturesIn } from './demo/pictures.ts';
 import { stackEnvironment } from './environment.ts';
 import { type StackInfo, startStack } from './stack.ts';
 import { waitFor } from './wait-for.ts';
@@ -12,6 +13,8 @@ import { waitFor } from './wait-for.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const started = performance.now();
+/** `PICTURES` names a directory for pictures of what is seen on the way. */
+const pictures = picturesIn(process.env.PICTURES);
 
 async function step<T>(name: string, run: () => Promise<T>, tell: (result: T) => string): Promise<T> {
   const from = performance.now();
@@ -55,7 +58,7 @@ async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients 
   );
   await step(
     'Verifier page answered in a browser',
-    () => answerVerifierPage(linkIn(mail.text)),
+    () => answerVerifierPage(linkIn(mail.text), pictures),
     (confirmation) => `"${confirmation}"`,
   );
   const { claims } = await step(
@@ -68,6 +71,7 @@ async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients 
     () => waitFor(() => findCompletion(inboxUrl, searchId)),
     ({ event }) => `${event}, both signatures verified`,
   );
+  await pictures.visit(inboxUrl, 'webhook-inbox');
   say('\n      claim          match        applicant / employer');
   for (const { field, provided, verified, match } of claims) {
     say(`      ${field.padEnd(14)} ${match.padEnd(12)} ${provided ?? '—'} / ${verified ?? '—'}`);

@@ -8,6 +8,7 @@ export function welcome(
   const { clientId, clientSecret } = clients.acme;
   return `
   API            ${apiUrl}
+  Reference      ${apiUrl}/docs (try every call with a token)
   Tokens         ${authUrl}/oauth/token
   Mailbox        ${mailboxUrl} (faxes too)
   Replies        ${inboundMailUrl} (or the form below each e-mail)

@@ -2,48 +2,18 @@ import { contract } from '@credence/contract';
 import { generateOpenApi } from '@ts-rest/open-api';
 import { z } from 'zod';
 import packageJson from '../package.json' with { type: 'json' };
+import { DESCRIPTION, TAGS } from './introduction.ts';
 import { toOperation } from './operation.ts';
-import { errorResponses, SHARED_HEADERS } from './responses.ts';
+import { SHARED_HEADERS } from './responses.ts';
 import { SchemaRegistry } from './schemas.ts';
+import { SECURITY, SECURITY_SCHEMES } from './security.ts';
 import { buildWebhooks, DELIVERY_PARAMETERS } from './webhooks.ts';
-
-const DESCRIPTION = `Credence verifies the employment and education of job applicants.
-
-An **order** has one applicant, one hiring context and one or more **searches**. Creating it answers at once; the
-searches run afterwards, and their outcomes arrive by webhook or by polling. Every request acts for the organization
-named by the \`tenant\` claim of its token.
-
-Errors always have the body \`{statusCode, message, error}\`, and every answer carries \`X-Request-Id\`. New optional
-fields and new values may be added at any time: ignore what you do not know.`;
-
-const TAGS = [
-  { name: 'Orders', description: 'Create, read and cancel verification orders.' },
-  {
-    name: 'Searches',
-    description: 'Follow the searches of an order, read their results, or end them yourself.',
-  },
-  { name: 'Outbounds', description: 'See, pause, resume and cancel the attempts to reach contacts.' },
-  { name: 'Batches', description: 'Create many orders in one step.' },
-  { name: 'Files', description: 'Bring signed releases to the service.' },
-  { name: 'Health', description: 'Is the service running?' },
-  { name: 'Webhooks', description: 'What the service sends to your endpoints, signed with your secret.' },
-];
-
-const SECURITY_SCHEMES = {
-  bearerAuth: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'JWT',
-    description:
-      'An access token with a `tenant` claim. Get one from the identity provider of your environment with ' +
-      '`POST {auth_url}/oauth/token` and `grant_type=client_credentials`, `client_id`, `client_secret`, `audience`.',
-  },
-};
 
 /** The whole OpenAPI 3.1.1 document, as a plain JSON value. The same contract always gives the same document. */
 export function buildDocument() {
   const schemas = new SchemaRegistry();
-  const usedErrors = new Set<string>();
+  const problem = schemas.place(contract.orders.create.responses[400], 'output');
+  const shared: Record<string, unknown> = {};
   const { paths } = generateOpenApi(
     contract,
     { info: { title: '', version: '' } },
@@ -51,10 +21,9 @@ export function buildDocument() {
       setOperationId: 'concatenated-path',
       schemaTransformer: ({ schema, type }) =>
         schema instanceof z.ZodType ? schemas.place(schema, type === 'response' ? 'output' : 'input') : null,
-      operationMapper: (operation, route) => toOperation(operation, route, usedErrors),
+      operationMapper: (operation, route) => toOperation(operation, route, { problem, shared }),
     },
   );
-  const problem = schemas.place(contract.orders.create.responses[400], 'output');
   const { document, components } = schemas.complete({
     openapi: '3.1.1',
     info: {
@@ -62,6 +31,7 @@ export function buildDocument() {
       version: packageJson.version,
       summary: 'Employment and education verification for background checks',
       description: DESCRIPTION,
+      contact: { name: 'The operator of your environment' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
@@ -70,7 +40,7 @@ export function buildDocument() {
         description: 'Where this document was read from: sandbox and production have the same paths.',
       },
     ],
-    security: [{ bearerAuth: [] }],
+    security: SECURITY,
     tags: TAGS,
     paths,
     webhooks: buildWebhooks(schemas),
@@ -78,8 +48,13 @@ export function buildDocument() {
       securitySchemes: SECURITY_SCHEMES,
       headers: SHARED_HEADERS,
       parameters: DELIVERY_PARAMETERS,
-      responses: errorResponses(problem, usedErrors),
+      responses: sortedByName(shared),
     },
   });
   return { ...document, components: { ...document.components, schemas: components } };
+}
+
+/** In an order that does not depend on which operation comes first. */
+function sortedByName<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

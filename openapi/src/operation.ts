@@ -1,17 +1,28 @@
 import type { generateOpenApi } from '@ts-rest/open-api';
 import type { Example } from './examples/example.ts';
 import { OPERATION_EXAMPLES } from './examples/operations.ts';
-import { ERROR_ANSWERS, header, RATE_LIMIT_HEADERS } from './responses.ts';
+import { PARAMETER_EXAMPLES } from './examples/parameters.ts';
+import { errorAnswer, header, RATE_LIMIT_HEADERS } from './responses.ts';
+import { samplesOf } from './samples/samples-of.ts';
+import type { JsonSchema } from './schemas.ts';
 
 type Mapper = NonNullable<NonNullable<Parameters<typeof generateOpenApi>[2]>['operationMapper']>;
 type Operation = Parameters<Mapper>[0];
 type Route = Parameters<Mapper>[1];
 
+/** What the error answers of all operations have in common. */
+interface Errors {
+  /** The schema of their body. */
+  problem: JsonSchema;
+  /** The answers that are described once; those that an operation refers to are added. */
+  shared: Record<string, unknown>;
+}
+
 /**
  * What the document says about one route of the contract: ts-rest's raw operation with a name, tag, security,
- * examples, the shared error answers and headers. Adds each error status it meets to `usedErrors`.
+ * examples, error answers and headers.
  */
-export function toOperation(raw: Operation, route: Route, usedErrors: Set<string>): Operation {
+export function toOperation(raw: Operation, route: Route, { problem, shared }: Errors): Operation {
   const operationId = operationIdOf(raw.operationId ?? '');
   const tag = tagOf(route, operationId);
   const examples = OPERATION_EXAMPLES[operationId];
@@ -20,8 +31,7 @@ export function toOperation(raw: Operation, route: Route, usedErrors: Set<string
   const responses: Record<string, unknown> = {};
   for (const [status, answer] of Object.entries<Answer>(raw.responses)) {
     if (Number(status) >= 400) {
-      responses[status] = { $ref: `#/components/responses/${errorName(status)}` };
-      usedErrors.add(status);
+      responses[status] = errorAnswer(status, operationId, problem, shared);
     } else {
       responses[status] = success(status, answer, route, examples.responses[status]);
     }
@@ -32,7 +42,7 @@ export function toOperation(raw: Operation, route: Route, usedErrors: Set<string
     summary: raw.summary,
     description: raw.description,
     ...(isPublic(route) && { security: [] }),
-    ...(raw.parameters?.length && { parameters: raw.parameters }),
+    ...(raw.parameters?.length && { parameters: raw.parameters.map(withExample) }),
     ...(raw.requestBody && {
       requestBody: {
         required: true,
@@ -40,6 +50,16 @@ export function toOperation(raw: Operation, route: Route, usedErrors: Set<string
       },
     }),
     responses,
+    'x-codeSamples': samplesOf({
+      operationId,
+      method: route.method,
+      path: route.path,
+      isPublic: isPublic(route),
+      parameters: (raw.parameters ?? []).flatMap((parameter) =>
+        'in' in parameter ? [withExample(parameter)] : [],
+      ),
+      body: Object.values(examples.request ?? {})[0]?.value,
+    }),
   };
 }
 
@@ -82,10 +102,9 @@ function withExamples(content: Record<string, object> = {}, examples?: Record<st
   );
 }
 
-function errorName(status: string): string {
-  const answer = ERROR_ANSWERS[status];
-  if (!answer) throw new Error(`The error status ${status} needs a description`);
-  return answer.name;
+function withExample<T extends object>(parameter: T): T {
+  const example = 'name' in parameter ? PARAMETER_EXAMPLES[String(parameter.name)] : undefined;
+  return example === undefined ? parameter : { ...parameter, example };
 }
 
 const isPublic = ({ metadata }: Route): boolean =>

@@ -1,87 +1,77 @@
+import { type ErrorExample, errorExamplesOf } from './examples/errors.ts';
 import type { JsonSchema } from './schemas.ts';
 
 interface ErrorAnswer {
-  /** Name of the shared response among the document's components. */
-  name: string;
+  /** Name of the status: also what the body's `error` says, and without its spaces that of the shared response. */
+  title: string;
   description: string;
-  /** What the body's `message` says in the example. */
-  message: string | string[];
-  /** What the body's `error` says in the example. */
-  error: string;
+  /** What the body's `message` says; left out where that depends on the operation. */
+  examples?: Record<string, ErrorExample>;
 }
 
-/** Every error status the contract uses, each described once for all operations. */
-export const ERROR_ANSWERS: Record<string, ErrorAnswer> = {
+/** Every error status the contract uses. Those with examples are described once for all operations. */
+const ERROR_ANSWERS: Record<string, ErrorAnswer> = {
   400: {
-    name: 'BadRequest',
+    title: 'Bad Request',
     description:
       'The request is not valid. Each wrong field has its own message, which starts with its path.',
-    message: [
-      'applicant.email must be a valid e-mail address',
-      'searchTypes.0.searchType must be EMPLOYMENT or EDUCATION',
-    ],
-    error: 'Bad Request',
   },
   401: {
-    name: 'Unauthorized',
+    title: 'Unauthorized',
     description: 'The token is missing or not valid, or its tenant is missing, unknown or inactive.',
-    message: 'Unauthorized',
-    error: 'Unauthorized',
+    examples: {
+      token: { summary: 'No token, or one that is not valid', message: 'Unauthorized' },
+      noTenant: { summary: 'A token without the tenant claim', message: 'Token has no tenant claim' },
+      unknownTenant: { summary: 'A tenant that nobody knows', message: 'Unknown tenant' },
+      inactiveTenant: { summary: 'A tenant that has left', message: 'Tenant is inactive' },
+    },
   },
   403: {
-    name: 'Forbidden',
-    description: 'The token is valid, but its organization may not do this.',
-    message: 'The organization is suspended',
-    error: 'Forbidden',
+    title: 'Forbidden',
+    description:
+      'The token is valid, but its organization may not do this: one that is suspended only reads.',
+    examples: { suspended: { summary: 'A suspended organization', message: 'Tenant is suspended' } },
   },
-  404: {
-    name: 'NotFound',
-    description: 'There is nothing with this id in the organization.',
-    message: 'Search not found',
-    error: 'Not Found',
-  },
+  404: { title: 'Not Found', description: 'There is nothing with this id in the organization.' },
   409: {
-    name: 'Conflict',
+    title: 'Conflict',
     description:
       'The present state does not allow this, or a request with the same `Idempotency-Key` is still running.',
-    message: 'The search is COMPLETED and cannot become CANCELLED',
-    error: 'Conflict',
   },
-  413: {
-    name: 'PayloadTooLarge',
-    description: 'The body is larger than this endpoint takes.',
-    message: 'The body is too large',
-    error: 'Payload Too Large',
-  },
+  413: { title: 'Payload Too Large', description: 'The body is larger than this endpoint takes.' },
   415: {
-    name: 'UnsupportedMediaType',
-    description: 'The body is not sent as `application/json`.',
-    message: 'The content type must be application/json',
-    error: 'Unsupported Media Type',
+    title: 'Unsupported Media Type',
+    description: 'The body is not sent as `application/json`, in UTF-8 and without compression.',
+    examples: {
+      type: { summary: 'Another type', message: 'Content-Type must be application/json' },
+      encoding: { summary: 'A compressed body', message: 'The body must not be compressed' },
+      charset: { summary: 'Another encoding', message: 'The body must be encoded in UTF-8' },
+    },
   },
   422: {
-    name: 'UnprocessableEntity',
+    title: 'Unprocessable Entity',
     description: 'The `Idempotency-Key` belongs to another request.',
-    message: 'This Idempotency-Key was used for another request',
-    error: 'Unprocessable Entity',
+    examples: {
+      keyReused: {
+        summary: 'The key of another request',
+        message: 'This Idempotency-Key was used for another request',
+      },
+    },
   },
   429: {
-    name: 'TooManyRequests',
+    title: 'Too Many Requests',
     description: 'The organization is over its request rate.',
-    message: 'Too many requests',
-    error: 'Too Many Requests',
+    examples: { rate: { summary: 'Over the rate', message: 'Too many requests' } },
   },
   500: {
-    name: 'InternalServerError',
+    title: 'Internal Server Error',
     description: 'A fault of the service. Name the request id when you report it.',
-    message: 'Internal server error',
-    error: 'Internal Server Error',
+    examples: { fault: { summary: 'A fault', message: 'Internal server error' } },
   },
   503: {
-    name: 'ServiceUnavailable',
+    title: 'Service Unavailable',
     description: 'The service cannot answer right now. Try again a little later.',
-    message: 'The service is temporarily unavailable',
-    error: 'Service Unavailable',
+    examples: { away: { summary: 'For a moment', message: 'Temporarily unavailable, try again' } },
   },
 };
 
@@ -91,6 +81,11 @@ export const SHARED_HEADERS = {
     description: 'Id of this request: the one you sent in `X-Request-Id` when it is usable, else a new one.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,128}$' },
     example: 'f4b6c1de-8f39-4a53-9f0e-0d5b1c8a7e21',
+  },
+  Authenticate: {
+    description: 'The scheme that is asked for.',
+    schema: { type: 'string', const: 'Bearer' },
+    example: 'Bearer',
   },
   RetryAfter: {
     description: 'Seconds to wait before the next try.',
@@ -137,22 +132,42 @@ export const RATE_LIMIT_HEADERS = {
   'RateLimit-Reset': header('RateLimitReset'),
 };
 
-/** The shared responses of the statuses in use, by component name. `problem` is the schema of their body. */
-export function errorResponses(problem: JsonSchema, used: Set<string>): Record<string, unknown> {
-  const responses: Record<string, unknown> = {};
-  for (const [status, { name, description, message, error }] of Object.entries(ERROR_ANSWERS)) {
-    if (!used.has(status)) continue;
-    responses[name] = {
-      description,
-      headers: {
-        'X-Request-Id': header('RequestId'),
-        ...(RETRIED.has(status) && { 'Retry-After': header('RetryAfter') }),
-        ...(status === '429' && RATE_LIMIT_HEADERS),
-      },
-      content: {
-        'application/json': { schema: problem, example: { statusCode: Number(status), message, error } },
-      },
-    };
-  }
-  return responses;
+/**
+ * The answer of an operation with an error status: a reference to the shared one, which is added to `shared`, or one
+ * of its own where the operation decides what there is to say. `problem` is the schema of the body.
+ */
+export function errorAnswer(
+  status: string,
+  operationId: string,
+  problem: JsonSchema,
+  shared: Record<string, unknown>,
+): object {
+  const answer = ERROR_ANSWERS[status];
+  if (!answer) throw new Error(`The error status ${status} needs a description`);
+  if (!answer.examples) return describe(status, answer, problem, errorExamplesOf(operationId, status));
+  const name = answer.title.replaceAll(' ', '');
+  shared[name] = describe(status, answer, problem, answer.examples);
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function describe(
+  status: string,
+  { title, description }: ErrorAnswer,
+  problem: JsonSchema,
+  examples: Record<string, ErrorExample>,
+): object {
+  const bodies = Object.entries(examples).map(([name, { summary, message }]) => [
+    name,
+    { summary, value: { statusCode: Number(status), message, error: title } },
+  ]);
+  return {
+    description,
+    headers: {
+      'X-Request-Id': header('RequestId'),
+      ...(status === '401' && { 'WWW-Authenticate': header('Authenticate') }),
+      ...(RETRIED.has(status) && { 'Retry-After': header('RetryAfter') }),
+      ...(status === '429' && RATE_LIMIT_HEADERS),
+    },
+    content: { 'application/json': { schema: problem, examples: Object.fromEntries(bodies) } },
+  };
 }

@@ -1,4 +1,7 @@
-import { type CreateOptions, path, type RequestOptions, type Transport } from './transport.ts';
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { CreateOptions, RequestOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type {
   BatchCreate,
   BatchCreated,
@@ -8,7 +11,7 @@ import type {
   BatchPlaceholder,
 } from './types.ts';
 
-const BATCHES = '/background-check/v1/batches';
+const BATCHES = path`/background-check/v1/batches`;
 
 /**
  * Many orders in one request, at `credence.batches`.
@@ -31,9 +34,9 @@ export class Batches {
    * const { orders } = await credence.batches.create({ orders: [first, second] });
    * for (const { verificationOrderId } of orders) console.log(verificationOrderId);
    */
-  async create(batch: BatchCreate, options?: CreateOptions): Promise<BatchCreated> {
+  create(batch: BatchCreate, options?: CreateOptions): APIPromise<BatchCreated> {
     const call = { method: 'POST', path: BATCHES, body: batch } as const;
-    return (await this.#transport.request<BatchCreated>(call, options)).data;
+    return this.#transport.request<BatchCreated>(call, options);
   }
 
   /**
@@ -42,9 +45,9 @@ export class Batches {
    * @example
    * const { message } = await credence.batches.list();
    */
-  async list(query?: BatchListQuery, options?: RequestOptions): Promise<BatchList> {
+  list(query?: BatchListQuery, options?: RequestOptions): APIPromise<BatchList> {
     const call = { method: 'GET', path: BATCHES, query } as const;
-    return (await this.#transport.request<BatchList>(call, options)).data;
+    return this.#transport.request<BatchList>(call, options);
   }
 
   /**
@@ -53,9 +56,9 @@ export class Batches {
    * @example
    * const { note } = await credence.batches.get(batchId);
    */
-  async get(batchId: string, options?: RequestOptions): Promise<BatchPlaceholder> {
+  get(batchId: string, options?: RequestOptions): APIPromise<BatchPlaceholder> {
     const call = { method: 'GET', path: path`/background-check/v1/batches/${batchId}` } as const;
-    return (await this.#transport.request<BatchPlaceholder>(call, options)).data;
+    return this.#transport.request<BatchPlaceholder>(call, options);
   }
 
   /**
@@ -64,8 +67,8 @@ export class Batches {
    * @example
    * const { success } = await credence.batches.delete(batchId);
    */
-  async delete(batchId: string, options?: RequestOptions): Promise<BatchNotDeleted> {
+  delete(batchId: string, options?: RequestOptions): APIPromise<BatchNotDeleted> {
     const call = { method: 'DELETE', path: path`/background-check/v1/batches/${batchId}` } as const;
-    return (await this.#transport.request<BatchNotDeleted>(call, options)).data;
+    return this.#transport.request<BatchNotDeleted>(call, options);
   }
 }

@@ -1,16 +1,31 @@
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
 import { Batches } from './batches.ts';
 import { CloseoutEvents } from './closeout-events.ts';
 import { Contacts } from './contacts.ts';
 import { Files } from './files.ts';
+import type { Hooks } from './hooks.ts';
 import { Inbound } from './inbound.ts';
 import { Orders } from './orders.ts';
 import { Outbounds } from './outbounds.ts';
+import type { RequestOptions } from './request-options.ts';
 import { Searches } from './searches.ts';
 import { type Auth, tokenSource } from './token-source.ts';
 import { Transport } from './transport.ts';
+import type { Health } from './types.ts';
 import { WebhookTests } from './webhook-tests.ts';
 
-/** Settings of a client. */
+/**
+ * Settings of a client.
+ *
+ * @example
+ * const options: CredenceOptions = {
+ *   baseUrl: 'https://sandbox.credence.example',
+ *   auth: { token: 'eyJhbGciOi…' },
+ *   deadlineMs: 20_000,
+ *   hooks: { onResponse: ({ url, status }) => console.log(url, status) },
+ * };
+ */
 export interface CredenceOptions {
   /** Address of the API, for example `https://api.credence.example`. */
   baseUrl: string;
@@ -20,8 +35,12 @@ export interface CredenceOptions {
   fetch?: typeof fetch | undefined;
   /** Milliseconds for each try of a request, 30,000 unless told otherwise. */
   timeoutMs?: number | undefined;
+  /** Milliseconds for a whole call with its retries; no limit of its own unless told otherwise. */
+  deadlineMs?: number | undefined;
   /** Retries after the first try of a request, 2 unless told otherwise. */
   maxRetries?: number | undefined;
+  /** Told of every request, for your log. */
+  hooks?: Hooks | undefined;
 }
 
 /**
@@ -62,6 +81,7 @@ export class Credence {
   readonly closeoutEvents: CloseoutEvents;
   /** Test events for your webhooks. */
   readonly webhookTests: WebhookTests;
+  readonly #transport: Transport;
 
   constructor(options: CredenceOptions) {
     // Some runtimes refuse a fetch that is not called on its global object.
@@ -69,10 +89,14 @@ export class Credence {
       fetch = (input, init) => globalThis.fetch(input, init),
       timeoutMs = 30_000,
       maxRetries = 2,
+      hooks = {},
+      deadlineMs,
     } = options;
-    const sending = { fetch, timeoutMs, maxRetries };
+    const sending = { fetch, timeoutMs, maxRetries, hooks };
     const baseUrl = new URL(options.baseUrl).href;
-    const transport = new Transport({ ...sending, baseUrl, tokens: tokenSource(options.auth, sending) });
+    const tokens = tokenSource(options.auth, sending);
+    const transport = new Transport({ ...sending, deadlineMs, baseUrl, tokens });
+    this.#transport = transport;
     this.searches = new Searches(transport);
     this.contacts = new Contacts(transport);
     this.outbounds = new Outbounds(transport);
@@ -82,5 +106,15 @@ export class Credence {
     this.webhookTests = new WebhookTests(transport);
     this.batches = new Batches(transport);
     this.orders = new Orders(transport, this.searches);
+  }
+
+  /**
+   * Whether the service answers, and which build of it. It needs no token.
+   *
+   * @example
+   * const { image } = await credence.health();
+   */
+  health(options?: RequestOptions): APIPromise<Health> {
+    return this.#transport.request<Health>({ method: 'GET', path: path`/health`, isPublic: true }, options);
   }
 }

@@ -45,7 +45,7 @@ describe('each method sends its request and returns the answer', () => {
   });
 });
 
-describe('closeoutEvents.iterate', () => {
+describe('closeoutEvents.all', () => {
   it('reads on by cursor until there is none', async () => {
     const pages = [
       { data: [{ eventId: 'e1' }, { eventId: 'e2' }], pagination: { nextCursor: 'c1' } },
@@ -53,7 +53,7 @@ describe('closeoutEvents.iterate', () => {
     ];
     const server = await startServer((_, number) => ({ body: pages[number] }));
     const seen: string[] = [];
-    for await (const { eventId } of at(server).closeoutEvents.iterate({ limit: 2 })) seen.push(eventId);
+    for await (const { eventId } of at(server).closeoutEvents.all({ limit: 2 })) seen.push(eventId);
     expect(seen).toEqual(['e1', 'e2', 'e3']);
     expect(server.requests.map(({ path }) => path)).toEqual([
       '/v1/closeout-events?limit=2',

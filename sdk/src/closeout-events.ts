@@ -1,4 +1,8 @@
-import { type CreateOptions, path, type RequestOptions, type Transport } from './transport.ts';
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import { Listing } from './listing.ts';
+import type { CreateOptions, RequestOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type {
   CloseoutEvent,
   CloseoutEventList,
@@ -8,9 +12,15 @@ import type {
   RedeliveryRequest,
 } from './types.ts';
 
-const EVENTS = '/v1/closeout-events';
+const EVENTS = path`/v1/closeout-events`;
 
-/** What redelivering many events did, by their number. */
+/**
+ * What redelivering many events did, by their number.
+ *
+ * @example
+ * const totals: RedeliveryTotals = await credence.closeoutEvents.redeliverAll({ from: '2025-03-03' });
+ * console.log(totals.redelivered, totals.withoutTarget);
+ */
 export type RedeliveryTotals = Pick<
   EventsRedelivered,
   'redelivered' | 'inFlight' | 'withoutTarget' | 'redacted'
@@ -36,29 +46,24 @@ export class CloseoutEvents {
    * const { data } = await credence.closeoutEvents.list({ searchId });
    * for (const { event, attempts } of data) console.log(event, attempts.at(-1)?.responseStatus);
    */
-  async list(query?: CloseoutEventQuery, options?: RequestOptions): Promise<CloseoutEventList> {
+  list(query?: CloseoutEventQuery, options?: RequestOptions): APIPromise<CloseoutEventList> {
     const call = { method: 'GET', path: EVENTS, query } as const;
-    return (await this.#transport.request<CloseoutEventList>(call, options)).data;
+    return this.#transport.request<CloseoutEventList>(call, options);
   }
 
   /**
-   * The events one after the other, newest first, read in pages of `limit` as you go on. Events that occur meanwhile
-   * change nothing about it.
+   * The events one after the other, newest first, read in pages of `limit` (100 unless told otherwise) as you go on.
+   * Events that occur meanwhile change nothing about it.
    *
    * @example
-   * for await (const { eventId, payload } of credence.closeoutEvents.iterate({ from: '2025-03-01', limit: 100 }))
+   * for await (const { eventId, payload } of credence.closeoutEvents.all({ from: '2025-03-01' }))
    *   await reconcile(eventId, payload);
    */
-  async *iterate(
-    query: Omit<CloseoutEventQuery, 'page'> = {},
-    options?: RequestOptions,
-  ): AsyncGenerator<CloseoutEvent> {
-    for (let cursor = query.cursor; ; ) {
-      const { data, pagination } = await this.list({ ...query, cursor }, options);
-      yield* data;
-      if (pagination.nextCursor === null) return;
-      cursor = pagination.nextCursor;
-    }
+  all(query: Omit<CloseoutEventQuery, 'page'> = {}, options?: RequestOptions): Listing<CloseoutEvent> {
+    return new Listing(
+      (cursor) => this.list({ ...query, limit: query.limit ?? 100, cursor }, options),
+      query.cursor,
+    );
   }
 
   /**
@@ -67,9 +72,9 @@ export class CloseoutEvents {
    * @example
    * const { deliveryStatus } = await credence.closeoutEvents.redeliver(eventId);
    */
-  async redeliver(eventId: string, options?: CreateOptions): Promise<EventRedelivered> {
+  redeliver(eventId: string, options?: CreateOptions): APIPromise<EventRedelivered> {
     const call = { method: 'POST', path: path`/v1/closeout-events/${eventId}/redeliver` } as const;
-    return (await this.#transport.request<EventRedelivered>(call, options)).data;
+    return this.#transport.request<EventRedelivered>(call, options);
   }
 
   /**
@@ -79,9 +84,9 @@ export class CloseoutEvents {
    * @example
    * const { matched } = await credence.closeoutEvents.redeliverSome({ from: '2025-03-03', dryRun: true });
    */
-  async redeliverSome(request: RedeliveryRequest, options?: CreateOptions): Promise<EventsRedelivered> {
-    const call = { method: 'POST', path: `${EVENTS}/redeliver`, body: request } as const;
-    return (await this.#transport.request<EventsRedelivered>(call, options)).data;
+  redeliverSome(request: RedeliveryRequest, options?: CreateOptions): APIPromise<EventsRedelivered> {
+    const call = { method: 'POST', path: path`/v1/closeout-events/redeliver`, body: request } as const;
+    return this.#transport.request<EventsRedelivered>(call, options);
   }
 
   /**
@@ -93,19 +98,21 @@ export class CloseoutEvents {
    *   to: '2025-03-03T18:30:00Z',
    * });
    */
-  async redeliverAll(
+  redeliverAll(
     request: Omit<RedeliveryRequest, 'dryRun' | 'cursor'>,
     options?: RequestOptions,
   ): Promise<RedeliveryTotals> {
     const totals = { redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 };
-    for (let cursor: string | undefined; ; ) {
-      const { nextCursor, ...done } = await this.redeliverSome({ ...request, cursor }, options);
-      totals.redelivered += done.redelivered;
-      totals.inFlight += done.inFlight;
-      totals.withoutTarget += done.withoutTarget;
-      totals.redacted += done.redacted;
-      if (nextCursor === null) return totals;
-      cursor = nextCursor;
-    }
+    return this.#transport.together(options, async (within) => {
+      for (let cursor: string | undefined; ; ) {
+        const { nextCursor, ...done } = await this.redeliverSome({ ...request, cursor }, within);
+        totals.redelivered += done.redelivered;
+        totals.inFlight += done.inFlight;
+        totals.withoutTarget += done.withoutTarget;
+        totals.redacted += done.redacted;
+        if (nextCursor === null) return totals;
+        cursor = nextCursor;
+      }
+    });
   }
 }

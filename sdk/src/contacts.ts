@@ -1,4 +1,7 @@
-import { type CreateOptions, path, type RequestOptions, type Transport } from './transport.ts';
+import { type Path, path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { CreateOptions, RequestOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type {
   ContactCreate,
   ContactCreated,
@@ -31,12 +34,12 @@ export class Contacts {
    * const { contacts } = await credence.contacts.list(orderId, searchId);
    * for (const { name, status } of contacts) console.log(name, status);
    */
-  async list(orderId: string, searchId: string, options?: RequestOptions): Promise<ContactList> {
+  list(orderId: string, searchId: string, options?: RequestOptions): APIPromise<ContactList> {
     const call = {
       method: 'GET',
       path: path`/background-check/v1/orders/${orderId}/searches/${searchId}/contacts`,
     } as const;
-    return (await this.#transport.request<ContactList>(call, options)).data;
+    return this.#transport.request<ContactList>(call, options);
   }
 
   /**
@@ -53,18 +56,18 @@ export class Contacts {
    *   executeOutboundImmediately: true,
    * });
    */
-  async add(
+  add(
     orderId: string,
     searchId: string,
     contact: ContactCreate,
     options?: CreateOptions,
-  ): Promise<ContactCreated> {
+  ): APIPromise<ContactCreated> {
     const call = { method: 'POST', path: contactPath(orderId, searchId), body: contact } as const;
-    return (await this.#transport.request<ContactCreated>(call, options)).data;
+    return this.#transport.request<ContactCreated>(call, options);
   }
 
   /**
-   * Replaces a contact; attempts that wait follow its destinations. It is never retried by itself: what a repetition
+   * Replaces a contact; attempts that wait follow its destinations. It is not retried by itself: what a repetition
    * answered would not be what was done.
    *
    * @example
@@ -77,14 +80,14 @@ export class Contacts {
    *   contactMethods: [{ phone: '+1 614 555 0190', confidence: 0.9, source: 'phone call' }],
    * });
    */
-  async update(
+  update(
     orderId: string,
     searchId: string,
     update: ContactUpdate,
     options?: RequestOptions,
-  ): Promise<ContactUpdated> {
-    const call = { method: 'PUT', path: contactPath(orderId, searchId), body: update } as const;
-    return (await this.#transport.request<ContactUpdated>(call, once(options))).data;
+  ): APIPromise<ContactUpdated> {
+    const call = { method: 'PUT', path: contactPath(orderId, searchId), body: update, once: true } as const;
+    return this.#transport.request<ContactUpdated>(call, options);
   }
 
   /**
@@ -98,43 +101,42 @@ export class Contacts {
    *   reason: 'The number belongs to another company',
    * });
    */
-  async markAccuracy(
+  markAccuracy(
     orderId: string,
     searchId: string,
     mark: ContactMark,
     options?: CreateOptions,
-  ): Promise<ContactMarked> {
+  ): APIPromise<ContactMarked> {
     const call = {
       method: 'POST',
-      path: `${contactPath(orderId, searchId)}/mark-accuracy`,
+      path: path`/background-check/v1/orders/${orderId}/searches/${searchId}/contact/mark-accuracy`,
       body: mark,
     } as const;
-    return (await this.#transport.request<ContactMarked>(call, options)).data;
+    return this.#transport.request<ContactMarked>(call, options);
   }
 
   /**
-   * Takes a contact out of the plan; it stays in the list as removed. It is never retried by itself: a repetition
+   * Takes a contact out of the plan; it stays in the list as removed. It is not retried by itself: a repetition
    * would not find the contact any more.
    *
    * @example
    * await credence.contacts.remove(orderId, searchId, { contactId, reason: 'Left the company' });
    */
-  async remove(
+  remove(
     orderId: string,
     searchId: string,
     removal: ContactRemove,
     options?: RequestOptions,
-  ): Promise<ContactRemoved> {
-    const call = { method: 'DELETE', path: contactPath(orderId, searchId), body: removal } as const;
-    return (await this.#transport.request<ContactRemoved>(call, once(options))).data;
+  ): APIPromise<ContactRemoved> {
+    const call = {
+      method: 'DELETE',
+      path: contactPath(orderId, searchId),
+      body: removal,
+      once: true,
+    } as const;
+    return this.#transport.request<ContactRemoved>(call, options);
   }
 }
 
-/** Options of a call that is not retried unless the caller wants that. */
-const once = (options: RequestOptions = {}): RequestOptions => ({
-  ...options,
-  maxRetries: options.maxRetries ?? 0,
-});
-
-const contactPath = (orderId: string, searchId: string): string =>
+const contactPath = (orderId: string, searchId: string): Path =>
   path`/background-check/v1/orders/${orderId}/searches/${searchId}/contact`;

@@ -30,7 +30,8 @@ export class ConnectionError extends CredenceError {
 }
 
 /**
- * No answer within `timeoutMs`, or an order still in progress when `waitForCompletion` gives up.
+ * No answer within `timeoutMs`, a call not done within `deadlineMs`, or an order still in progress when
+ * `waitForCompletion` gives up.
  *
  * @example
  * if (error instanceof TimeoutError) console.warn('still waiting');
@@ -56,7 +57,19 @@ export class TokenRequestError extends CredenceError {
   }
 }
 
-/** What an {@link APIError} is made of. */
+/**
+ * What an {@link APIError} is made of, to make one in a test of yours.
+ *
+ * @example
+ * const answer: ErrorAnswer = {
+ *   status: 404,
+ *   messages: ['Order not found'],
+ *   body: null,
+ *   requestId: null,
+ *   retryAfterSeconds: null,
+ * };
+ * throw new NotFoundError(answer);
+ */
 export interface ErrorAnswer {
   status: number;
   messages: string[];
@@ -152,6 +165,16 @@ export class PayloadTooLargeError extends APIError {
 }
 
 /**
+ * 415: the service cannot read a body of this type; something on the way changed it.
+ *
+ * @example
+ * if (error instanceof UnsupportedMediaTypeError) console.error('does a proxy change the request?', error.requestId);
+ */
+export class UnsupportedMediaTypeError extends APIError {
+  override name = 'UnsupportedMediaTypeError';
+}
+
+/**
  * 422: the idempotency key was used before, with another body.
  *
  * @example
@@ -198,15 +221,16 @@ const BY_STATUS: Record<number, typeof APIError> = {
   404: NotFoundError,
   409: ConflictError,
   413: PayloadTooLargeError,
+  415: UnsupportedMediaTypeError,
   422: UnprocessableEntityError,
   429: RateLimitError,
   503: ServiceUnavailableError,
 };
 
 /** The error for an answer, of the class that belongs to its status. */
-export function apiError(answer: Omit<ErrorAnswer, 'messages'>): APIError {
+export function apiError(answer: Omit<ErrorAnswer, 'messages'> & { messages?: string[] }): APIError {
   const ErrorClass = BY_STATUS[answer.status] ?? (answer.status >= 500 ? ServerError : APIError);
-  return new ErrorClass({ ...answer, messages: messagesOf(answer) });
+  return new ErrorClass({ ...answer, messages: answer.messages ?? messagesOf(answer) });
 }
 
 function messagesOf({ status, body }: { status: number; body: unknown }): string[] {

@@ -1,4 +1,7 @@
-import type { Content, RequestOptions, Transport } from './transport.ts';
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { Content, RequestOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type { UploadUrl } from './types.ts';
 
 /**
@@ -21,9 +24,9 @@ export class Files {
    * @example
    * const { signedUrl, fileUri } = await credence.files.generateUploadUrl();
    */
-  async generateUploadUrl(options?: RequestOptions): Promise<UploadUrl> {
-    const call = { method: 'GET', path: '/files/release-form/generate-upload-url' } as const;
-    return (await this.#transport.request<UploadUrl>(call, options)).data;
+  generateUploadUrl(options?: RequestOptions): APIPromise<UploadUrl> {
+    const call = { method: 'GET', path: path`/files/release-form/generate-upload-url` } as const;
+    return this.#transport.request<UploadUrl>(call, options);
   }
 
   /**
@@ -33,9 +36,11 @@ export class Files {
    * const signedReleaseFileUrl = await credence.files.uploadReleaseForm(await readFile('release.pdf'));
    * await credence.orders.create({ ...order, applicant: { ...applicant, signedReleaseFileUrl } });
    */
-  async uploadReleaseForm(pdf: Content, options?: RequestOptions): Promise<string> {
-    const { signedUrl, fileUri } = await this.generateUploadUrl(options);
-    await this.#transport.upload(signedUrl, pdf, 'application/pdf', options);
-    return fileUri;
+  uploadReleaseForm(pdf: Content, options?: RequestOptions): Promise<string> {
+    return this.#transport.together(options, async (within) => {
+      const { signedUrl, fileUri } = await this.generateUploadUrl(within);
+      await this.#transport.upload(signedUrl, pdf, 'application/pdf', within);
+      return fileUri;
+    });
   }
 }

@@ -1,4 +1,7 @@
-import type { CreateOptions, Transport } from './transport.ts';
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { CreateOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type { InboundAccepted, InboundNotification } from './types.ts';
 
 /**
@@ -27,9 +30,9 @@ export class Inbound {
    * });
    * if (!accepted.success) console.warn(accepted.failureReasons);
    */
-  async submit(notification: InboundNotification, options?: CreateOptions): Promise<InboundAccepted> {
-    const path = '/background-check/v1/inbound/notifications';
-    const call = { method: 'POST', path, body: notification } as const;
-    return (await this.#transport.request<InboundAccepted>(call, options)).data;
+  submit(notification: InboundNotification, options?: CreateOptions): APIPromise<InboundAccepted> {
+    const place = path`/background-check/v1/inbound/notifications`;
+    const call = { method: 'POST', path: place, body: notification } as const;
+    return this.#transport.request<InboundAccepted>(call, options);
   }
 }

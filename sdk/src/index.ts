@@ -1,3 +1,4 @@
+export type { APIPromise, APIResponse } from './api-promise.ts';
 export type { Batches } from './batches.ts';
 export { Credence, type CredenceOptions } from './client.ts';
 export type { CloseoutEvents, RedeliveryTotals } from './closeout-events.ts';
@@ -19,15 +20,18 @@ export {
   TokenRequestError,
   UnauthorizedError,
   UnprocessableEntityError,
+  UnsupportedMediaTypeError,
 } from './errors.ts';
 export type { Files } from './files.ts';
+export type { FailureEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
 export type { Inbound } from './inbound.ts';
+export type { Listing } from './listing.ts';
 export type { OrderProgress, Orders, WaitOptions } from './orders.ts';
 export type { Outbounds } from './outbounds.ts';
+export type { Content, CreateOptions, RequestOptions } from './request-options.ts';
 export type { Searches } from './searches.ts';
 export type { SignedWebhook, SignOptions } from './sign-webhook.ts';
 export type { Auth, ClientCredentials } from './token-source.ts';
-export type { Content, CreateOptions, RequestOptions } from './transport.ts';
 export type * from './types.ts';
 export type { HandlerOptions, NodeRequest, NodeResponse } from './webhook-handlers.ts';
 export type { WebhookHeaders, WebhookRequest, WebhookVerificationReason } from './webhook-signatures.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { Credence } from './client.ts';
 import { NotFoundError, TimeoutError } from './errors.ts';
 import type { OrderProgress } from './orders.ts';
@@ -232,6 +232,17 @@ describe('orders.waitForCompletion', () => {
     const wait = at(server).orders.waitForCompletion('o1', { timeoutMs: 500, pollIntervalMs: 60_000 });
     await expect(wait).rejects.toBeInstanceOf(TimeoutError);
     expect(server.requests.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('throws TimeoutError also when the API does not answer any more', async () => {
+    const server = await startServer(() => 'never answer');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const wait = at(server)
+      .orders.waitForCompletion('o1', { timeoutMs: 60_000 })
+      .catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(65_000);
+    vi.useRealTimers();
+    expect(await wait).toBeInstanceOf(TimeoutError);
   });
 
   it('ends with its signal, also between two looks', async () => {

@@ -1,8 +1,11 @@
-import { NotFoundError, TimeoutError } from './errors.ts';
-import type { components } from './generated/api.ts';
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import { TimeoutError } from './errors.ts';
+import { Listing } from './listing.ts';
+import type { CreateOptions, RequestOptions } from './request-options.ts';
 import { pause } from './retry.ts';
 import type { Searches } from './searches.ts';
-import { type CreateOptions, path, type RequestOptions, type Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 import type {
   Order,
   OrderCancelled,
@@ -15,13 +18,27 @@ import type {
   Search,
 } from './types.ts';
 
-/** An order and its searches at one moment. */
+/** How long the look at the end of a wait may take. */
+const LAST_LOOK_MS = 5_000;
+
+/**
+ * An order and its searches at one moment.
+ *
+ * @example
+ * const line = ({ order, searches }: OrderProgress) => `${order.orderStatus} ${searches.map(({ phase }) => phase)}`;
+ */
 export interface OrderProgress {
   order: Order;
   searches: Search[];
 }
 
-/** How to wait for an order. */
+/**
+ * How to wait for an order.
+ *
+ * @example
+ * const options: WaitOptions = { timeoutMs: 60_000, onProgress: ({ order }) => console.log(order.updatedAt) };
+ * await credence.orders.waitForCompletion(orderId, options);
+ */
 export interface WaitOptions {
   /** Milliseconds after which to give up; without it the wait has no end of its own. */
   timeoutMs?: number | undefined;
@@ -33,7 +50,7 @@ export interface WaitOptions {
   signal?: AbortSignal | undefined;
 }
 
-const ORDERS = '/background-check/v1/orders';
+const ORDERS = path`/background-check/v1/orders`;
 
 /**
  * Verification orders, at `credence.orders`.
@@ -67,9 +84,9 @@ export class Orders {
    *   history: { employment: [{ employerName: 'Riverside Hospital', position: 'Registered Nurse' }] },
    * });
    */
-  async create(order: OrderCreate, options?: CreateOptions): Promise<OrderCreated> {
+  create(order: OrderCreate, options?: CreateOptions): APIPromise<OrderCreated> {
     const call = { method: 'POST', path: ORDERS, body: order } as const;
-    return (await this.#transport.request<OrderCreated>(call, options)).data;
+    return this.#transport.request<OrderCreated>(call, options);
   }
 
   /**
@@ -79,9 +96,9 @@ export class Orders {
    * const { searches } = await credence.orders.dryRun(order);
    * console.log(searches[0]?.searchConfig.timing);
    */
-  async dryRun(order: OrderCreate, options?: RequestOptions): Promise<OrderDryRun> {
+  dryRun(order: OrderCreate, options?: RequestOptions): APIPromise<OrderDryRun> {
     const call = { method: 'POST', path: ORDERS, query: { dryRun: true }, body: order } as const;
-    return (await this.#transport.request<OrderDryRun>(call, options)).data;
+    return this.#transport.request<OrderDryRun>(call, options);
   }
 
   /**
@@ -90,14 +107,9 @@ export class Orders {
    * @example
    * const { orderStatus } = await credence.orders.get(orderId);
    */
-  async get(orderId: string, options?: RequestOptions): Promise<Order> {
-    const call = { method: 'GET', path: path`/background-check/v1/orders/${orderId}` } as const;
-    const { data, requestId } = await this.#transport.request<Order | OrderNotFound>(call, options);
-    if ('error' in data) {
-      const answer = { status: 404, messages: [data.error], body: data, requestId, retryAfterSeconds: null };
-      throw new NotFoundError(answer);
-    }
-    return data;
+  get(orderId: string, options?: RequestOptions): APIPromise<Order> {
+    const place = path`/background-check/v1/orders/${orderId}`;
+    return this.#transport.request<Order>({ method: 'GET', path: place, absence }, options);
   }
 
   /**
@@ -106,25 +118,23 @@ export class Orders {
    * @example
    * const { data, pagination } = await credence.orders.list({ page: 2, limit: 50 });
    */
-  async list(query?: OrderListQuery, options?: RequestOptions): Promise<OrderList> {
+  list(query?: OrderListQuery, options?: RequestOptions): APIPromise<OrderList> {
     const call = { method: 'GET', path: ORDERS, query } as const;
-    return (await this.#transport.request<OrderList>(call, options)).data;
+    return this.#transport.request<OrderList>(call, options);
   }
 
   /**
-   * Your orders one after the other, newest first, read in pages of `limit` as you go on. Orders created meanwhile
-   * change nothing about it.
+   * Your orders one after the other, newest first, read in pages of `limit` (100 unless told otherwise) as you go on.
+   * Orders created meanwhile change nothing about it.
    *
    * @example
-   * for await (const order of credence.orders.all({ orderStatus: 'IN_PROGRESS', limit: 100 })) console.log(order.id);
+   * for await (const order of credence.orders.all({ orderStatus: 'IN_PROGRESS' })) console.log(order.id);
    */
-  async *all(query: Omit<OrderListQuery, 'page'> = {}, options?: RequestOptions): AsyncGenerator<Order> {
-    for (let cursor = query.cursor; ; ) {
-      const { data, pagination } = await this.list({ ...query, cursor }, options);
-      yield* data;
-      if (pagination.nextCursor === null) return;
-      cursor = pagination.nextCursor;
-    }
+  all(query: Omit<OrderListQuery, 'page'> = {}, options?: RequestOptions): Listing<Order> {
+    return new Listing(
+      (cursor) => this.list({ ...query, limit: query.limit ?? 100, cursor }, options),
+      query.cursor,
+    );
   }
 
   /**
@@ -133,9 +143,9 @@ export class Orders {
    * @example
    * const { affectedSearches } = await credence.orders.cancel(orderId);
    */
-  async cancel(orderId: string, options?: RequestOptions): Promise<OrderCancelled> {
+  cancel(orderId: string, options?: RequestOptions): APIPromise<OrderCancelled> {
     const call = { method: 'DELETE', path: path`/background-check/v1/orders/${orderId}` } as const;
-    return (await this.#transport.request<OrderCancelled>(call, options)).data;
+    return this.#transport.request<OrderCancelled>(call, options);
   }
 
   /**
@@ -144,9 +154,9 @@ export class Orders {
    * @example
    * const { message } = await credence.orders.listEvents(orderId);
    */
-  async listEvents(orderId: string, options?: RequestOptions): Promise<OrderEvents> {
+  listEvents(orderId: string, options?: RequestOptions): APIPromise<OrderEvents> {
     const call = { method: 'GET', path: path`/background-check/v1/orders/${orderId}/events` } as const;
-    return (await this.#transport.request<OrderEvents>(call, options)).data;
+    return this.#transport.request<OrderEvents>(call, options);
   }
 
   /**
@@ -159,23 +169,29 @@ export class Orders {
    *   onProgress: ({ searches }) => console.log(searches.map(({ phase }) => phase)),
    * });
    */
-  async waitForCompletion(orderId: string, options: WaitOptions = {}): Promise<OrderProgress> {
-    const { timeoutMs = Number.POSITIVE_INFINITY, pollIntervalMs = 2_000, onProgress, signal } = options;
-    const end = Date.now() + timeoutMs;
-    let seen = '';
-    for (;;) {
-      // The order first: once it has ended, the searches read after it are in their final state.
-      const order = await this.get(orderId, { signal });
-      const { searches } = await this.#searches.list(orderId, { signal });
-      const now = JSON.stringify([order, searches]);
-      if (now !== seen) onProgress?.({ order, searches });
-      seen = now;
-      if (order.orderStatus !== 'IN_PROGRESS') return { order, searches };
-      const leftMs = end - Date.now();
-      if (leftMs <= 0) throw new TimeoutError(`Order ${orderId} is still in progress after ${timeoutMs} ms`);
-      await pause(Math.min(pollIntervalMs, leftMs), signal);
-    }
+  waitForCompletion(orderId: string, options: WaitOptions = {}): Promise<OrderProgress> {
+    const { timeoutMs = Number.POSITIVE_INFINITY, pollIntervalMs = 2_000, onProgress } = options;
+    const limits = { signal: options.signal, deadlineMs: timeoutMs + LAST_LOOK_MS };
+    return this.#transport.together(limits, async ({ signal }) => {
+      const end = Date.now() + timeoutMs;
+      let seen = '';
+      for (;;) {
+        // The order first: once it has ended, the searches read after it are in their final state.
+        const order = await this.get(orderId, { signal });
+        const { searches } = await this.#searches.list(orderId, { signal });
+        const now = JSON.stringify([order, searches]);
+        if (now !== seen) onProgress?.({ order, searches });
+        seen = now;
+        if (order.orderStatus !== 'IN_PROGRESS') return { order, searches };
+        const leftMs = end - Date.now();
+        if (leftMs <= 0)
+          throw new TimeoutError(`Order ${orderId} is still in progress after ${timeoutMs} ms`);
+        await pause(Math.min(pollIntervalMs, leftMs), signal);
+      }
+    });
   }
 }
 
-type OrderNotFound = components['schemas']['OrderNotFound'];
+/** The API tells of an unknown order in an answer of 200. */
+const absence = (body: object): string | null =>
+  'error' in body && typeof body.error === 'string' ? body.error : null;

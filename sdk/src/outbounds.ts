@@ -1,4 +1,7 @@
-import { type CreateOptions, path, type RequestOptions, type Transport } from './transport.ts';
+import { type Path, path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { CreateOptions, RequestOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type {
   OutboundChanged,
   OutboundList,
@@ -29,14 +32,14 @@ export class Outbounds {
    * const { outbounds } = await credence.outbounds.list(orderId, searchId, { include: 'all' });
    * for (const { channel, destination, status } of outbounds) console.log(channel, destination, status);
    */
-  async list(
+  list(
     orderId: string,
     searchId: string,
     query?: OutboundListQuery,
     options?: RequestOptions,
-  ): Promise<OutboundList> {
+  ): APIPromise<OutboundList> {
     const call = { method: 'GET', path: placeOf(orderId, searchId, 'outbounds'), query } as const;
-    return (await this.#transport.request<OutboundList>(call, options)).data;
+    return this.#transport.request<OutboundList>(call, options);
   }
 
   /**
@@ -45,9 +48,9 @@ export class Outbounds {
    * @example
    * const { cancelledCount } = await credence.outbounds.cancelAll(orderId, searchId);
    */
-  async cancelAll(orderId: string, searchId: string, options?: CreateOptions): Promise<OutboundsCancelled> {
+  cancelAll(orderId: string, searchId: string, options?: CreateOptions): APIPromise<OutboundsCancelled> {
     const call = { method: 'POST', path: placeOf(orderId, searchId, 'cancel-outbounds') } as const;
-    return (await this.#transport.request<OutboundsCancelled>(call, options)).data;
+    return this.#transport.request<OutboundsCancelled>(call, options);
   }
 
   /**
@@ -56,9 +59,9 @@ export class Outbounds {
    * @example
    * const { pausedCount } = await credence.outbounds.pauseAll(orderId, searchId);
    */
-  async pauseAll(orderId: string, searchId: string, options?: CreateOptions): Promise<OutboundsPaused> {
+  pauseAll(orderId: string, searchId: string, options?: CreateOptions): APIPromise<OutboundsPaused> {
     const call = { method: 'POST', path: placeOf(orderId, searchId, 'pause-outbounds') } as const;
-    return (await this.#transport.request<OutboundsPaused>(call, options)).data;
+    return this.#transport.request<OutboundsPaused>(call, options);
   }
 
   /**
@@ -67,9 +70,9 @@ export class Outbounds {
    * @example
    * const { resumedCount, cancelledCount } = await credence.outbounds.resumeAll(orderId, searchId);
    */
-  async resumeAll(orderId: string, searchId: string, options?: CreateOptions): Promise<OutboundsResumed> {
+  resumeAll(orderId: string, searchId: string, options?: CreateOptions): APIPromise<OutboundsResumed> {
     const call = { method: 'POST', path: placeOf(orderId, searchId, 'resume-outbounds') } as const;
-    return (await this.#transport.request<OutboundsResumed>(call, options)).data;
+    return this.#transport.request<OutboundsResumed>(call, options);
   }
 
   /**
@@ -78,15 +81,15 @@ export class Outbounds {
    * @example
    * await credence.outbounds.pause(orderId, searchId, outboundId);
    */
-  async pause(
+  pause(
     orderId: string,
     searchId: string,
     outboundId: string,
     options?: CreateOptions,
-  ): Promise<OutboundChanged> {
+  ): APIPromise<OutboundChanged> {
     const place = placeOf(orderId, searchId, 'pause-outbound');
     const call = { method: 'POST', path: place, body: { outboundId } } as const;
-    return (await this.#transport.request<OutboundChanged>(call, options)).data;
+    return this.#transport.request<OutboundChanged>(call, options);
   }
 
   /**
@@ -96,17 +99,17 @@ export class Outbounds {
    * @example
    * const { status } = await credence.outbounds.resume(orderId, searchId, outboundId);
    */
-  async resume(
+  resume(
     orderId: string,
     searchId: string,
     outboundId: string,
     options?: CreateOptions,
-  ): Promise<OutboundChanged> {
+  ): APIPromise<OutboundChanged> {
     const place = placeOf(orderId, searchId, 'resume-outbound');
     const call = { method: 'POST', path: place, body: { outboundId } } as const;
-    return (await this.#transport.request<OutboundChanged>(call, options)).data;
+    return this.#transport.request<OutboundChanged>(call, options);
   }
 }
 
-const placeOf = (orderId: string, searchId: string, what: string): string =>
+const placeOf = (orderId: string, searchId: string, what: string): Path =>
   path`/background-check/v1/orders/${orderId}/searches/${searchId}/${what}`;

@@ -1,21 +1,24 @@
+import { type Bounds, startTimer } from './deadline.ts';
 import { ConnectionError, CredenceError, TimeoutError } from './errors.ts';
+import type { Observer } from './hooks.ts';
 
 /** One HTTP answer, read to its end. */
 export interface Answer {
   status: number;
   headers: Headers;
+  text: string;
   /** Parsed when it is JSON, else text. */
   body: unknown;
 }
 
 /** How often and how long to try. */
-export interface RetryPolicy {
+export interface RetryPolicy extends Bounds {
   /** Retries after the first try; 0 where a second try might do the work twice. */
   maxRetries: number;
   /** Milliseconds for each try, the answer's body included. */
   timeoutMs: number;
   requestId: string | null;
-  signal?: AbortSignal | undefined;
+  observer: Observer;
 }
 
 const RETRIED_STATUSES = new Set([408, 425, 429]);
@@ -35,7 +38,9 @@ export async function sendWithRetries(
   for (let retry = 0; ; retry += 1) {
     const outcome = await sendOnce(send, policy);
     const delayMs = retry < policy.maxRetries ? delayBeforeRetry(outcome, retry) : null;
-    if (delayMs !== null) {
+    // What is known now says more than a deadline that passes during the wait.
+    if (delayMs !== null && Date.now() + delayMs < policy.endsAt) {
+      policy.observer.retry(outcome instanceof CredenceError ? null : outcome.status, delayMs);
       await pause(delayMs, policy.signal);
     } else if (outcome instanceof CredenceError) {
       throw outcome;
@@ -48,13 +53,15 @@ export async function sendWithRetries(
 /** Waits; throws the signal's reason when it is aborted first. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return unlessAborted((done) => {
-    const timer = setTimeout(done, milliseconds);
+    const timer = startTimer(milliseconds, done);
     return () => clearTimeout(timer);
   }, signal);
 }
 
 /** The promise's outcome, or the signal's reason when it is aborted first; what the promise stands for goes on. */
 export async function orAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+  // It has a listener even where nobody waits for it any more: its failure must not end the process.
+  promise.catch(() => undefined);
   await unlessAborted((done) => {
     promise.then(done, done);
     return () => undefined;
@@ -99,21 +106,26 @@ function delayBeforeRetry(outcome: Answer | CredenceError, retry: number): numbe
 
 async function sendOnce(
   send: (signal: AbortSignal) => Promise<Response>,
-  { timeoutMs, signal, requestId }: RetryPolicy,
+  { timeoutMs, signal, requestId, observer }: RetryPolicy,
 ): Promise<Answer | CredenceError> {
   signal?.throwIfAborted();
   const attempt = new AbortController();
   const abort = () => attempt.abort();
-  const timer = setTimeout(abort, timeoutMs);
+  const timer = startTimer(timeoutMs, abort);
   signal?.addEventListener('abort', abort, { once: true });
+  observer.request();
   try {
     const response = await send(attempt.signal);
-    return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+    const text = await response.text();
+    observer.response(response.status);
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
   } catch (cause) {
-    signal?.throwIfAborted();
-    return attempt.signal.aborted
+    const failure = attempt.signal.aborted
       ? new TimeoutError(`No answer within ${timeoutMs} ms`, { requestId, cause })
       : new ConnectionError('No answer: the connection failed', { requestId, cause });
+    observer.failure(signal?.aborted ? signal.reason : failure);
+    signal?.throwIfAborted();
+    return failure;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

@@ -1,4 +1,7 @@
-import { path, type RequestOptions, type Transport } from './transport.ts';
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { RequestOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type { SearchesFound, SearchList, SearchUpdate, SearchUpdated, SearchWithActivity } from './types.ts';
 
 /**
@@ -21,9 +24,9 @@ export class Searches {
    * const { searches } = await credence.searches.list(orderId);
    * for (const search of searches) console.log(search.searchType, search.phase, search.waitingFor);
    */
-  async list(orderId: string, options?: RequestOptions): Promise<SearchList> {
+  list(orderId: string, options?: RequestOptions): APIPromise<SearchList> {
     const call = { method: 'GET', path: path`/background-check/v1/orders/${orderId}/searches` } as const;
-    return (await this.#transport.request<SearchList>(call, options)).data;
+    return this.#transport.request<SearchList>(call, options);
   }
 
   /**
@@ -33,12 +36,12 @@ export class Searches {
    * const { activity } = await credence.searches.get(orderId, searchId);
    * for (const step of activity) console.log(step.createdAt, step.description);
    */
-  async get(orderId: string, searchId: string, options?: RequestOptions): Promise<SearchWithActivity> {
+  get(orderId: string, searchId: string, options?: RequestOptions): APIPromise<SearchWithActivity> {
     const call = {
       method: 'GET',
       path: path`/background-check/v1/orders/${orderId}/searches/${searchId}`,
     } as const;
-    return (await this.#transport.request<SearchWithActivity>(call, options)).data;
+    return this.#transport.request<SearchWithActivity>(call, options);
   }
 
   /**
@@ -47,16 +50,17 @@ export class Searches {
    * @example
    * const { exists } = await credence.searches.findByExternalId('hire-20417');
    */
-  async findByExternalId(externalSearchId: string, options?: RequestOptions): Promise<SearchesFound> {
+  findByExternalId(externalSearchId: string, options?: RequestOptions): APIPromise<SearchesFound> {
     const call = {
       method: 'GET',
       path: path`/background-check/v1/searches/by-external-id/${externalSearchId}`,
     } as const;
-    return (await this.#transport.request<SearchesFound>(call, options)).data;
+    return this.#transport.request<SearchesFound>(call, options);
   }
 
   /**
-   * Completes, reassigns or cancels a search. It is never retried by itself; repeating the present status is harmless.
+   * Completes, reassigns or cancels a search. It is not retried by itself: what a repetition answered would not be
+   * what was done.
    *
    * @example
    * await credence.searches.update(orderId, searchId, {
@@ -64,17 +68,18 @@ export class Searches {
    *   resolution: { outcome: 'VERIFIED_NO_DISCREPANCY' },
    * });
    */
-  async update(
+  update(
     orderId: string,
     searchId: string,
     update: SearchUpdate,
     options?: RequestOptions,
-  ): Promise<SearchUpdated> {
+  ): APIPromise<SearchUpdated> {
     const call = {
       method: 'PATCH',
       path: path`/background-check/v1/orders/${orderId}/searches/${searchId}`,
       body: update,
+      once: true,
     } as const;
-    return (await this.#transport.request<SearchUpdated>(call, options)).data;
+    return this.#transport.request<SearchUpdated>(call, options);
   }
 }

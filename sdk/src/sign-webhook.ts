@@ -1,7 +1,12 @@
 import { keyBytes } from './webhook-signatures.ts';
 import type { WebhookEvent } from './webhook-types.ts';
 
-/** What to sign. */
+/**
+ * What to sign.
+ *
+ * @example
+ * const options: SignOptions = { body: event, secret, now: new Date('2025-03-03T16:42:51Z') };
+ */
 export interface SignOptions {
   /** An event, or the exact text of a body. */
   body: WebhookEvent | string;
@@ -13,7 +18,13 @@ export interface SignOptions {
   now?: Date | undefined;
 }
 
-/** A delivery as this service would make it. */
+/**
+ * A delivery as this service would make it.
+ *
+ * @example
+ * const delivery: SignedWebhook = await webhooks.sign({ body: event, secret });
+ * await fetch('http://localhost:3000/webhooks', { method: 'POST', ...delivery });
+ */
 export interface SignedWebhook {
   body: string;
   headers: Record<string, string>;

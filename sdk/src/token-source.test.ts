@@ -135,6 +135,46 @@ describe('client credentials', () => {
   });
 });
 
+describe('a call without a token', () => {
+  it('asks nobody for one, and repeats nothing after a 401', async () => {
+    const { provider, api, credence } = await startStack({ accepts: () => false });
+    await expect(credence.health()).rejects.toBeInstanceOf(UnauthorizedError);
+    expect(provider.requests).toHaveLength(0);
+    expect(tokensOf(api.requests)).toEqual([undefined]);
+  });
+});
+
+describe('a function that gives tokens', () => {
+  it('may fail: its error is thrown, and nothing sent', async () => {
+    const { api } = await startStack();
+    const token = () => Promise.reject(new Error('The vault is closed'));
+    const credence = new Credence({ baseUrl: api.url, auth: { token } });
+    await expect(credence.orders.list()).rejects.toThrow('The vault is closed');
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('is not waited for once the caller has gone, and its late failure does no harm', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const { api } = await startStack();
+    const abort = new AbortController();
+    let fail = (_: Error) => {};
+    const token = () => {
+      queueMicrotask(() => abort.abort(new Error('gone')));
+      return new Promise<string>((_, reject) => {
+        fail = reject;
+      });
+    };
+    const credence = new Credence({ baseUrl: api.url, auth: { token } });
+    await expect(credence.orders.list({}, { signal: abort.signal })).rejects.toThrow('gone');
+    fail(new Error('The vault is closed'));
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+});
+
 describe('after a 401', () => {
   it('the token is replaced once and the call repeated', async () => {
     const { provider, api, credence } = await startStack({ accepts: (token) => token === 'token-2' });

@@ -1,9 +1,18 @@
 import { TokenRequestError } from './errors.ts';
+import { type Hooks, observe } from './hooks.ts';
 import { type Answer, orAborted, sendWithRetries } from './retry.ts';
 
 /**
  * Client credentials of an OAuth 2 identity provider, with the address of its token endpoint: `tokenUrl` in full, or
  * `authUrl` for `<authUrl>/oauth/token`.
+ *
+ * @example
+ * const auth: ClientCredentials = {
+ *   tokenUrl: 'https://login.credence.example/realms/sandbox/token',
+ *   clientId,
+ *   clientSecret,
+ *   audience: 'https://api.credence.example',
+ * };
  */
 export type ClientCredentials = {
   clientId: string;
@@ -12,7 +21,12 @@ export type ClientCredentials = {
   audience: string;
 } & ({ authUrl: string; tokenUrl?: never } | { tokenUrl: string; authUrl?: never });
 
-/** How to get an access token: client credentials, a token, or a function that gives a valid one whenever asked. */
+/**
+ * How to get an access token: client credentials, a token, or a function that gives a valid one whenever asked.
+ *
+ * @example
+ * const auth: Auth = { token: () => vault.read('credence-token') };
+ */
 export type Auth = ClientCredentials | { token: string | (() => string | Promise<string>) };
 
 /** Where the transport gets its tokens from. */
@@ -27,16 +41,18 @@ interface Sending {
   fetch: typeof fetch;
   timeoutMs: number;
   maxRetries: number;
+  hooks: Hooks;
 }
 
 export function tokenSource(auth: Auth, sending: Sending): TokenSource {
   if (!('token' in auth)) return new ClientCredentialsSource(auth, sending);
   const { token } = auth;
   if (typeof token === 'string') return { current: async () => token, replace: async () => null };
+  const ask = async () => token();
   return {
-    current: async () => token(),
-    replace: async (refused) => {
-      const fresh = await token();
+    current: (signal) => orAborted(ask(), signal),
+    replace: async (refused, signal) => {
+      const fresh = await orAborted(ask(), signal);
       return fresh === refused ? null : fresh;
     },
   };
@@ -74,7 +90,7 @@ class ClientCredentialsSource implements TokenSource {
 
   async #request(): Promise<string> {
     const { clientId, clientSecret, audience, tokenUrl, authUrl } = this.#credentials;
-    const { fetch, timeoutMs, maxRetries } = this.#sending;
+    const { fetch, timeoutMs, maxRetries, hooks } = this.#sending;
     const url = tokenUrl ?? `${authUrl.replace(/\/+$/, '')}/oauth/token`;
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
@@ -82,9 +98,10 @@ class ClientCredentialsSource implements TokenSource {
       client_secret: clientSecret,
       audience,
     });
+    const observer = observe(hooks, { method: 'POST', url, requestId: null });
     const answer = await sendWithRetries(
       (signal) => fetch(url, { method: 'POST', body, headers: { accept: 'application/json' }, signal }),
-      { timeoutMs, maxRetries, requestId: null },
+      { timeoutMs, maxRetries, requestId: null, endsAt: Number.POSITIVE_INFINITY, observer },
     );
     const { token, lifetimeSeconds } = tokenFrom(answer);
     // Half of a short life is used before the skew would leave nothing of it.

@@ -61,6 +61,18 @@ describe('retries', () => {
     expect(random).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    { random: 0, delays: [0, 0, 0, 0, 0, 0] },
+    { random: 0.004, delays: [2, 4, 8, 16, 32, 32] },
+  ])('wait for a random part ($random) of a delay that doubles to 8 s', async ({ random, delays }) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const server = await startServer(() => ({ status: 500 }));
+    const waited: number[] = [];
+    const hooks = { onRetry: ({ delayMs }: { delayMs: number }) => void waited.push(delayMs) };
+    await failureOf(at(server, { hooks, maxRetries: 6 }).orders.list());
+    expect(waited).toEqual(delays);
+  });
+
   it('end with ConnectionError when nobody listens', async () => {
     const failure = await failureOf(
       new Credence({ baseUrl: 'http://127.0.0.1:1', auth: { token: 't' }, maxRetries: 0 }).orders.list(),
@@ -97,10 +109,14 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('never repeat a PATCH', async () => {
+  it('of a PATCH come only when the caller asks for them', async () => {
     const server = await startServer(() => again(503));
-    await failureOf(at(server).searches.update('o', 's', { searchStatus: 'CANCELLED' }));
+    const update = (options = {}) =>
+      failureOf(at(server).searches.update('o', 's', { searchStatus: 'CANCELLED' }, options));
+    await update();
     expect(server.requests).toHaveLength(1);
+    await update({ maxRetries: 1 });
+    expect(server.requests).toHaveLength(3);
   });
 });
 
@@ -143,6 +159,7 @@ describe('errors', () => {
     [405, errors.APIError],
     [409, errors.ConflictError],
     [413, errors.PayloadTooLargeError],
+    [415, errors.UnsupportedMediaTypeError],
     [422, errors.UnprocessableEntityError],
     [429, errors.RateLimitError],
     [500, errors.ServerError],
@@ -192,15 +209,16 @@ describe('time-outs', () => {
   it.each(['never answer', 'never end'] as const)('of a server that would %s', async (reply) => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const server = await startServer(() => reply);
-    const failure = await failureOf(at(server, { timeoutMs: 50, maxRetries: 1 }).orders.list());
-    expect(failure).toBeInstanceOf(errors.TimeoutError);
-    expect(server.requests).toHaveLength(2);
+    const onRequest = vi.fn();
+    const client = at(server, { timeoutMs: 50, maxRetries: 1, hooks: { onRequest } });
+    expect(await failureOf(client.orders.list())).toBeInstanceOf(errors.TimeoutError);
+    expect(onRequest).toHaveBeenCalledTimes(2);
   });
 
   it('are for each try', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const server = await startServer((_, number) => (number === 0 ? 'never answer' : ok));
-    await expect(at(server).orders.list({}, { timeoutMs: 200 })).resolves.toEqual(ok.body);
+    await expect(at(server).orders.list({}, { timeoutMs: 1_000 })).resolves.toEqual(ok.body);
   });
 });
 

@@ -1,34 +1,23 @@
+import { addressOf, type Path } from './address.ts';
+import { APIPromise, type APIResponse } from './api-promise.ts';
+import { type Bounds, withinDeadline } from './deadline.ts';
 import { apiError, CredenceError } from './errors.ts';
-import { type Answer, retryAfterSeconds, sendWithRetries } from './retry.ts';
+import { type Hooks, observe } from './hooks.ts';
+import type { Content, CreateOptions, RequestOptions } from './request-options.ts';
+import { type Answer, type RetryPolicy, retryAfterSeconds, sendWithRetries } from './retry.ts';
 import type { TokenSource } from './token-source.ts';
-
-/** What can be said about a single call, over the client's own settings. */
-export interface RequestOptions {
-  /** Ends the call; it then throws the signal's reason. */
-  signal?: AbortSignal | undefined;
-  /** Milliseconds for each try. */
-  timeoutMs?: number | undefined;
-  /** Retries after the first try. */
-  maxRetries?: number | undefined;
-}
-
-/** Options of a call that creates something. */
-export interface CreateOptions extends RequestOptions {
-  /**
-   * The service does the work once for all calls with the same key, and answers each of them alike. Without one, each
-   * call makes its own and keeps it across its retries.
-   */
-  idempotencyKey?: string | undefined;
-}
-
-/** Bytes that can be sent more than once, should the first try fail. */
-export type Content = Uint8Array<ArrayBuffer> | ArrayBuffer | Blob;
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
+  path: Path;
   query?: object | undefined;
   body?: unknown;
+  /** Needs no token. */
+  isPublic?: true;
+  /** Not retried unless the caller asks for it: it may have been done although its answer was lost. */
+  once?: true;
+  /** What an answer of 200 says where it means that there is no such thing; null where it does not. */
+  absence?: (body: object) => string | null;
 }
 
 interface TransportSettings {
@@ -36,10 +25,12 @@ interface TransportSettings {
   tokens: TokenSource;
   fetch: typeof fetch;
   timeoutMs: number;
+  deadlineMs: number | undefined;
   maxRetries: number;
+  hooks: Hooks;
 }
 
-/** Carries calls to the API: address, token, request id, idempotency key, retries, errors. */
+/** Carries calls to the API: address, token, request id, idempotency key, retries, deadline, errors. */
 export class Transport {
   readonly #settings: TransportSettings;
 
@@ -48,85 +39,85 @@ export class Transport {
   }
 
   /** The body of a successful answer. Throws an APIError for any other, see `sendWithRetries` for no answer at all. */
-  async request<T extends object>(
-    call: Call,
-    options: CreateOptions = {},
-  ): Promise<{ data: T; requestId: string }> {
-    const { tokens } = this.#settings;
-    const sentId = crypto.randomUUID();
-    const headers = headersOf(call, sentId, options);
-    const token = await tokens.current(options.signal);
-    let answer = await this.#send(call, options, sentId, { ...headers, authorization: `Bearer ${token}` });
-    if (answer.status === 401) {
-      const fresh = await tokens.replace(token, options.signal);
-      if (fresh !== null) {
-        answer = await this.#send(call, options, sentId, { ...headers, authorization: `Bearer ${fresh}` });
-      }
-    }
-    const requestId = answer.headers.get('x-request-id') ?? sentId;
-    return { data: successOf<T>(answer, requestId), requestId };
+  request<T extends object>(call: Call, options: CreateOptions = {}): APIPromise<T> {
+    return new APIPromise(this.#request<T>(call, options));
   }
 
   /**
    * PUTs content to a signed URL: no address of the API, and no place for its token. Throws an APIError when it is not
    * taken.
    */
-  async upload(url: string, content: Content, type: string, options: RequestOptions = {}): Promise<void> {
-    const { fetch, timeoutMs, maxRetries } = this.#settings;
-    const headers = { 'content-type': type };
-    const answer = await sendWithRetries(
-      (signal) => fetch(url, { method: 'PUT', headers, body: content, signal }),
-      {
-        maxRetries: options.maxRetries ?? maxRetries,
-        timeoutMs: options.timeoutMs ?? timeoutMs,
-        requestId: null,
-        signal: options.signal,
-      },
-    );
-    requireSuccess(answer, answer.headers.get('x-request-id'));
-  }
-
-  #send(
-    call: Call,
-    options: RequestOptions,
-    requestId: string,
-    headers: Record<string, string>,
-  ): Promise<Answer> {
-    const { baseUrl, fetch, timeoutMs, maxRetries } = this.#settings;
-    const url = addressOf(baseUrl, call);
-    const body = call.body === undefined ? null : JSON.stringify(call.body);
-    // A PATCH may have been done although its answer was lost. A POST is safe through its idempotency key.
-    const retries = call.method === 'PATCH' ? 0 : (options.maxRetries ?? maxRetries);
-    return sendWithRetries((signal) => fetch(url, { method: call.method, headers, body, signal }), {
-      maxRetries: retries,
-      timeoutMs: options.timeoutMs ?? timeoutMs,
-      requestId,
-      signal: options.signal,
+  upload(url: string, content: Content, type: string, options: RequestOptions = {}): Promise<void> {
+    return this.#within(options, null, async (bounds) => {
+      // What is not in memory of its own, `fetch` refuses; older compilers cannot tell the two apart.
+      const body = content as Exclude<Content, Uint8Array> | Uint8Array<ArrayBuffer>;
+      const init = { method: 'PUT', headers: { 'content-type': type }, body };
+      const answer = await this.#send(url, init, this.#policy(init.method, url, null, options, bounds));
+      requireSuccess(answer, answer.headers.get('x-request-id'));
     });
   }
-}
 
-/**
- * Path with each id escaped, as a template tag. An id that would lead to another path throws a TypeError, such as the
- * empty one, which would turn "get an order" into "list orders".
- */
-export function path(parts: TemplateStringsArray, ...ids: string[]): string {
-  return String.raw(
-    { raw: parts },
-    ...ids.map((id) => {
-      if (typeof id !== 'string' || /^\.{0,2}$/.test(id))
-        throw new TypeError(`Not an id: ${JSON.stringify(id)}`);
-      return encodeURIComponent(id);
-    }),
-  );
-}
-
-function addressOf(baseUrl: string, { path, query = {} }: Call): string {
-  const url = new URL(baseUrl.replace(/\/+$/, '') + path);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+  /** Runs several calls within one deadline: with the options that it hands over. */
+  together<T>(options: RequestOptions = {}, run: (options: RequestOptions) => Promise<T>): Promise<T> {
+    return this.#within(options, null, ({ signal }) => run({ ...options, signal }));
   }
-  return url.href;
+
+  #within<T>(options: RequestOptions, requestId: string | null, run: (bounds: Bounds) => Promise<T>) {
+    const deadlineMs = options.deadlineMs ?? this.#settings.deadlineMs;
+    return withinDeadline({ deadlineMs, signal: options.signal }, requestId, run);
+  }
+
+  async #request<T extends object>(call: Call, options: CreateOptions): Promise<APIResponse<T>> {
+    const url = addressOf(this.#settings.baseUrl, call.path, call.query);
+    const sentId = crypto.randomUUID();
+    const headers = headersOf(call, sentId, options);
+    const body = call.body === undefined ? null : JSON.stringify(call.body);
+    const retries = call.once ? { ...options, maxRetries: options.maxRetries ?? 0 } : options;
+    const answer = await this.#within(options, sentId, async (bounds) => {
+      const policy = this.#policy(call.method, url, sentId, retries, bounds);
+      const init = { method: call.method, headers, body };
+      return call.isPublic ? this.#send(url, init, policy) : this.#sendWithToken(url, init, policy);
+    });
+    return responseOf<T>(answer, answer.headers.get('x-request-id') ?? sentId, call);
+  }
+
+  async #sendWithToken(url: string, init: RequestInit, policy: RetryPolicy): Promise<Answer> {
+    const { tokens } = this.#settings;
+    policy.signal?.throwIfAborted();
+    const token = await tokens.current(policy.signal);
+    const send = (used: string) => {
+      const headers = { ...init.headers, authorization: `Bearer ${used}` };
+      return this.#send(url, { ...init, headers }, policy);
+    };
+    const answer = await send(token);
+    if (answer.status !== 401) return answer;
+    const fresh = await tokens.replace(token, policy.signal);
+    if (fresh === null) return answer;
+    policy.observer.retry(answer.status, 0);
+    return send(fresh);
+  }
+
+  #policy(
+    method: string,
+    url: string,
+    requestId: string | null,
+    options: RequestOptions,
+    bounds: Bounds,
+  ): RetryPolicy {
+    const { timeoutMs, maxRetries, hooks } = this.#settings;
+    return {
+      ...bounds,
+      requestId,
+      maxRetries: options.maxRetries ?? maxRetries,
+      timeoutMs: options.timeoutMs ?? timeoutMs,
+      observer: observe(hooks, { method, url, requestId }),
+    };
+  }
+
+  #send(url: string, init: RequestInit, policy: RetryPolicy): Promise<Answer> {
+    const { fetch } = this.#settings;
+    return sendWithRetries((signal) => fetch(url, { ...init, signal }), policy);
+  }
 }
 
 function headersOf({ method, body }: Call, requestId: string, { idempotencyKey }: CreateOptions) {
@@ -142,11 +133,16 @@ function requireSuccess({ status, headers, body }: Answer, requestId: string | n
   }
 }
 
-function successOf<T extends object>(answer: Answer, requestId: string): T {
+function responseOf<T extends object>(answer: Answer, requestId: string, call: Call): APIResponse<T> {
   requireSuccess(answer, requestId);
-  const { body } = answer;
+  const { body, status, headers, text } = answer;
   if (typeof body !== 'object' || body === null) {
     throw new CredenceError('The answer is not JSON: is baseUrl the address of the API?', { requestId });
   }
-  return body as T;
+  const absence = call.absence?.(body) ?? null;
+  if (absence !== null) {
+    throw apiError({ status: 404, body, messages: [absence], requestId, retryAfterSeconds: null });
+  }
+  // It was read to its end within the time-out, so it is put together again for who wants to read it.
+  return { data: body as T, response: new Response(text, { status, headers }), requestId };
 }

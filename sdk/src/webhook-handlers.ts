@@ -2,7 +2,12 @@ import { headerOf } from './webhook-signatures.ts';
 import type { WebhookEvent } from './webhook-types.ts';
 import { type VerifyOptions, verify, WebhookVerificationError } from './webhook-verification.ts';
 
-/** What a receiver of webhooks does with them. */
+/**
+ * What a receiver of webhooks does with them.
+ *
+ * @example
+ * const options: HandlerOptions = { secret, onEvent: (event, eventId) => queue.add(eventId, event) };
+ */
 export interface HandlerOptions
   extends Pick<VerifyOptions, 'secret' | 'toleranceSeconds' | 'requireTimestamp'> {
   /**
@@ -14,14 +19,27 @@ export interface HandlerOptions
   maxBodyBytes?: number | undefined;
 }
 
-/** The request of a Node.js server, with the body that Express may have read already. */
+/**
+ * The request of a Node.js server, with the body that Express may have read already.
+ *
+ * @example
+ * const hook = (request: NodeRequest, response: NodeResponse) => handler(request, response);
+ */
 export interface NodeRequest extends AsyncIterable<unknown> {
   method?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
   body?: unknown;
 }
 
-/** The response of a Node.js server. */
+/**
+ * The response of a Node.js server.
+ *
+ * @example
+ * const refuse = (response: NodeResponse) => {
+ *   response.statusCode = 404;
+ *   response.end();
+ * };
+ */
 export interface NodeResponse {
   statusCode: number;
   end(body?: string): unknown;

@@ -1,4 +1,9 @@
-/** Why a webhook is refused. */
+/**
+ * Why a webhook is refused.
+ *
+ * @example
+ * const isReplay = (reason: WebhookVerificationReason) => reason === 'timestamp_too_old';
+ */
 export type WebhookVerificationReason =
   | 'missing_signature'
   | 'malformed_signature'
@@ -7,10 +12,20 @@ export type WebhookVerificationReason =
   | 'timestamp_too_new'
   | 'malformed_body';
 
-/** The headers of a request, as `fetch` or Node.js hand them over. */
+/**
+ * The headers of a request, as `fetch` or Node.js hand them over.
+ *
+ * @example
+ * const headers: WebhookHeaders = { 'webhook-id': 'evt_1', 'webhook-timestamp': '1741020171' };
+ */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
-/** A delivery as it came. */
+/**
+ * A delivery as it came.
+ *
+ * @example
+ * const delivery: WebhookRequest = { body: await request.text(), headers: request.headers, secret };
+ */
 export interface WebhookRequest {
   /** The raw body, before any parsing: one changed byte breaks the signature. */
   body: string | Uint8Array;

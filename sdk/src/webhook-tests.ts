@@ -1,4 +1,7 @@
-import type { CreateOptions, Transport } from './transport.ts';
+import { path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { CreateOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
 import type { WebhookTest, WebhookTested } from './types.ts';
 
 /**
@@ -22,8 +25,8 @@ export class WebhookTests {
    * const { deliveries } = await credence.webhookTests.send({ target: 'https://hooks.northwind.example/credence' });
    * for (const { attempts } of deliveries) console.log(attempts[0]?.responseStatus, attempts[0]?.error);
    */
-  async send(test: WebhookTest = {}, options?: CreateOptions): Promise<WebhookTested> {
-    const call = { method: 'POST', path: '/v1/webhook-tests', body: test } as const;
-    return (await this.#transport.request<WebhookTested>(call, options)).data;
+  send(test: WebhookTest = {}, options?: CreateOptions): APIPromise<WebhookTested> {
+    const call = { method: 'POST', path: path`/v1/webhook-tests`, body: test } as const;
+    return this.#transport.request<WebhookTested>(call, options);
   }
 }

@@ -34,7 +34,13 @@ const EXPLANATIONS: Record<WebhookVerificationReason, string> = {
   malformed_body: 'The body of the webhook is not a JSON object with an event',
 };
 
-/** Which signatures of a delivery are right. */
+/**
+ * Which signatures of a delivery are right.
+ *
+ * @example
+ * const check: SignatureCheck = await webhooks.checkSignatures({ body, headers, secret });
+ * if (check.error) console.warn(check.error);
+ */
 export interface SignatureCheck {
   /** `X-Webhook-Signature` is right. */
   classic: boolean;
@@ -44,7 +50,13 @@ export interface SignatureCheck {
   error: string | null;
 }
 
-/** How to verify a delivery. */
+/**
+ * How to verify a delivery.
+ *
+ * @example
+ * const options: VerifyOptions = { body, headers, secret: [secret, newSecret], toleranceSeconds: 60 };
+ * const event = await webhooks.verify(options);
+ */
 export interface VerifyOptions extends WebhookRequest {
   /**
    * Whether a delivery must carry the Standard Webhooks headers: true unless told otherwise. Only they sign the time,
@@ -56,6 +68,9 @@ export interface VerifyOptions extends WebhookRequest {
 /**
  * Returns the event of a delivery that is genuine, else throws WebhookVerificationError. The Standard Webhooks headers
  * decide; where `requireTimestamp` is false and they are missing, `X-Webhook-Signature` does.
+ *
+ * @example
+ * const event = await webhooks.verify({ body: await request.text(), headers: request.headers, secret });
  */
 export async function verify(options: VerifyOptions): Promise<WebhookEvent> {
   const { body, headers, requireTimestamp = true } = options;
@@ -67,7 +82,12 @@ export async function verify(options: VerifyOptions): Promise<WebhookEvent> {
   return event;
 }
 
-/** Checks both kinds of signature side by side, for tools that show them. */
+/**
+ * Checks both kinds of signature side by side, for tools that show them.
+ *
+ * @example
+ * const { classic, standard } = await webhooks.checkSignatures({ body, headers, secret });
+ */
 export async function checkSignatures(request: WebhookRequest): Promise<SignatureCheck> {
   const [classic, standard] = await Promise.all([
     checkClassicSignature(request),

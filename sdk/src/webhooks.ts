@@ -6,8 +6,7 @@ import { checkSignatures, verify } from './webhook-verification.ts';
  * Everything for a receiver of webhooks. It needs no client, only the secret.
  *
  * @example
- * // With Express: app.post('/webhooks', express.raw({ type: 'application/json' }), handler)
- * const event = await webhooks.verify({ body: request.body, headers: request.headers, secret });
+ * const event = await webhooks.verify({ body: await request.text(), headers: request.headers, secret });
  * if (event.event === 'verification.completed') save(event.data.verificationResult);
  */
 export const webhooks = { verify, checkSignatures, fetchHandler, expressHandler, sign: signWebhook };

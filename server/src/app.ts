@@ -12,6 +12,7 @@ import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { createDocuments } from './documents/router.ts';
 import { audited } from './http/audited.ts';
 import type { TokenVerifier } from './http/authenticate.ts';
 import { authenticate } from './http/context.ts';
@@ -22,6 +23,8 @@ import { createMetrics } from './http/metrics.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
+import { tracing } from './http/tracing.ts';
+import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
 import { createRoutes } from './routes/index.ts';
 import { createUploads } from './uploads/router.ts';
@@ -33,19 +36,21 @@ export interface AppParts {
   logger: Logger;
   /** Where clients reach this service; undefined takes the address that a request came to. */
   publicUrl?: string | undefined;
+  /** Whose tokens are taken; the published documents send clients there for one. */
+  issuer: string;
   /** Of an organization that has no figure of its own; 0 limits nobody. */
   requestsPerMinute: number;
 }
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
-export function createApp({ core, tokens, logger, publicUrl, requestsPerMinute }: AppParts): Express {
+export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPerMinute }: AppParts): Express {
   const app = express();
   const metrics = createMetrics();
   app.disable('x-powered-by');
   app.set('etag', false);
   // The default parser of Express 5 drops arrays.
   app.set('query parser', 'extended');
-  app.use(requestId, requestLog(logger), metrics.requestMetrics, helmet(), noStore);
+  app.use(requestId, tracing, requestLog(logger), metrics.requestMetrics, helmet(), noStore);
 
   app
     .route('/ready')
@@ -65,6 +70,8 @@ export function createApp({ core, tokens, logger, publicUrl, requestsPerMinute }
   );
   app.use(createReleaseLink((token) => readLinkedRelease(core, token)));
   app.use(createUploads(core));
+  app.use(createDocuments({ publicUrl, issuer }));
+  app.use(createReference());
 
   const guards = {
     token: authenticate(core, tokens),

@@ -1,8 +1,15 @@
-import { createCore, createLogger, readConfig, runUntilStopped } from '@credence/core';
-import { ServerConfig } from './config.ts';
+import {
+  createCore,
+  createLogger,
+  readConfig,
+  runUntilStopped,
+  ServerConfig,
+  startTracing,
+} from '@credence/core';
 import { startServer } from './server.ts';
 
 const config = readConfig(ServerConfig, process.env);
+const endTracing = await startTracing(config, 'server');
 const logger = createLogger({ level: config.LOG_LEVEL });
 const core = createCore(config, { onError: (error) => logger.warn({ err: error }, 'background trouble') });
 const server = await startServer(core, config, logger);
@@ -14,4 +21,5 @@ runUntilStopped(async (reason) => {
   logger.info({ reason }, 'server stops');
   await server.close();
   await core.close();
+  await endTracing();
 });

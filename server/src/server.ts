@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Core, Logger } from '@credence/core';
+import type { Core, Logger, ServerConfig } from '@credence/core';
 import { createApp } from './app.ts';
-import type { ServerConfig } from './config.ts';
 import { createTokenVerifier } from './http/authenticate.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { applyServerLimits } from './http/server-limits.ts';
@@ -46,6 +45,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
       tokens,
       logger,
       publicUrl: config.PUBLIC_URL,
+      issuer: config.AUTH_ISSUER,
       requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     }),
   );

@@ -122,10 +122,12 @@ describe.concurrent('a worker that lives', { timeout: PATIENCE_MS }, () => {
     await oneEvent(house, receiver);
     await house.start();
     const attempt = await until('the end of the attempt', async () => {
-      const [row] = await house.test.sql('select attempt_number, error_class from webhook_attempts');
+      const [row] = await house.test.sql(
+        'select attempt_number, error_class, duration_ms / 1000 as seconds from webhook_attempts',
+      );
       return row;
     });
-    expect(attempt).toEqual({ attempt_number: 1, error_class: 'TIMEOUT' });
+    expect(attempt).toEqual({ attempt_number: 1, error_class: 'TIMEOUT', seconds: 15 });
     expect(receiver.requests).toHaveLength(1);
   });
 

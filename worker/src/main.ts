@@ -1,13 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createCore, createLogger, readConfig, runUntilStopped } from '@credence/core';
-import { WorkerConfig } from './config.ts';
+import {
+  createCore,
+  createLogger,
+  readConfig,
+  runUntilStopped,
+  startTracing,
+  WorkerConfig,
+} from '@credence/core';
 import { startWorker, type Worker } from './worker.ts';
 
 const RETRY_MS = 1_000;
 
 const config = readConfig(WorkerConfig, process.env);
+const endTracing = await startTracing(config, 'worker');
 const logger = createLogger({ level: config.LOG_LEVEL });
 let worker: Worker | undefined;
 const core = createCore(config, {
@@ -54,4 +61,5 @@ runUntilStopped(async (reason) => {
   await started;
   await worker?.stop();
   await core.close();
+  await endTracing();
 });

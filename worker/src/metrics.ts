@@ -1,5 +1,4 @@
-import type { JobName } from '@credence/core';
-import { JOB_NAMES } from '@credence/core';
+import { type Core, countFailingTargets, JOB_NAMES, type JobName } from '@credence/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Handler } from './queue/dispatcher.ts';
 
@@ -10,12 +9,17 @@ export interface WorkerMetrics {
   sendings: Counter<'channel' | 'result'>;
   /** Webhook attempts by what became of the delivery. */
   deliveries: Counter<'result'>;
+  /** From an event to its arrival, in seconds. */
+  deliveryTime: Histogram;
   /** The same handler, its runs measured. */
   timed<Name extends JobName>(name: Name, handler: Handler<Name>): Handler<Name>;
 }
 
-/** @param running how many jobs of a kind this worker runs at the moment */
-export function createMetrics(running: (name: JobName) => number): WorkerMetrics {
+/**
+ * Figures of this worker, and those of the whole service that every worker tells alike.
+ * @param running how many jobs of a kind this worker runs at the moment
+ */
+export function createMetrics(core: Core, running: (name: JobName) => number): WorkerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -35,6 +39,7 @@ export function createMetrics(running: (name: JobName) => number): WorkerMetrics
       for (const name of JOB_NAMES) active.set({ job: name }, running(name));
     },
   });
+  addServiceGauges(core, registry);
   return {
     registry,
     sendings: new Counter({
@@ -49,6 +54,12 @@ export function createMetrics(running: (name: JobName) => number): WorkerMetrics
       labelNames: ['result'] as const,
       registers,
     }),
+    deliveryTime: new Histogram({
+      name: 'webhook_delivery_seconds',
+      help: 'Time from an event to the answer of the receiver that took it, retries included',
+      buckets: [0.025, 0.1, 0.5, 2, 15, 60, 600, 3_600, 86_400],
+      registers,
+    }),
     timed: (name, handler) => async (job) => {
       const stop = duration.startTimer({ job: name });
       try {
@@ -60,4 +71,37 @@ export function createMetrics(running: (name: JobName) => number): WorkerMetrics
       }
     },
   };
+}
+
+/** What is read from the database when somebody asks. Where that is away, these figures are missing, and the others not. */
+function addServiceGauges(core: Core, registry: Registry): void {
+  const jobs = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs of the whole service by kind and state, as counted by the queue every few seconds',
+    labelNames: ['job', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      jobs.reset();
+      const queues = await core.queue.getQueues([...JOB_NAMES]).catch(() => []);
+      for (const { name: job, readyCount, deferredCount, activeCount, failedCount } of queues) {
+        jobs.set({ job, state: 'ready' }, readyCount);
+        jobs.set({ job, state: 'later' }, deferredCount);
+        jobs.set({ job, state: 'active' }, activeCount);
+        jobs.set({ job, state: 'failed' }, failedCount);
+      }
+    },
+  });
+  const targets = new Gauge({
+    name: 'webhook_targets_failing',
+    help: 'Webhook targets that get nothing at present: disabled by 410, or left alone by the breaker',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      targets.reset();
+      const failing = await countFailingTargets(core).catch(() => null);
+      if (!failing) return;
+      targets.set({ state: 'disabled' }, failing.disabled);
+      targets.set({ state: 'open' }, failing.open);
+    },
+  });
 }

@@ -145,6 +145,9 @@ describe('the life of an order', () => {
     }
     expect(figures).toContain('job_duration_seconds_count{job="deliver-webhook",result="done"} 4\n');
     expect(figures).toContain('outbound_attempts_total{channel="EMAIL",result="sent"} 1\n');
+    expect(figures).toMatch(/^webhook_delivery_seconds_count [1-9]/m);
+    expect(figures).toMatch(/^queue_jobs\{job="deliver-webhook",state="ready"\} \d+$/m);
+    expect(figures).toContain('webhook_targets_failing{state="disabled"} 0\n');
     expect(figures).not.toContain('result="failed"');
   });
 

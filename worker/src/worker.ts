@@ -9,17 +9,19 @@ import {
   sealAuditTrails,
   sweepDueWork,
   sweepParked,
+  type WorkerConfig,
 } from '@credence/core';
 import type { Channels } from './channels/channel.ts';
 import { configuredChannels } from './channels/configured-channels.ts';
-import type { WorkerConfig } from './config.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { startInboundMail } from './inbound-mail/start-inbound-mail.ts';
 import { createMetrics, type WorkerMetrics } from './metrics.ts';
 import { type Dispatcher, dispatch, type Handler } from './queue/dispatcher.ts';
+import { traced } from './queue/traced.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { configuredProvider, type ResearchProvider } from './research/research-provider.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** What the handlers work with. */
 export interface WorkerParts {
@@ -65,20 +67,25 @@ export async function startWorker(
   if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
 
   const inboundMail = await startInboundMail(core, config, logger);
-  const http = createHttpClient({
-    allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
-    ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
-  });
+  const http = traceRequests(
+    createHttpClient({
+      allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
+      ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
+    }),
+  );
   const channels = configuredChannels(config, http, smtpTimeoutMs);
   const dispatchers = new Map<string, Dispatcher>();
-  const metrics = createMetrics((name) => dispatchers.get(name)?.running() ?? 0);
+  const metrics = createMetrics(core, (name) => dispatchers.get(name)?.running() ?? 0);
   const handlers = createHandlers({
     ...{ core, logger, http, channels, metrics },
     releases: createReleases(http),
     research: configuredProvider(config, { core, http }),
   });
   const start = <Name extends JobName>(name: Name) =>
-    dispatchers.set(name, dispatch(core, logger, name, metrics.timed(name, handlers[name] as Handler<Name>)));
+    dispatchers.set(
+      name,
+      dispatch(core, logger, name, traced(name, metrics.timed(name, handlers[name] as Handler<Name>))),
+    );
   for (const name of JOB_NAMES) start(name);
 
   const sweeper = startSweeper(core, config.SWEEP_SECONDS, logger);

@@ -8,7 +8,7 @@ import { contextOf, listen, type World } from './world.ts';
 export interface MonthRun {
   /** Times at which something was due. */
   steps: number;
-  /** Work that was overdue when no job was left to do it. */
+  /** Work that was overdue when neither a job nor the sweeper was left to do it. */
   lostWork: number;
   /** Of the real world. */
   seconds: number;
@@ -47,9 +47,9 @@ export async function runMonth(
     run.steps += 1;
     if (time.now() > latest) throw new Error('The month does not end: something stays due that nobody does');
     await inTurns(agenda.due(time.now()));
-    await workshop.workOff();
+    do await workshop.workOff();
+    while ((await sweepDueWork(world.core)) > 0);
     run.lostWork += await countOverdue(house);
-    if ((await sweepDueWork(world.core)) > 0) await workshop.workOff();
     onStep?.(time.now());
   }
   return { ...run, seconds: (performance.now() - started) / 1_000 };
@@ -95,7 +95,7 @@ async function inTurns(acts: readonly (() => Promise<void>)[]): Promise<void> {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** What the sweeper would have to find again; the ends of searches are its own to find. */
+/** What is overdue though the sweeper finds nothing any more. */
 async function countOverdue({ owner, time }: MonthHouse): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `select (

@@ -3,7 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@credence/core';
 import { startEmbeddedPostgres } from '../../../local/src/embedded-postgres.ts';
-import { Cleanup } from '../stage.ts';
+import { startCleanup } from '../cleanup.ts';
+import { say } from '../say.ts';
 import { checkMonth } from './check-month.ts';
 import { buildMonthHouse } from './month-house.ts';
 import { planMonth } from './plan-month.ts';
@@ -23,12 +24,7 @@ const START = new Date('2026-03-01T00:00:00Z');
 const DAYS = 30;
 const STEP_MINUTES = 10;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const cleanup = new Cleanup();
-process.once('SIGINT', async () => {
-  await cleanup.run();
-  process.exit(130);
-});
+const cleanup = startCleanup();
 
 try {
   const directory = await mkdtemp(join(tmpdir(), 'credence-month-'));

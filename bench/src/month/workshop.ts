@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Core, createCore, createLogger, JOB_NAMES } from '@credence/core';
+import { type Core, createCore, createLogger, JOB_NAMES, type WorkerConfig } from '@credence/core';
 import type pg from 'pg';
-import type { WorkerConfig } from '../../../worker/src/config.ts';
 import { startWorker, type Worker } from '../../../worker/src/worker.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

@@ -9,7 +9,7 @@ import type { RouteMetadata } from './route-metadata.ts';
 
 const c = initContract();
 
-const batchPath = z.object({ id: z.string() });
+const batchPath = z.object({ id: z.string().describe('Id of the batch.') });
 const placeholder = { tag: 'Batches', audit: null } satisfies RouteMetadata;
 
 export const batchesRoutes = c.router(

@@ -41,7 +41,7 @@ export const closeoutEventsRoutes = c.router(
         'redacted, 409.',
       metadata: { ...tag, audit: 'closeoutEvent.redeliver' } satisfies RouteMetadata,
       ...idempotent,
-      pathParams: z.object({ eventId: uuid() }),
+      pathParams: z.object({ eventId: uuid().describe('Id of the event.') }),
       body: c.noBody(),
       responses: {
         200: EventRedelivered,

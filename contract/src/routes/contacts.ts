@@ -20,7 +20,10 @@ import type { RouteMetadata } from './route-metadata.ts';
 const c = initContract();
 
 const tag = { tag: 'Contacts' };
-const pathParams = z.object({ orderId: uuid(), searchId: uuid() });
+const pathParams = z.object({
+  orderId: uuid().describe('Id of the order.'),
+  searchId: uuid().describe('Id of the search.'),
+});
 const mutationErrors = { 404: Problem, 409: Problem, ...bodyErrors, ...protectedErrors };
 
 export const contactsRoutes = c.router(

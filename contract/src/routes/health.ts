@@ -5,7 +5,10 @@ import type { RouteMetadata } from './route-metadata.ts';
 const c = initContract();
 
 const Health = z
-  .object({ success: z.boolean(), image: z.string() })
+  .object({
+    success: z.boolean().describe('Always true.'),
+    image: z.string().describe('What runs, as <name>:<version>.'),
+  })
   .meta({ id: 'Health', description: 'The process is alive; image names the build, as <name>:<version>.' });
 
 export const healthRoutes = c.router({

@@ -15,7 +15,7 @@ export const orderEventsRoutes = c.router({
     summary: 'List the events of an order',
     description: 'A stub that is always empty. Read the outreach history from the activity of each search.',
     metadata: { tag: 'Orders', audit: null } satisfies RouteMetadata,
-    pathParams: z.object({ id: uuid() }),
+    pathParams: z.object({ id: uuid().describe('Id of the order.') }),
     responses: { 200: OrderEvents, 400: Problem, 404: Problem, ...protectedErrors },
   },
 });

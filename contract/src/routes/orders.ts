@@ -19,7 +19,7 @@ import type { RouteMetadata } from './route-metadata.ts';
 const c = initContract();
 
 const tag = { tag: 'Orders' };
-const orderPath = z.object({ id: uuid() });
+const orderPath = z.object({ id: uuid().describe('Id of the order.') });
 
 export const ordersRoutes = c.router(
   {

@@ -18,7 +18,10 @@ import type { RouteMetadata } from './route-metadata.ts';
 const c = initContract();
 
 const tag = { tag: 'Outbounds' };
-const pathParams = z.object({ orderId: uuid(), searchId: uuid() });
+const pathParams = z.object({
+  orderId: uuid().describe('Id of the order.'),
+  searchId: uuid().describe('Id of the search.'),
+});
 const readErrors = { 400: Problem, 404: Problem, ...protectedErrors };
 const changeErrors = { ...readErrors, ...idempotencyErrors };
 const choiceErrors = { ...changeErrors, ...bodyErrors };

@@ -17,7 +17,7 @@ export const searchesByExternalIdRoutes = c.router({
       'The searches with this external id, newest first, 100 at most. Ask before you create an order to learn ' +
       'whether you did so already.',
     metadata: { tag: 'Searches', audit: 'search.find' } satisfies RouteMetadata,
-    pathParams: z.object({ externalSearchId: addressedName() }),
+    pathParams: z.object({ externalSearchId: addressedName().describe('Your own id of the search.') }),
     responses: { 200: SearchesFound, 400: Problem, ...protectedErrors },
   },
 });

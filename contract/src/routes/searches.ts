@@ -9,7 +9,10 @@ import type { RouteMetadata } from './route-metadata.ts';
 const c = initContract();
 
 const tag = { tag: 'Searches' };
-const searchPath = z.object({ id: uuid(), searchId: uuid() });
+const searchPath = z.object({
+  id: uuid().describe('Id of the order.'),
+  searchId: uuid().describe('Id of the search.'),
+});
 
 export const searchesRoutes = c.router(
   {
@@ -19,7 +22,7 @@ export const searchesRoutes = c.router(
       summary: 'List the searches of an order',
       description: 'Every search of the order with its phase and results; made for polling.',
       metadata: { ...tag, audit: 'search.list' } satisfies RouteMetadata,
-      pathParams: z.object({ id: uuid() }),
+      pathParams: z.object({ id: uuid().describe('Id of the order.') }),
       responses: { 200: SearchList, 400: Problem, 404: Problem, ...protectedErrors },
     },
     get: {

@@ -36,15 +36,15 @@ const signedReleaseFileUrl = z
 
 const Address = crossCheck(
   z.object({
-    addressType: name(),
-    addressLine1: text(),
-    addressLine2: text().nullish(),
-    addressCity: name(),
-    addressState: stateCode(),
-    addressZipCode: z.string().min(1).max(10),
-    addressCountry: countryCode().default('US'),
-    startDate: day(),
-    endDate: day().nullish(),
+    addressType: name().describe('What kind of address it is; `home` by convention.'),
+    addressLine1: text().describe('Street and number.'),
+    addressLine2: text().nullish().describe('Apartment, floor and the like.'),
+    addressCity: name().describe('City.'),
+    addressState: stateCode().describe('Two-letter code of the US state.'),
+    addressZipCode: z.string().min(1).max(10).describe('ZIP or postal code.'),
+    addressCountry: countryCode().default('US').describe('Two-letter code of the country.'),
+    startDate: day().describe('First day of living there; before endDate.'),
+    endDate: day().nullish().describe('Last day of living there; null or left out for the current address.'),
   }),
   (value, report) => {
     const { startDate, endDate } = fieldsOf(value);
@@ -64,23 +64,33 @@ const Addresses = crossCheck(z.array(Address).max(MAX_LIST), (value, report) => 
 });
 
 const ApplicantAlias = z.object({
-  firstName: name(),
-  lastName: name(),
-  middleName: name().optional(),
-  suffix: name().optional(),
+  firstName: name().describe('First name that the applicant had or has.'),
+  lastName: name().describe('Last name that the applicant had or has.'),
+  middleName: name().optional().describe('Middle name.'),
+  suffix: name().optional().describe('As `Jr.` or `III`.'),
 });
 
 export const ApplicantCreate = z
   .object({
-    firstName: name(),
-    lastName: name(),
-    ssn: name(),
-    birthday: day().optional(),
-    phone: name().optional(),
-    email: email().optional(),
-    signedReleaseFileUrl: signedReleaseFileUrl.optional(),
-    addresses: Addresses.optional(),
-    applicantAlias: z.array(ApplicantAlias).max(MAX_LIST).optional(),
+    firstName: name().describe('Legal first name.'),
+    lastName: name().describe('Legal last name.'),
+    ssn: name().describe('Social security number, as 900-12-3456. Its form is not checked.'),
+    birthday: day().optional().describe('Date of birth.'),
+    phone: name().optional().describe('Phone number of the applicant.'),
+    email: email().optional().describe('E-mail address of the applicant.'),
+    signedReleaseFileUrl: signedReleaseFileUrl
+      .optional()
+      .describe(
+        'The signed release, which goes along with requests: an `https://` URL, the `gs://` address of an upload, or the PDF as base64, bare or as a `data:` URL, 10 MB at most.',
+      ),
+    addresses: Addresses.optional().describe(
+      'Where the applicant lived; exactly one entry is the current address. Leave it out when there is none.',
+    ),
+    applicantAlias: z
+      .array(ApplicantAlias)
+      .max(MAX_LIST)
+      .optional()
+      .describe('Other names of the applicant, former ones too.'),
   })
   .meta({ id: 'ApplicantCreate', description: 'The person whose employment or education is verified.' });
 export type ApplicantCreate = z.infer<typeof ApplicantCreate>;

@@ -3,14 +3,17 @@ import { name, stateCode } from './common.ts';
 
 export const BusinessContext = z
   .object({
-    entityName: name(),
-    appliedJobTitle: name(),
-    worksiteCity: name(),
-    worksiteState: stateCode(),
-    proposedSalary: z.number().nonnegative(),
-    positionLevel: name().optional(),
-    securityClearanceRequired: z.boolean().optional(),
-    industrySector: name().optional(),
+    entityName: name().describe('The employer that the applicant wants to work for.'),
+    appliedJobTitle: name().describe('Title of the position.'),
+    worksiteCity: name().describe('City of the place of work, not of the applicant.'),
+    worksiteState: stateCode().describe('Two-letter code of the US state of the place of work.'),
+    proposedSalary: z.number().nonnegative().describe('Proposed salary; a number, not a text.'),
+    positionLevel: name().optional().describe('Free text, as `EXECUTIVE`, `STANDARD` or `SENSITIVE`.'),
+    securityClearanceRequired: z
+      .boolean()
+      .optional()
+      .describe('Whether the position asks for a security clearance.'),
+    industrySector: name().optional().describe('Free text, as `TECHNOLOGY`, `HEALTHCARE` or `FINANCE`.'),
   })
   .meta({
     id: 'BusinessContext',

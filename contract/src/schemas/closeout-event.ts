@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DELIVERY_STATUSES, ENDPOINT_SOURCES, SEARCH_TYPES, WEBHOOK_EVENTS } from '../vocabulary.ts';
+import {
+  ATTEMPT_ERROR_CLASSES,
+  ATTEMPT_TRIGGERS,
+  DELIVERY_HOLDS,
+  DELIVERY_STATUSES,
+  ENDPOINT_SOURCES,
+  SEARCH_TYPES,
+  WEBHOOK_EVENTS,
+} from '../vocabulary.ts';
 import { WebhookEvent } from '../webhook-events.ts';
 import { addressedName, instant, instantOrDay, name, uuid } from './common.ts';
 import { PageQuery, Pagination } from './pagination.ts';
@@ -12,9 +20,9 @@ const deliveryStatus = () =>
   });
 
 const eventFilter = {
-  searchId: uuid().optional(),
-  orderId: uuid().optional(),
-  event: z.enum(WEBHOOK_EVENTS).optional(),
+  searchId: uuid().optional().describe('Only events of this search.'),
+  orderId: uuid().optional().describe('Only events of this order.'),
+  event: z.enum(WEBHOOK_EVENTS).optional().describe('Only events of this name.'),
 };
 
 const from = () =>
@@ -27,8 +35,8 @@ const to = () =>
 export const CloseoutEventQuery = z.object({
   ...PageQuery.shape,
   ...eventFilter,
-  externalSearchId: addressedName().optional(),
-  deliveryStatus: z.enum(DELIVERY_STATUSES).optional(),
+  externalSearchId: addressedName().optional().describe('Only events of searches with this id of yours.'),
+  deliveryStatus: z.enum(DELIVERY_STATUSES).optional().describe('Only events of this status.'),
   from: from().optional(),
   to: to().optional(),
   cursor: z.string().optional().meta({
@@ -36,38 +44,106 @@ export const CloseoutEventQuery = z.object({
   }),
 });
 
+/** Whole milliseconds of one step of an exchange. */
+const step = () => z.number().int().nullable();
+
 export const DeliveryAttempt = z
   .object({
-    attemptNumber: z.number().int(),
-    attemptedAt: instant(),
+    deliveryId: uuid().meta({
+      description: 'The delivery it belongs to, as its `X-Delivery-Id` header said.',
+    }),
+    trigger: z.enum(ATTEMPT_TRIGGERS).meta({
+      description:
+        'Why it was made: the first try, a retry by the schedule, the first try at a fallback endpoint after another ' +
+        'target had failed, a redelivery that you asked for, a test event, or a probe that finds out whether a ' +
+        'receiver that kept failing is back.',
+    }),
+    attemptNumber: z.number().int().describe('Number of this try, from 1.'),
+    attemptedAt: instant().describe('When it began.'),
     url: z
       .string()
       .meta({ description: 'Without user name and password, and without the values of its query.' }),
-    responseStatus: z.number().int().nullable(),
+    responseStatus: z.number().int().nullable().describe('Status of the answer; null when there was none.'),
     responseBody: z.string().nullable().meta({
       description: 'The first KiB of the answer, without the secrets that were sent.',
     }),
-    durationMs: z.number().int(),
-    error: z.string().nullable(),
+    address: z.string().nullable().meta({
+      description: 'The IP address that was reached; null when none was.',
+      example: '203.0.113.7',
+    }),
+    durationMs: z.number().int().meta({ description: 'Of the whole exchange, with the steps below.' }),
+    dnsMs: step().meta({
+      description: 'Resolving the name; null when it was not needed, as on a connection kept alive.',
+      example: 3,
+    }),
+    connectMs: step().meta({
+      description: 'TCP and TLS; null when it was not reached or not needed.',
+      example: 21,
+    }),
+    firstByteMs: step().meta({
+      description: 'From the start to the head of the answer; null when there was none.',
+      example: 34,
+    }),
+    errorClass: z.enum(ATTEMPT_ERROR_CLASSES).nullable().meta({
+      description: 'Why there was no answer; null when there was one.',
+    }),
+    error: z.string().nullable().meta({ description: 'The same in words.' }),
+    nextAttemptAt: instant().nullable().meta({
+      description: 'When the next attempt was to follow; null when none was.',
+    }),
   })
   .meta({ id: 'DeliveryAttempt', description: 'One attempt to deliver an event to one target.' });
 
+const EventDelivery = z
+  .object({
+    deliveryId: uuid().describe('Id of the event on its way to this target.'),
+    endpointSource: z
+      .enum(ENDPOINT_SOURCES)
+      .nullable()
+      .describe('The kind of the target; null where there was none.'),
+    url: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Without user name and password, and without the values of its query; null where no target wanted the event, ' +
+          'and once it was redacted.',
+      }),
+    deliveryStatus: z.enum(DELIVERY_STATUSES).describe('What became of it.'),
+    heldBy: z
+      .enum(DELIVERY_HOLDS)
+      .nullable()
+      .meta({
+        description:
+          '`TARGET_DISABLED`: not sent, because the target has answered 410 and is disabled until you redeliver to it, ' +
+          'test it with success, or configure it anew. `RECEIVER_FAILING`: waits for a receiver that keeps failing, or ' +
+          'has failed after waiting five days for it.',
+      }),
+    nextAttemptAt: instant().nullable().meta({
+      description: 'When it is sent; null when it is not, or waits for its receiver.',
+    }),
+  })
+  .meta({ id: 'EventDelivery', description: 'An event on its way to one target.' });
+
 export const CloseoutEvent = z
   .object({
-    eventId: uuid(),
-    event: z.enum(WEBHOOK_EVENTS),
-    sequence: z.number().int(),
-    occurredAt: instant(),
-    orderId: uuid(),
-    searchId: uuid(),
-    externalSearchId: z.string().nullable(),
-    searchType: z.enum(SEARCH_TYPES),
+    eventId: uuid().describe('Id of the event, as its `X-Event-Id` header said.'),
+    event: z.enum(WEBHOOK_EVENTS).describe('Name of the event.'),
+    sequence: z.number().int().describe('Number of the event within its search.'),
+    occurredAt: instant().describe('When it happened.'),
+    orderId: uuid().describe('Id of the order.'),
+    searchId: uuid().describe('Id of the search.'),
+    externalSearchId: z.string().nullable().describe('Your own id of the search; null when it has none.'),
+    searchType: z.enum(SEARCH_TYPES).describe('Type of the search.'),
     endpointSource: z.enum(ENDPOINT_SOURCES).nullable().meta({
       description: 'The kind of its last target; `escalation` where the escalation webhook is the only one.',
     }),
     deliveryStatus: deliveryStatus(),
-    attempts: z.array(DeliveryAttempt),
-    nextRetryAt: instant().nullable(),
+    deliveries: z.array(EventDelivery).meta({
+      description: 'One for each target, oldest first; those that a redelivery replaced are left out.',
+    }),
+    attempts: z.array(DeliveryAttempt).meta({ description: 'Of all its deliveries, oldest first.' }),
+    nextRetryAt: instant().nullable().describe('When the next attempt is made; null when none is waiting.'),
     payload: WebhookEvent.nullable().meta({
       description: 'The body as it is sent; null once it was redacted.',
     }),
@@ -75,15 +151,17 @@ export const CloseoutEvent = z
   .meta({ id: 'CloseoutEvent', description: 'An event and what became of it, at all of its targets.' });
 export type CloseoutEvent = z.infer<typeof CloseoutEvent>;
 
-export const CloseoutEventList = z.object({ data: z.array(CloseoutEvent), pagination: Pagination }).meta({
-  id: 'CloseoutEventList',
-  description: 'Events, newest first.',
-});
+export const CloseoutEventList = z
+  .object({ data: z.array(CloseoutEvent).describe('The events of this page.'), pagination: Pagination })
+  .meta({
+    id: 'CloseoutEventList',
+    description: 'Events, newest first.',
+  });
 
 export const EventRedelivered = z
   .object({
-    success: z.boolean(),
-    eventId: uuid(),
+    success: z.boolean().describe('True: a failure is answered as an error.'),
+    eventId: uuid().describe('Id of the event.'),
     deliveryStatus: deliveryStatus(),
     inFlight: z.boolean().meta({
       description: 'True when the event was being sent already and was left alone.',
@@ -94,8 +172,8 @@ export const EventRedelivered = z
 export const RedeliveryRequest = z
   .object({
     ...eventFilter,
-    externalSearchId: name().optional(),
-    deliveryStatus: z.enum(DELIVERY_STATUSES).default('FAILED'),
+    externalSearchId: name().optional().describe('Only events of searches with this id of yours.'),
+    deliveryStatus: z.enum(DELIVERY_STATUSES).default('FAILED').describe('Only events of this status.'),
     from: from(),
     to: to().optional(),
     dryRun: z.boolean().default(false).meta({ description: 'Only count the events.' }),
@@ -110,10 +188,13 @@ export const RedeliveryRequest = z
 
 export const EventsRedelivered = z
   .object({
-    success: z.boolean(),
-    dryRun: z.boolean(),
+    success: z.boolean().describe('True: a failure is answered as an error.'),
+    dryRun: z.boolean().describe('Whether the events were only counted.'),
     matched: z.number().int().meta({
       description: 'Events that the filter found before anything was done, also those beyond this call.',
+    }),
+    remaining: z.number().int().meta({
+      description: 'Events that the filter finds beyond this call; in a dry run, all of them.',
     }),
     redelivered: z.number().int().meta({ description: 'Events that are on their way again.' }),
     inFlight: z.number().int().meta({
@@ -134,23 +215,31 @@ export const WebhookTest = z
     target: Target.optional().meta({
       description: "Where to send the test event; without it, to your organization's own targets.",
     }),
-    searchType: z.enum(SEARCH_TYPES).default('EMPLOYMENT'),
+    searchType: z
+      .enum(SEARCH_TYPES)
+      .default('EMPLOYMENT')
+      .describe('Type of the search that the event pretends to be about.'),
   })
   .meta({ id: 'WebhookTest', description: 'A test event to send.' });
 
 export const WebhookTested = z
   .object({
     success: z.boolean().meta({ description: 'True when every target took the event.' }),
-    eventId: uuid(),
-    deliveries: z.array(
-      z.object({
-        deliveryId: uuid(),
-        endpointSource: z.enum(ENDPOINT_SOURCES).nullable(),
-        deliveryStatus: z.enum(DELIVERY_STATUSES).meta({
-          description: 'PENDING when there is no outcome yet.',
+    eventId: uuid().describe('Id of the test event.'),
+    deliveries: z
+      .array(
+        z.object({
+          deliveryId: uuid().describe('Id of the event on its way to this target.'),
+          endpointSource: z
+            .enum(ENDPOINT_SOURCES)
+            .nullable()
+            .describe('The kind of the target; null for one that you gave.'),
+          deliveryStatus: z.enum(DELIVERY_STATUSES).meta({
+            description: 'PENDING when there is no outcome yet.',
+          }),
+          attempts: z.array(DeliveryAttempt).describe('What was tried, once.'),
         }),
-        attempts: z.array(DeliveryAttempt),
-      }),
-    ),
+      )
+      .describe('What came of it, target by target.'),
   })
   .meta({ id: 'WebhookTested', description: 'What came of the test event, target by target.' });

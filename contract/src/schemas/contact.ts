@@ -6,11 +6,11 @@ const confidence = () => z.number().min(0).max(1);
 
 export const ContactMethod = crossCheck(
   z.object({
-    email: email().optional(),
-    phone: name().optional(),
-    fax: name().optional(),
-    confidence: confidence(),
-    source: name(),
+    email: email().optional().describe('E-mail address.'),
+    phone: name().optional().describe('Phone number.'),
+    fax: name().optional().describe('Fax number.'),
+    confidence: confidence().describe('How sure it is that this reaches the right one, 0 to 1.'),
+    source: name().describe('Where this was found, in your words.'),
   }),
   (value, report) => {
     const method = fieldsOf(value);
@@ -22,36 +22,36 @@ export const ContactMethod = crossCheck(
 export type ContactMethod = z.infer<typeof ContactMethod>;
 
 const who = {
-  name: name(),
-  entityName: name(),
-  title: name().optional(),
-  confidence: confidence(),
-  location: name(),
-  contactMethods: z.array(ContactMethod).min(1).max(MAX_LIST),
+  name: name().describe('Name of the person or department.'),
+  entityName: name().describe('The organization that they belong to.'),
+  title: name().optional().describe('Role of the person.'),
+  confidence: confidence().describe('How sure it is that this is the right one to ask, 0 to 1.'),
+  location: name().describe('City and state, or what is known of them.'),
+  contactMethods: z.array(ContactMethod).min(1).max(MAX_LIST).describe('The ways to reach them.'),
 };
 
 export const Contact = z
   .object({
-    id: uuid(),
-    status: z.enum(CONTACT_STATUSES),
-    accuracyStatus: z.enum(ACCURACY_STATUSES).nullable(),
+    id: uuid().describe('Id of the contact.'),
+    status: z.enum(CONTACT_STATUSES).describe('ACTIVE contacts are asked; REMOVED ones are only kept.'),
+    accuracyStatus: z.enum(ACCURACY_STATUSES).nullable().describe('Your last judgement; null without one.'),
     ...who,
-    title: z.string().nullable(),
-    contactMethods: z.array(ContactMethod),
-    source: z.string(),
-    metadata: freeObject(),
-    createdAt: instant(),
-    updatedAt: instant(),
-    removedAt: instant().nullable(),
+    title: z.string().nullable().describe('Role of the person; null when it is not known.'),
+    contactMethods: z.array(ContactMethod).describe('The ways to reach them.'),
+    source: z.string().describe('Who found the contact, as `history`, `research` or `manual_client_entry`.'),
+    metadata: freeObject().describe('What you or the service noted about it.'),
+    createdAt: instant().describe('When it was added.'),
+    updatedAt: instant().describe('When it was last changed.'),
+    removedAt: instant().nullable().describe('When it was removed; null while it is active.'),
   })
   .meta({ id: 'Contact', description: 'A person or department that can be asked; removed ones are kept.' });
 export type Contact = z.infer<typeof Contact>;
 
 /** What every answer about one search starts with. */
 export const searchAnswer = {
-  success: z.boolean(),
-  searchId: uuid(),
-  externalSearchId: z.string().nullable(),
+  success: z.boolean().describe('True: a failure is answered as an error.'),
+  searchId: uuid().describe('Id of the search.'),
+  externalSearchId: z.string().nullable().describe('Your own id of the search; null when it has none.'),
 };
 
 /** Kept as an open object: what is found out about organizations may grow. */
@@ -64,7 +64,11 @@ const parentOrgResearch = () =>
   });
 
 export const ContactList = z
-  .object({ ...searchAnswer, contacts: z.array(Contact), parentOrgResearch: parentOrgResearch().optional() })
+  .object({
+    ...searchAnswer,
+    contacts: z.array(Contact).describe('The contacts, with those that were removed.'),
+    parentOrgResearch: parentOrgResearch().optional(),
+  })
   .meta({
     id: 'ContactList',
     description:
@@ -72,31 +76,47 @@ export const ContactList = z
   });
 
 export const ContactCreate = z
-  .object({ ...who, executeOutboundImmediately: z.boolean().default(false) })
+  .object({
+    ...who,
+    executeOutboundImmediately: z
+      .boolean()
+      .default(false)
+      .describe('Schedules attempts at the contact at once.'),
+  })
   .meta({ id: 'ContactCreate', description: 'A contact to add to the plan of a search.' });
 export type ContactCreate = z.infer<typeof ContactCreate>;
 
-const contactAnswer = { ...searchAnswer, contactId: uuid() };
-const queued = { outboundQueued: z.boolean(), queuedCount: z.number().int() };
-const webhookEmitted = z.boolean();
+const contactId = uuid().describe('Id of the contact.');
+const contactAnswer = { ...searchAnswer, contactId };
+const queued = {
+  outboundQueued: z.boolean().describe('Whether attempts were scheduled.'),
+  queuedCount: z.number().int().describe('How many attempts were scheduled.'),
+};
+const webhookEmitted = z.boolean().describe('Whether a verification.notification is on its way.');
 
 export const ContactCreated = z.object({ ...contactAnswer, ...queued, webhookEmitted }).meta({
   id: 'ContactCreated',
   description: 'The new contact, and how many attempts were scheduled for it.',
 });
 
-export const ContactUpdate = z.object({ contactId: uuid(), ...who, metadata: freeObject().optional() }).meta({
-  id: 'ContactUpdate',
-  description:
-    'What replaces the present contact. Metadata is replaced as a whole; a title that is left out stays as it is.',
-});
+export const ContactUpdate = z
+  .object({
+    contactId,
+    ...who,
+    metadata: freeObject().optional().describe('Your notes, which replace all earlier ones.'),
+  })
+  .meta({
+    id: 'ContactUpdate',
+    description:
+      'What replaces the present contact. Metadata is replaced as a whole; a title that is left out stays as it is.',
+  });
 export type ContactUpdate = z.infer<typeof ContactUpdate>;
 
 export const ContactUpdated = z
   .object({
     ...contactAnswer,
-    cancelledScheduledAttempts: z.number().int(),
-    scheduledFollowUps: z.number().int(),
+    cancelledScheduledAttempts: z.number().int().describe('Waiting attempts that were cancelled.'),
+    scheduledFollowUps: z.number().int().describe('Attempts that are scheduled at its new destinations.'),
     webhookEmitted,
   })
   .meta({
@@ -107,11 +127,17 @@ export const ContactUpdated = z
 
 export const ContactMark = z
   .object({
-    contactId: uuid(),
-    accuracyStatus: z.enum(ACCURACY_STATUSES),
-    reason: text(2_000),
-    cancelFutureAttempts: z.boolean().optional(),
-    executeOutboundAttempts: z.boolean().default(false),
+    contactId,
+    accuracyStatus: z.enum(ACCURACY_STATUSES).describe('Whether it is the right one to ask.'),
+    reason: text(2_000).describe('Why you judge so; kept in the audit trail.'),
+    cancelFutureAttempts: z
+      .boolean()
+      .optional()
+      .describe('Cancels waiting attempts at an inaccurate contact; true unless you say otherwise.'),
+    executeOutboundAttempts: z
+      .boolean()
+      .default(false)
+      .describe('Schedules attempts at an accurate contact.'),
   })
   .meta({
     id: 'ContactMark',
@@ -124,7 +150,7 @@ export type ContactMark = z.infer<typeof ContactMark>;
 export const ContactMarked = z
   .object({
     ...contactAnswer,
-    auditId: uuid(),
+    auditId: uuid().describe('Id of the entry in the audit trail.'),
     webhookEmitted,
     outboundQueued: queued.outboundQueued.optional(),
     queuedCount: queued.queuedCount.optional(),
@@ -135,10 +161,18 @@ export const ContactMarked = z
   });
 
 export const ContactRemove = z
-  .object({ contactId: uuid(), reason: text(), cancelPendingOutbound: z.boolean().default(true) })
+  .object({
+    contactId,
+    reason: text().describe('Why it is removed; kept in the audit trail.'),
+    cancelPendingOutbound: z.boolean().default(true).describe('Cancels its waiting attempts too.'),
+  })
   .meta({ id: 'ContactRemove', description: 'Which contact leaves the plan, and why.' });
 export type ContactRemove = z.infer<typeof ContactRemove>;
 
 export const ContactRemoved = z
-  .object({ ...contactAnswer, cancelledActivities: z.number().int(), webhookEmitted })
+  .object({
+    ...contactAnswer,
+    cancelledActivities: z.number().int().describe('Waiting attempts that were cancelled.'),
+    webhookEmitted,
+  })
   .meta({ id: 'ContactRemoved', description: 'How many waiting attempts were cancelled with the contact.' });

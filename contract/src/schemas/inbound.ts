@@ -18,10 +18,10 @@ const optionalText = (max = MAX_TEXT) => z.string().max(max).nullish();
 
 const Attachment = z
   .object({
-    filename: optionalText(MAX_NAME),
-    contentType: optionalText(MAX_NAME),
-    size: z.number().int().min(0).nullish(),
-    url: optionalText(MAX_URL),
+    filename: optionalText(MAX_NAME).describe('Name of the file.'),
+    contentType: optionalText(MAX_NAME).describe('Its media type, as `application/pdf`.'),
+    size: z.number().int().min(0).nullish().describe('Its size in bytes.'),
+    url: optionalText(MAX_URL).describe('Where you keep it.'),
   })
   .meta({
     id: 'InboundAttachment',
@@ -30,20 +30,26 @@ const Attachment = z
 
 const MessageData = z
   .object({
-    from: optionalText(),
-    to: z.union([z.string().max(MAX_TEXT), z.array(z.string().max(MAX_TEXT)).max(MAX_LIST)]).nullish(),
-    subject: optionalText(),
-    body: z.object({ text: optionalText() }).nullish(),
-    timestamp: instant().nullish(),
-    attachments: z.array(Attachment).max(MAX_LIST).nullish(),
+    from: optionalText().describe('Who wrote.'),
+    to: z
+      .union([z.string().max(MAX_TEXT), z.array(z.string().max(MAX_TEXT)).max(MAX_LIST)])
+      .nullish()
+      .describe('To whom: one address, or several.'),
+    subject: optionalText().describe('Subject of the message.'),
+    body: z
+      .object({ text: optionalText().describe('Plain text, without markup.') })
+      .nullish()
+      .describe('Words of the message, in `text`.'),
+    timestamp: instant().nullish().describe('When it was written.'),
+    attachments: z.array(Attachment).max(MAX_LIST).nullish().describe('Files that came along.'),
   })
   .meta({ id: 'InboundMessageData', description: 'The message itself: who wrote what to whom, and when.' });
 
 const Classification = z
   .object({
-    type: z.enum(INBOUND_CLASSIFICATIONS),
-    confidence: z.number().min(0).max(1).default(1),
-    reasoning: optionalText(),
+    type: z.enum(INBOUND_CLASSIFICATIONS).describe('What kind of message it is.'),
+    confidence: z.number().min(0).max(1).default(1).describe('How sure you are, 0 to 1.'),
+    reasoning: optionalText().describe('Why you think so.'),
   })
   .meta({
     id: 'InboundClassification',
@@ -78,24 +84,34 @@ const ClaimAnswer = crossCheck(
 
 const QuestionAnswer = z
   .object({
-    questionId: z.number(),
+    questionId: z.number().describe('The `questionId` of the question.'),
     selectedAnswer: z
       .union([z.string().max(MAX_TEXT), z.array(z.string().max(MAX_TEXT)).max(MAX_LIST)])
       .nullish()
       .meta({ description: 'The chosen option value, several of them, or the free text.' }),
-    comment: optionalText(),
+    comment: optionalText().describe('What was said beside the answer.'),
   })
   .meta({ id: 'InboundQuestionAnswer', description: 'The answer to one of the questions of the search.' });
 
 export const InboundAnswers = z
   .object({
-    respondent: z.object({ name: optionalText(MAX_NAME), title: optionalText(MAX_NAME) }).nullish(),
+    respondent: z
+      .object({
+        name: optionalText(MAX_NAME).describe('Name of the person.'),
+        title: optionalText(MAX_NAME).describe('Role of the person.'),
+      })
+      .nullish()
+      .describe('Who answered, as they said themselves.'),
     noRecord: z.boolean().default(false).meta({
       description: 'The source has no record of the applicant; claims are then ignored.',
     }),
-    claims: z.array(ClaimAnswer).max(1_000).default([]),
-    questions: z.array(QuestionAnswer).max(MAX_LIST).default([]),
-    comment: optionalText(),
+    claims: z.array(ClaimAnswer).max(1_000).default([]).describe('The answers to the claims, one each.'),
+    questions: z
+      .array(QuestionAnswer)
+      .max(MAX_LIST)
+      .default([])
+      .describe('The answers to your questions, one each.'),
+    comment: optionalText().describe('What was said beside the answers.'),
   })
   .meta({
     id: 'InboundAnswers',
@@ -117,16 +133,16 @@ export const InboundNotification = crossCheck(
       .meta({
         description: 'The Message-ID of our request, or the thread of an earlier message.',
       }),
-    channel: z.enum(INBOUND_CHANNELS).default('STANDARD'),
-    messageData: MessageData.nullish(),
-    classification: Classification.nullish(),
-    answers: InboundAnswers.nullish(),
+    channel: z.enum(INBOUND_CHANNELS).default('STANDARD').describe('By which way the message came to you.'),
+    messageData: MessageData.nullish().describe('The message; required when there are no answers.'),
+    classification: Classification.nullish().describe('What you take the message to be.'),
+    answers: InboundAnswers.nullish().describe('What the contact answered, as far as you know already.'),
     metadata: z
       .looseObject({
-        searchId: uuid().nullish(),
-        externalSearchId: optionalText(MAX_NAME),
-        contactId: uuid().nullish(),
-        outboundId: uuid().nullish(),
+        searchId: uuid().nullish().describe('Id of a search.'),
+        externalSearchId: optionalText(MAX_NAME).describe('Your own id of a search.'),
+        contactId: uuid().nullish().describe('Id of a contact.'),
+        outboundId: uuid().nullish().describe('Id of an attempt.'),
       })
       .nullish()
       .meta({
@@ -147,16 +163,23 @@ export const InboundNotification = crossCheck(
 export type InboundNotification = z.infer<typeof InboundNotification>;
 
 export const InboundMatched = z
-  .object({ success: z.literal(true), messageId: z.string(), searchId: uuid(), processedAt: instant() })
+  .object({
+    success: z.literal(true).describe('True: the message belongs to a search.'),
+    messageId: z.string().describe('Your id of the message, or the one it was given.'),
+    searchId: uuid().describe('The search that it belongs to.'),
+    processedAt: instant().describe('When the message was taken.'),
+  })
   .meta({ id: 'InboundMatched', description: 'The message belongs to this search, which goes on with it.' });
 
 export const InboundUnmatched = z
   .object({
-    success: z.literal(false),
-    messageId: z.string(),
-    failureReasons: z.array(z.string()),
-    metadata: z.object({ errorCode: z.literal('SEARCH_NOT_FOUND') }),
-    processedAt: instant(),
+    success: z.literal(false).describe('False: the message belongs to no search.'),
+    messageId: z.string().describe('Your id of the message, or the one it was given.'),
+    failureReasons: z.array(z.string()).describe('What was looked for in vain.'),
+    metadata: z
+      .object({ errorCode: z.literal('SEARCH_NOT_FOUND').describe('The same reason as a code.') })
+      .describe('The reason for programs.'),
+    processedAt: instant().describe('When the message was taken.'),
   })
   .meta({
     id: 'InboundUnmatched',

@@ -13,7 +13,10 @@ export const OrderCreate = z
   .object({
     applicant: ApplicantCreate,
     businessContext: BusinessContext,
-    searchTypes: z.array(SearchRequest).max(MAX_LIST),
+    searchTypes: z
+      .array(SearchRequest)
+      .max(MAX_LIST)
+      .describe('The searches to run, each on the records of its type in `history`.'),
     history: History.optional(),
     webhookConfig: WebhookConfig.optional(),
     defaultSearchConfig: SearchConfig.optional(),
@@ -26,19 +29,27 @@ export const OrderCreate = z
 export type OrderCreate = z.infer<typeof OrderCreate>;
 
 export const OrderCreated = z
-  .object({ verificationOrderId: uuid(), searchIds: z.array(uuid()) })
+  .object({
+    verificationOrderId: uuid().describe('Id of the new order.'),
+    searchIds: z.array(uuid()).describe('Ids of its searches, in the order of the request.'),
+  })
   .meta({ id: 'OrderCreated', description: 'The new order and its searches, in the order of the request.' });
 
 export const OrderDryRun = z
   .object({
-    dryRun: z.literal(true),
-    searches: z.array(
-      z.object({
-        searchType: z.enum(SEARCH_TYPES),
-        externalSearchId: z.string().nullable(),
-        searchConfig: SearchConfig,
-      }),
-    ),
+    dryRun: z.literal(true).describe('Always true: nothing was created.'),
+    searches: z
+      .array(
+        z.object({
+          searchType: z.enum(SEARCH_TYPES).describe('Type of the search.'),
+          externalSearchId: z
+            .string()
+            .nullable()
+            .describe('Your own id of the search; null when it has none.'),
+          searchConfig: SearchConfig,
+        }),
+      )
+      .describe('The searches that would run, in the order of the request.'),
   })
   .meta({
     id: 'OrderDryRun',
@@ -48,16 +59,16 @@ export const OrderDryRun = z
 
 const Applicant = z
   .object({
-    id: uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    ssn: z.string(),
-    birthday: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    isRedacted: z.boolean(),
-    createdAt: instant(),
-    updatedAt: instant(),
+    id: uuid().describe('Id of the applicant.'),
+    firstName: z.string().describe('Legal first name.'),
+    lastName: z.string().describe('Legal last name.'),
+    ssn: z.string().describe('Social security number, as you sent it.'),
+    birthday: z.string().nullable().describe('Date of birth; null when there is none.'),
+    phone: z.string().nullable().describe('Phone number; null when there is none.'),
+    email: z.string().nullable().describe('E-mail address; null when there is none.'),
+    isRedacted: z.boolean().describe('True once personal data was cleared when its time was over.'),
+    createdAt: instant().describe('When the order was created.'),
+    updatedAt: instant().describe('When it was last changed.'),
   })
   .meta({
     id: 'Applicant',
@@ -66,39 +77,46 @@ const Applicant = z
 
 export const SearchSummary = z
   .object({
-    id: uuid(),
-    orderId: uuid(),
-    applicantId: uuid(),
-    externalSearchId: z.string().nullable(),
-    searchType: z.enum(SEARCH_TYPES),
-    searchStatus: z.enum(SEARCH_STATUSES),
-    createdAt: instant(),
-    updatedAt: instant(),
+    id: uuid().describe('Id of the search.'),
+    orderId: uuid().describe('Id of its order.'),
+    applicantId: uuid().describe('Id of the applicant.'),
+    externalSearchId: z.string().nullable().describe('Your own id of the search; null when it has none.'),
+    searchType: z.enum(SEARCH_TYPES).describe('Type of the search.'),
+    searchStatus: z
+      .enum(SEARCH_STATUSES)
+      .describe('IN_PROGRESS until it ends; the other statuses are final.'),
+    createdAt: instant().describe('When it was created.'),
+    updatedAt: instant().describe('When it was last changed.'),
   })
   .meta({ id: 'SearchSummary', description: 'A search without results, metadata or activity.' });
 
 export const Order = z
   .object({
-    id: uuid(),
-    applicantId: uuid(),
-    proposedPosition: z.string().nullable(),
-    proposedSalary: z.number().nullable(),
-    orderStatus: z.enum(ORDER_STATUSES),
-    createdAt: instant(),
-    updatedAt: instant(),
+    id: uuid().describe('Id of the order.'),
+    applicantId: uuid().describe('Id of its applicant.'),
+    proposedPosition: z.string().nullable().describe('The `appliedJobTitle` of the business context.'),
+    proposedSalary: z.number().nullable().describe('The `proposedSalary` of the business context.'),
+    orderStatus: z
+      .enum(ORDER_STATUSES)
+      .describe('COMPLETED once no search is in progress any more, CANCELLED when you cancelled it.'),
+    createdAt: instant().describe('When it was created.'),
+    updatedAt: instant().describe('When it was last changed.'),
     applicant: Applicant,
-    search: z.array(SearchSummary),
+    search: z.array(SearchSummary).describe('Its searches, in the order of the request.'),
   })
   .meta({ id: 'Order', description: 'An order with its applicant and search summaries.' });
 export type Order = z.infer<typeof Order>;
 
 export const OrderNotFound = z
-  .object({ error: z.string(), orderId: z.string() })
+  .object({
+    error: z.string().describe('Always `Order not found`.'),
+    orderId: z.string().describe('The id that was asked for.'),
+  })
   .meta({ id: 'OrderNotFound', description: 'The answer for an order that does not exist.' });
 
 export const OrderListQuery = z.object({
   ...PageQuery.shape,
-  orderStatus: z.enum(ORDER_STATUSES).optional(),
+  orderStatus: z.enum(ORDER_STATUSES).optional().describe('Only orders in this status.'),
   externalSearchId: addressedName().optional().meta({
     description: 'Orders with a search of this external id. Their total is counted up to 10,000.',
   }),
@@ -114,18 +132,22 @@ export const OrderListQuery = z.object({
 });
 
 export const OrderList = z
-  .object({ data: z.array(Order), pagination: Pagination })
+  .object({ data: z.array(Order).describe('The orders of this page.'), pagination: Pagination })
   .meta({ id: 'OrderList', description: 'Orders, newest first.' });
 
 export const OrderEvents = z
-  .object({ orderId: uuid(), events: z.array(z.never()), message: z.string() })
+  .object({
+    orderId: uuid().describe('Id of the order.'),
+    events: z.array(z.never()).describe('Always empty.'),
+    message: z.string().describe('Where to look instead.'),
+  })
   .meta({ id: 'OrderEvents', description: 'Always empty: the history of a search is its activity.' });
 
 export const OrderCancelled = z
   .object({
-    orderId: uuid(),
-    status: z.literal('CANCELLED'),
-    deletedAt: instant(),
-    affectedSearches: z.number().int(),
+    orderId: uuid().describe('Id of the order.'),
+    status: z.literal('CANCELLED').describe('Always CANCELLED.'),
+    deletedAt: instant().describe('When it was cancelled.'),
+    affectedSearches: z.number().int().describe('How many searches this cancelled.'),
   })
   .meta({ id: 'OrderCancelled', description: 'The cancelled order and how many searches this cancelled.' });

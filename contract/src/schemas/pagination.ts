@@ -4,19 +4,19 @@ import { z } from 'zod';
 const positive = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
 export const PageQuery = z.object({
-  page: positive(1, 1_000_000_000),
-  limit: positive(10, 100),
+  page: positive(1, 1_000_000_000).describe('Which page, from 1.'),
+  limit: positive(10, 100).describe('Most entries of a page.'),
 });
 
 export const Pagination = z
   .object({
-    page: z.number().int(),
-    limit: z.number().int(),
-    total: z.number().int(),
-    totalPages: z.number().int(),
-    hasNext: z.boolean(),
-    hasPrev: z.boolean(),
-    nextCursor: z.string().nullable(),
+    page: z.number().int().describe('Number of this page, from 1.'),
+    limit: z.number().int().describe('Most entries of a page.'),
+    total: z.number().int().describe('Entries of the whole list.'),
+    totalPages: z.number().int().describe('Pages of the whole list.'),
+    hasNext: z.boolean().describe('Whether there is a page after this one.'),
+    hasPrev: z.boolean().describe('Whether there is a page before this one.'),
+    nextCursor: z.string().nullable().describe('Leads to the page after this one; null on the last.'),
   })
   .meta({
     id: 'Pagination',

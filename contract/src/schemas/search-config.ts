@@ -15,12 +15,20 @@ const destination = z.string().min(2).max(320);
 
 const Channels = crossCheck(
   z.object({
-    email: z.boolean().default(true),
-    voice: z.boolean().default(true),
-    fax: z.boolean().default(true),
-    preferredChannel: z.enum(CHANNELS).optional(),
-    allowedDestinations: z.array(destination).max(MAX_LIST).optional(),
-    blockedDestinations: z.array(destination).max(MAX_LIST).optional(),
+    email: z.boolean().default(true).describe('Whether contacts may be written to.'),
+    voice: z.boolean().default(true).describe('Whether contacts may be called.'),
+    fax: z.boolean().default(true).describe('Whether contacts may be faxed.'),
+    preferredChannel: z.enum(CHANNELS).optional().describe('The channel that is tried first.'),
+    allowedDestinations: z
+      .array(destination)
+      .max(MAX_LIST)
+      .optional()
+      .describe('Addresses, numbers and `@domains` to be used, and no others.'),
+    blockedDestinations: z
+      .array(destination)
+      .max(MAX_LIST)
+      .optional()
+      .describe('Addresses, numbers and `@domains` that must not be used.'),
   }),
   (value, report) => {
     const { allowedDestinations, blockedDestinations } = fieldsOf(value);
@@ -36,10 +44,20 @@ const isTimeOfDay = (value: unknown): value is string => typeof value === 'strin
 
 const BusinessHours = crossCheck(
   z.object({
-    timezone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').optional(),
-    startTime: timeOfDay.default('09:00'),
-    endTime: timeOfDay.default('17:00'),
-    allowedDays: z.array(z.number().int().min(0).max(6)).min(1).max(7).default([1, 2, 3, 4, 5]),
+    timezone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, 'must be an IANA time zone')
+      .optional()
+      .describe('IANA time zone of the hours, as `America/New_York`.'),
+    startTime: timeOfDay.default('09:00').describe('First minute of a day, HH:MM.'),
+    endTime: timeOfDay.default('17:00').describe('End of a day, HH:MM.'),
+    allowedDays: z
+      .array(z.number().int().min(0).max(6))
+      .min(1)
+      .max(7)
+      .default([1, 2, 3, 4, 5])
+      .describe('Days of the week, 0 for Sunday to 6 for Saturday.'),
   }),
   (value, report) => {
     const { startTime = '09:00', endTime = '17:00' } = fieldsOf(value);
@@ -50,18 +68,30 @@ const BusinessHours = crossCheck(
 );
 
 const Timing = z.object({
-  searchSlaMinutes: z.number().int().min(1).max(YEAR_IN_MINUTES).default(10_080),
-  outboundWindowMinutes: z.number().int().min(1).max(YEAR_IN_MINUTES).default(7_200),
-  businessHours: BusinessHours.prefault({}),
+  searchSlaMinutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(YEAR_IN_MINUTES)
+    .default(10_080)
+    .describe('Minutes after which the search ends, whatever was found.'),
+  outboundWindowMinutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(YEAR_IN_MINUTES)
+    .default(7_200)
+    .describe('Minutes after which no more attempts go out.'),
+  businessHours: BusinessHours.prefault({}).describe('When contacts may be reached.'),
 });
 
 const ContactHint = crossCheck(
   z.object({
-    email: email().optional(),
-    phone: name().optional(),
-    fax: name().optional(),
-    thirdPartyVendor: vendorCode.optional(),
-    priority: z.enum(HINT_PRIORITIES).default('MEDIUM'),
+    email: email().optional().describe('E-mail address to ask at.'),
+    phone: name().optional().describe('Phone number to ask at.'),
+    fax: name().optional().describe('Fax number to ask at.'),
+    thirdPartyVendor: vendorCode.optional().describe('Code of the vendor that keeps the records.'),
+    priority: z.enum(HINT_PRIORITIES).default('MEDIUM').describe('How much you trust it.'),
   }),
   (value, report) => {
     const hint = fieldsOf(value);
@@ -72,44 +102,97 @@ const ContactHint = crossCheck(
 );
 
 const Outbound = z.object({
-  maxAttemptsPerMethod: z.number().int().min(1).max(50).default(3),
-  maxTotalAttempts: z.number().int().min(1).max(100).default(9),
-  followUpMinutes: z.number().int().min(1).max(YEAR_IN_MINUTES).default(1_440),
-  cancelOutboundOnTerminalInbound: z.boolean().default(true),
-  deferToThirdParty: z.boolean().default(false),
-  contactHints: z.array(ContactHint).max(MAX_LIST).default([]),
+  maxAttemptsPerMethod: z
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(3)
+    .describe('Most attempts at one destination.'),
+  maxTotalAttempts: z.number().int().min(1).max(100).default(9).describe('Most attempts of the search.'),
+  followUpMinutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(YEAR_IN_MINUTES)
+    .default(1_440)
+    .describe('Minutes between two attempts at one destination.'),
+  cancelOutboundOnTerminalInbound: z
+    .boolean()
+    .default(true)
+    .describe('Whether waiting attempts are cancelled once an answer settles the search.'),
+  deferToThirdParty: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether a search whose records a vendor keeps waits for it; otherwise it ends with THIRD_PARTY_RECORD.',
+    ),
+  contactHints: z.array(ContactHint).max(MAX_LIST).default([]).describe('Whom to ask, as far as you know.'),
 });
 
 /** Unknown inner names of these three blocks are kept as sent: they are not public. */
 const Inbound = z.looseObject({
-  autoCompleteVerified: z.boolean().default(true),
-  requireManualReview: z.boolean().default(false),
-  minConfidence: z.number().min(0).max(1).default(0.8),
+  autoCompleteVerified: z
+    .boolean()
+    .default(true)
+    .describe('Whether an answer that is clear completes the search.'),
+  requireManualReview: z.boolean().default(false).describe('Whether a person looks at every answer.'),
+  minConfidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.8)
+    .describe('How sure the reading of an answer must be to count by itself, 0 to 1.'),
 });
 const Escalation = z.looseObject({
-  autoEscalate: z.boolean().default(false),
-  webhookUrl: httpUrl().optional(),
-  disableThirdPartyEvent: z.boolean().default(false),
+  autoEscalate: z
+    .boolean()
+    .default(false)
+    .describe('Whether a search with nobody left to ask is handed to a person at once.'),
+  webhookUrl: httpUrl().optional().describe('Where the events of an escalation are sent as well.'),
+  disableThirdPartyEvent: z
+    .boolean()
+    .default(false)
+    .describe('Leaves out the THIRD_PARTY_RECORD notification.'),
 });
 const Notifications = z.looseObject({
-  suppressTypes: z.array(z.string().max(64)).max(MAX_LIST).default([]),
-  includeRawInbound: z.boolean().default(false),
+  suppressTypes: z
+    .array(z.string().max(64))
+    .max(MAX_LIST)
+    .default([])
+    .describe('Notification types that are not sent.'),
+  includeRawInbound: z
+    .boolean()
+    .default(false)
+    .describe('Whether INBOUND_MESSAGE carries the message itself.'),
   webhookOverride: WebhookConfig.optional(),
 });
 
 export const SearchConfig = z
   .object({
-    thirdPartyBan: z.array(vendorCode).max(50).default([]),
-    channels: Channels.prefault({}),
-    timing: Timing.prefault({}),
-    outbound: Outbound.prefault({}),
-    research: z.object({ skipResearch: z.boolean().default(false) }).prefault({}),
-    inbound: Inbound.prefault({}),
-    escalation: Escalation.prefault({}),
-    notifications: Notifications.prefault({}),
+    thirdPartyBan: z
+      .array(vendorCode)
+      .max(50)
+      .default([])
+      .describe('Codes of vendors that must not be used.'),
+    channels: Channels.prefault({}).describe('By which ways contacts are asked.'),
+    timing: Timing.prefault({}).describe('How long and when.'),
+    outbound: Outbound.prefault({}).describe('How often, and whom.'),
+    research: z
+      .object({ skipResearch: z.boolean().default(false).describe('Asks only the contacts that you name.') })
+      .prefault({})
+      .describe('What is found out beforehand.'),
+    inbound: Inbound.prefault({}).describe('What answers may do by themselves.'),
+    escalation: Escalation.prefault({}).describe('What happens when nobody is left to ask.'),
+    notifications: Notifications.prefault({}).describe('What you are told.'),
     qaDestinations: z
-      .object({ email: email().optional(), phone: name().optional(), fax: name().optional() })
-      .optional(),
+      .object({
+        email: email().optional().describe('Takes every e-mail.'),
+        phone: name().optional().describe('Takes every call.'),
+        fax: name().optional().describe('Takes every fax.'),
+      })
+      .optional()
+      .describe('Outside of production, where all attempts go instead; without effect in production.'),
   })
   .meta({ id: 'SearchConfig', description: 'Policy of one search; every default is filled in.' });
 /** A search policy with every default filled in. */

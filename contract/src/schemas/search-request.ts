@@ -3,30 +3,39 @@ import { QUESTION_TYPES, SEARCH_TYPES } from '../vocabulary.ts';
 import { crossCheck, fieldsOf, httpUrl, listOf, MAX_LIST, MAX_NAME, MAX_TEXT, name, text } from './common.ts';
 import { SearchConfig } from './search-config.ts';
 
-const QuestionOption = z.object({ value: name(), label: name() });
+const QuestionOption = z.object({
+  value: name().describe('What an answer says.'),
+  label: name().describe('What the person reads.'),
+});
 
 /** Operators of a question's condition. */
 const CONDITION_OPERATORS = ['equals', 'not_equals'] as const;
 
 const QuestionCondition = z.object({
-  dependsOn: z.number(),
-  operator: z.enum(CONDITION_OPERATORS),
-  values: z.array(z.string().max(MAX_NAME)).min(1).max(MAX_LIST),
+  dependsOn: z.number().describe('The `questionId` of an earlier question.'),
+  operator: z.enum(CONDITION_OPERATORS).describe('How its answer is compared.'),
+  values: z.array(z.string().max(MAX_NAME)).min(1).max(MAX_LIST).describe('The answers it is compared with.'),
 });
 
 export const VerificationQuestion = crossCheck(
   z.object({
-    questionId: z.number(),
-    type: z.enum(QUESTION_TYPES),
-    prompt: text(),
-    required: z.boolean().default(false),
-    options: z.array(QuestionOption).max(MAX_LIST).default([]),
-    allowComment: z.boolean().default(false),
-    minSelections: z.number().int().min(0).optional(),
-    maxSelections: z.number().int().min(1).optional(),
-    condition: QuestionCondition.nullish(),
-    selectedAnswer: z.unknown().optional(),
-    comment: z.string().max(MAX_TEXT).nullish(),
+    questionId: z.number().describe('Your number of the question, unique within the search.'),
+    type: z.enum(QUESTION_TYPES).describe('How it is answered.'),
+    prompt: text().describe('The question itself.'),
+    required: z.boolean().default(false).describe('Whether the answers can be sent without this one.'),
+    options: z.array(QuestionOption).max(MAX_LIST).default([]).describe('What can be chosen.'),
+    allowComment: z.boolean().default(false).describe('Whether a comment can be added to the answer.'),
+    minSelections: z.number().int().min(0).optional().describe('Fewest choices of a multi_select question.'),
+    maxSelections: z.number().int().min(1).optional().describe('Most choices of a multi_select question.'),
+    condition: QuestionCondition.nullish().describe(
+      'Asked only when an earlier question was answered like this.',
+    ),
+    selectedAnswer: z.unknown().optional().describe('An answer that the page of the verifier opens with.'),
+    comment: z
+      .string()
+      .max(MAX_TEXT)
+      .nullish()
+      .describe('A comment that the page of the verifier opens with.'),
   }),
   (value, report) => {
     const { type, options, minSelections, maxSelections } = fieldsOf(value);
@@ -60,11 +69,11 @@ const VerificationQuestions = crossCheck(z.array(VerificationQuestion).max(50), 
 
 export const SearchRequest = z
   .object({
-    searchType: z.enum(SEARCH_TYPES),
-    externalSearchId: name().optional(),
-    questionnaireUrl: httpUrl().optional(),
-    questionnaireAccessCode: name().optional(),
-    verificationQuestions: VerificationQuestions.optional(),
+    searchType: z.enum(SEARCH_TYPES).describe('What is verified.'),
+    externalSearchId: name().optional().describe('Your own id of the search; events carry it.'),
+    questionnaireUrl: httpUrl().optional().describe('Address of a questionnaire of the source.'),
+    questionnaireAccessCode: name().optional().describe('What opens that questionnaire.'),
+    verificationQuestions: VerificationQuestions.optional().describe('Your own questions to the source.'),
     searchConfig: SearchConfig.optional(),
   })
   .meta({ id: 'SearchRequest', description: 'One search to run for the applicant.' });

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import {
   ACTIVITY_ACTORS,
   CHANNELS,
-  CLAIM_MATCHES,
-  INBOUND_CHANNELS,
   ORDER_STATUSES,
   REASON_CODES,
   RESOLUTION_OUTCOMES,
-  RESULT_SOURCES,
   SEARCH_PHASES,
   SEARCH_STATUSES,
   VERIFIED_OUTCOMES,
@@ -15,68 +12,22 @@ import {
 } from '../vocabulary.ts';
 import { crossCheck, fieldsOf, freeObject, instant, MAX_TEXT, text, uuid } from './common.ts';
 import { SearchSummary } from './order.ts';
-
-const ClaimEvidence = z
-  .object({
-    inboundId: uuid().meta({ description: 'The message that says so.' }),
-    channel: z.enum(INBOUND_CHANNELS).meta({ description: 'By which way it came.' }),
-    contactId: uuid().nullable().meta({ description: 'The contact that it is from; null when nobody said.' }),
-    contactName: z.string().nullable(),
-    respondent: z
-      .object({ name: z.string().nullable(), title: z.string().nullable() })
-      .meta({ description: 'Who answered, as they said themselves.' }),
-    receivedAt: instant(),
-    documents: z
-      .array(z.object({ id: uuid(), fileName: z.string() }))
-      .meta({ description: 'The documents that came along.' }),
-  })
-  .meta({ id: 'ClaimEvidence', description: 'Who said what is said about a claim, when and by which way.' });
-export type ClaimEvidence = z.infer<typeof ClaimEvidence>;
-
-export const Claim = z
-  .object({
-    record: z.number().int(),
-    field: z.string(),
-    provided: z.string().nullable(),
-    verified: z.string().nullable(),
-    match: z.enum(CLAIM_MATCHES),
-    comment: z.string().nullable().meta({ description: 'Why it is judged so, in words.' }),
-    evidence: ClaimEvidence.nullable().meta({ description: 'Null when nobody said anything about it.' }),
-  })
-  .meta({ id: 'Claim', description: 'One statement of the applicant beside what the source says about it.' });
-export type Claim = z.infer<typeof Claim>;
-
-export const VerificationResult = z
-  .object({
-    id: uuid(),
-    outcome: z.enum(VERIFIED_OUTCOMES),
-    discrepancy: z.boolean(),
-    resultDetails: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'What you gave; of an answer, JSON text with its `respondent`, `questions` and `comment`, the `missingFields` ' +
-          'that stayed unverified (each with `record` and `field`), and the `earlierAnswers` that it was added to.',
-      }),
-    submittedAt: z.string(),
-    source: z.enum(RESULT_SOURCES),
-    claims: z.array(Claim),
-  })
-  .meta({ id: 'VerificationResult', description: 'The outcome of a search.' });
-export type VerificationResult = z.infer<typeof VerificationResult>;
+import { VerificationResult } from './verification-result.ts';
 
 export const Activity = z
   .object({
-    id: uuid(),
-    activityType: z.string(),
-    channel: z.enum(CHANNELS).nullable(),
-    channelValue: z.string().nullable(),
-    description: z.string(),
-    contactId: uuid().nullable(),
-    outboundId: uuid().nullable(),
-    actor: z.enum(ACTIVITY_ACTORS),
-    createdAt: instant(),
+    id: uuid().describe('Id of the entry.'),
+    activityType: z.string().describe('What happened, as `OUTBOUND_SENT`.'),
+    channel: z.enum(CHANNELS).nullable().describe('By which way; null where none was used.'),
+    channelValue: z
+      .string()
+      .nullable()
+      .describe('The address or number it went to or came from; null where there was none.'),
+    description: z.string().describe('The same in words.'),
+    contactId: uuid().nullable().describe('The contact it is about; null when it is about none.'),
+    outboundId: uuid().nullable().describe('The attempt it is about; null when it is about none.'),
+    actor: z.enum(ACTIVITY_ACTORS).describe('Who did it.'),
+    createdAt: instant().describe('When it happened.'),
   })
   .meta({ id: 'Activity', description: 'One step in the life of a search.' });
 
@@ -104,29 +55,38 @@ export type EstimatedCompletion = z.infer<typeof EstimatedCompletion>;
 export const Search = z
   .object({
     ...SearchSummary.shape,
-    phase: z.enum(SEARCH_PHASES),
-    waitingFor: z.string().nullable(),
-    nextActionAt: instant().nullable(),
+    phase: z.enum(SEARCH_PHASES).describe('Where the work stands.'),
+    waitingFor: z
+      .string()
+      .nullable()
+      .describe('What has to happen next, in words; null when nothing has to.'),
+    nextActionAt: instant()
+      .nullable()
+      .describe('When something happens at the latest; null when that is not known.'),
     estimatedCompletion: EstimatedCompletion.nullable().meta({
       description: 'Null once the search has ended, and as long as there is too little history.',
     }),
-    verificationResult: z.array(VerificationResult),
+    verificationResult: z.array(VerificationResult).describe('The results: one once it was verified.'),
   })
   .meta({ id: 'Search', description: 'A search with its phase and results.' });
 export type Search = z.infer<typeof Search>;
 
 export const SearchWithActivity = z
-  .object({ ...Search.shape, activity: z.array(Activity) })
+  .object({ ...Search.shape, activity: z.array(Activity).describe('What was done so far, oldest first.') })
   .meta({ id: 'SearchWithActivity', description: 'A search with its outreach history, oldest first.' });
 
 export type SearchWithActivity = z.infer<typeof SearchWithActivity>;
 
 export const SearchList = z
-  .object({ searches: z.array(Search) })
+  .object({ searches: z.array(Search).describe('The searches.') })
   .meta({ id: 'SearchList', description: 'The searches of an order.' });
 
 export const SearchesFound = z
-  .object({ exists: z.boolean(), externalSearchId: z.string(), searches: z.array(Search) })
+  .object({
+    exists: z.boolean().describe('Whether there is any.'),
+    externalSearchId: z.string().describe('The id that was asked for.'),
+    searches: z.array(Search).describe('The searches, newest first.'),
+  })
   .meta({
     id: 'SearchesFound',
     description: 'Whether there are searches with this external id, and the newest 100 of them.',
@@ -136,11 +96,24 @@ const isVerified = (outcome: unknown) => VERIFIED_OUTCOMES.some((verified) => ve
 
 export const Resolution = crossCheck(
   z.object({
-    outcome: z.enum(RESOLUTION_OUTCOMES),
-    reasonCode: z.enum(REASON_CODES).optional(),
-    resultDetails: z.union([z.string().max(MAX_TEXT), freeObject()]).optional(),
-    submittedAt: z.string().min(1).max(64).optional(),
-    metadata: freeObject().optional(),
+    outcome: z.enum(RESOLUTION_OUTCOMES).describe('How it ended.'),
+    reasonCode: z
+      .enum(REASON_CODES)
+      .optional()
+      .describe('Why somebody has to act; only with ACTION_REQUIRED, and required there.'),
+    resultDetails: z
+      .union([z.string().max(MAX_TEXT), freeObject()])
+      .optional()
+      .describe('What was found out, as text or as an object, which is kept as JSON text.'),
+    submittedAt: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('When it was found out; now unless you say otherwise.'),
+    metadata: freeObject()
+      .optional()
+      .describe('More fields for the `verificationResult` of verification.completed.'),
   }),
   (value, report) => {
     const { outcome, reasonCode } = fieldsOf(value);
@@ -156,10 +129,10 @@ export type Resolution = z.infer<typeof Resolution>;
 
 export const SearchUpdate = crossCheck(
   z.object({
-    searchStatus: z.enum(SEARCH_STATUSES),
+    searchStatus: z.enum(SEARCH_STATUSES).describe('The status that it shall have.'),
     resolution: Resolution.optional(),
-    reason: text().optional(),
-    metadata: freeObject().optional(),
+    reason: text().optional().describe('Why, in your words; part of the notification.'),
+    metadata: freeObject().optional().describe('Your notes; part of the events.'),
   }),
   (value, report) => {
     const { searchStatus, resolution } = fieldsOf(value);
@@ -178,14 +151,16 @@ export type SearchUpdate = z.infer<typeof SearchUpdate>;
 
 export const SearchUpdated = z
   .object({
-    success: z.boolean(),
-    orderId: uuid(),
-    searchId: uuid(),
-    externalSearchId: z.string().optional(),
-    previousStatus: z.enum(SEARCH_STATUSES),
-    currentStatus: z.enum(SEARCH_STATUSES),
-    orderStatus: z.enum(ORDER_STATUSES),
-    orderRollupApplied: z.boolean(),
-    webhooksEmitted: z.array(z.enum(WEBHOOK_EVENTS)),
+    success: z.boolean().describe('True: a failure is answered as an error.'),
+    orderId: uuid().describe('Id of the order.'),
+    searchId: uuid().describe('Id of the search.'),
+    externalSearchId: z.string().optional().describe('Your own id of the search; left out when it has none.'),
+    previousStatus: z.enum(SEARCH_STATUSES).describe('Its status before.'),
+    currentStatus: z.enum(SEARCH_STATUSES).describe('Its status now.'),
+    orderStatus: z.enum(ORDER_STATUSES).describe('The status of its order now.'),
+    orderRollupApplied: z.boolean().describe('Whether this completed the order.'),
+    webhooksEmitted: z
+      .array(z.enum(WEBHOOK_EVENTS))
+      .describe('Names of the events that are on their way; empty when nothing changed.'),
   })
   .meta({ id: 'SearchUpdated', description: 'What the update did.' });

@@ -2,14 +2,32 @@ import { z } from 'zod';
 import { SEARCH_TYPES, WEBHOOK_EVENTS } from '../vocabulary.ts';
 import { httpUrl, MAX_TEXT, name, text } from './common.ts';
 
+const previousSecret = () =>
+  text(512).optional().meta({
+    description:
+      'The secret before the current one: `webhook-signature` carries both while your receivers change over.',
+  });
+
 const WebhookTarget = z
   .object({
-    url: httpUrl(),
-    headers: z.record(z.string(), z.string().max(MAX_TEXT)).optional(),
-    basicAuth: z.object({ username: name(), password: z.string().max(MAX_TEXT) }).optional(),
-    events: z.array(z.enum(WEBHOOK_EVENTS)).max(20).optional(),
-    searchTypes: z.array(z.enum(SEARCH_TYPES)).max(20).optional(),
-    secret: text(512).optional(),
+    url: httpUrl().describe('Where events are sent; `https` in production.'),
+    headers: z
+      .record(z.string(), z.string().max(MAX_TEXT))
+      .optional()
+      .describe('Headers that are sent along.'),
+    basicAuth: z
+      .object({
+        username: name().describe('User name.'),
+        password: z.string().max(MAX_TEXT).describe('Password.'),
+      })
+      .optional()
+      .describe('User name and password that are sent along.'),
+    events: z.array(z.enum(WEBHOOK_EVENTS)).max(20).optional().describe('Only these events.'),
+    searchTypes: z.array(z.enum(SEARCH_TYPES)).max(20).optional().describe('Only events of these searches.'),
+    secret: text(512)
+      .optional()
+      .describe('What signs the events of this target, in place of the shared one.'),
+    previousSecret: previousSecret(),
   })
   .meta({
     id: 'WebhookTarget',
@@ -25,10 +43,20 @@ const Targets = z
 
 export const WebhookConfig = z
   .object({
-    enabled: z.boolean().default(true),
-    secret: text(512).optional(),
-    retryAttempts: z.number().int().min(0).max(10).default(3),
-    closeoutEndpoints: z.object({ EMPLOYMENT: Targets.optional(), EDUCATION: Targets.optional() }).optional(),
+    enabled: z.boolean().default(true).describe('Whether anything is sent.'),
+    secret: text(512).optional().describe('What signs the events of targets without a secret of their own.'),
+    previousSecret: previousSecret(),
+    retryAttempts: z
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .default(3)
+      .describe('How often a delivery is tried again after it failed.'),
+    closeoutEndpoints: z
+      .object({ EMPLOYMENT: Targets.optional(), EDUCATION: Targets.optional() })
+      .optional()
+      .describe('Where the events of searches go, by search type.'),
     fallbackEndpoint: Targets.optional(),
   })
   .meta({ id: 'WebhookConfig', description: 'Where and how the events of an order are delivered.' });

@@ -14,7 +14,8 @@ export type AuditResources = Partial<
     | 'inboundIds'
     | 'eventId'
     | 'eventIds'
-    | 'fileId',
+    | 'fileId'
+    | 'webhookTargetId',
     string | readonly string[]
   >
 >;

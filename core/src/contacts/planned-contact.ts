@@ -90,3 +90,20 @@ export function mergeDuplicates(contacts: readonly PlannedContact[]): PlannedCon
       confidence: Math.max(...contact.contactMethods.map(({ confidence }) => confidence)),
     }));
 }
+
+/** What is left of contacts when others are asked already: nobody is written to twice for being known twice. */
+export function withoutDestinationsOf(
+  others: readonly Pick<PlannedContact, 'contactMethods'>[],
+  contacts: readonly PlannedContact[],
+): PlannedContact[] {
+  const keysOf = (methods: readonly ContactMethod[]) => methods.flatMap(destinationsOf).map(destinationKey);
+  const taken = new Set(others.flatMap(({ contactMethods }) => keysOf(contactMethods)));
+  return contacts
+    .map((contact) => ({
+      ...contact,
+      contactMethods: contact.contactMethods.filter(
+        (method) => !keysOf([method]).some((key) => taken.has(key)),
+      ),
+    }))
+    .filter(({ contactMethods }) => contactMethods.length > 0);
+}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DataSource, DefaultNamingStrategy } from 'typeorm';
-import type { CoreConfig } from '../config.ts';
+import type { CoreConfig } from '../config/core-config.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -21,12 +21,26 @@ export function createDataSource(connection: Connection, onError: (error: Error)
   return dataSourceAs(connection, onError, `-c role=${SERVICE_ROLE}`);
 }
 
-/** Opens the data source. From then on no lost connection ends the process: whoever uses one gets the error. */
+/**
+ * Opens the data source. From then on no lost connection ends the process: whoever uses one gets the error.
+ * @throws when its sessions have another role than the service's, to which row-level security may not apply
+ */
 export async function connect(dataSource: DataSource, onError: (error: Error) => void): Promise<void> {
   await dataSource.initialize();
+  await refuseOtherRoles(dataSource);
   // TypeORM does not publish the type of its driver.
   const { master } = dataSource.driver as unknown as { master: Pool };
   master.on('connect', (client) => client.on('error', onError));
+}
+
+/** A proxy in front of Postgres may drop the role that each connection asks for. */
+async function refuseOtherRoles(dataSource: DataSource): Promise<void> {
+  const [session] = await dataSource.query<{ role: string }[]>('select current_user as role');
+  if (session?.role === SERVICE_ROLE) return;
+  await dataSource.destroy();
+  throw new Error(
+    `The database gave the role ${session?.role}: behind a pooling proxy, the login must begin its sessions as ${SERVICE_ROLE}`,
+  );
 }
 
 /** The data source of migrations, as the login itself: it owns the tables. */

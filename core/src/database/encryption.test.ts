@@ -77,6 +77,26 @@ describe('data keys', () => {
   });
 });
 
+describe('a fingerprint', () => {
+  const text = 'https://client.example/hook?key=secret';
+
+  it('is the same for the same text, and for no other', () => {
+    expect(acme.fingerprint(text)).toMatch(/^[\w-]{43}$/);
+    expect(createCipher(masterKeys, ACME, [acmeKey]).fingerprint(text)).toBe(acme.fingerprint(text));
+    expect(acme.fingerprint(`${text} `)).not.toBe(acme.fingerprint(text));
+  });
+
+  it('is another one for each organization and key, and stays when a key is added', () => {
+    const others = [
+      createCipher(masterKeys, ACME, [newDataKey(masterKeys, ACME, 1)]),
+      createCipher(masterKeys, GLOBEX, [newDataKey(masterKeys, GLOBEX, 1)]),
+    ].map((cipher) => cipher.fingerprint(text));
+    expect(new Set([acme.fingerprint(text), ...others]).size).toBe(3);
+    const rotated = createCipher(masterKeys, ACME, [newDataKey(masterKeys, ACME, 2), acmeKey]);
+    expect(rotated.fingerprint(text)).toBe(acme.fingerprint(text));
+  });
+});
+
 describe('master keys', () => {
   const both = new Map([...masterKeys, [2, randomBytes(32)]]);
 

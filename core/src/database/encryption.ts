@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** Where a sealed value lives. It is authenticated with the value, so a value moved elsewhere does not open. */
 export interface Place {
@@ -12,6 +20,8 @@ export interface WrappedKey {
   version: number;
   masterVersion: number;
   wrapped: string;
+  /** Opens values and seals none yet: processes that have not heard of it are still running. */
+  announced?: true;
 }
 
 /** Seals and opens the personal data and secrets of one organization. */
@@ -20,6 +30,11 @@ export interface Cipher {
   seal(place: Place, plain: string | Buffer): Buffer;
   /** @throws when the value was changed, or sealed for another place, organization or key */
   open(place: Place, sealed: Buffer): Buffer;
+  /**
+   * A name for a secret text, by which its rows are found and from which nobody without the key can guess it. The
+   * organization's oldest key makes it: it stays the same for as long as that key is kept.
+   */
+  fingerprint(text: string): string;
 }
 
 const FORMAT = 1;
@@ -33,11 +48,36 @@ export function newDataKey(
   organizationId: string,
   version: number,
 ): WrappedKey {
-  const masterVersion = Math.max(...masterKeys.keys());
-  const master = masterKeys.get(masterVersion);
-  if (!master) throw new Error('There is no master key');
+  const masterVersion = newestOf(masterKeys);
+  const master = masterOf(masterKeys, masterVersion);
   const wrapped = encrypt(master, wrapAad(organizationId, version), randomBytes(32));
   return { version, masterVersion, wrapped: wrapped.toString('base64') };
+}
+
+/** The same data key under the newest master key; itself when it is there already. */
+export function rewrapDataKey(
+  masterKeys: ReadonlyMap<number, Buffer>,
+  organizationId: string,
+  key: WrappedKey,
+): WrappedKey {
+  const masterVersion = newestOf(masterKeys);
+  if (key.masterVersion === masterVersion) return key;
+  const aad = wrapAad(organizationId, key.version);
+  const plain = decrypt(masterOf(masterKeys, key.masterVersion), aad, Buffer.from(key.wrapped, 'base64'));
+  const wrapped = encrypt(masterOf(masterKeys, masterVersion), aad, plain);
+  return { ...key, masterVersion, wrapped: wrapped.toString('base64') };
+}
+
+/** The version of the data key that seals: the newest that was not merely announced. */
+export const sealingVersion = (keys: readonly WrappedKey[]): number =>
+  Math.max(...keys.filter(({ announced }) => !announced).map(({ version }) => version));
+
+/** What every value begins with that is sealed under a data key of this version. */
+export function sealedPrefix(version: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt8(FORMAT, 0);
+  header.writeUInt32BE(version, 1);
+  return header;
 }
 
 /** The cipher of an organization, from its wrapped keys. */
@@ -49,12 +89,12 @@ export function createCipher(
   // Key objects: Node spends three times as long on each value under a key that comes as bytes.
   const keys = new Map<number, KeyObject>();
   for (const { version, masterVersion, wrapped } of wrappedKeys) {
-    const master = masterKeys.get(masterVersion);
-    if (!master) throw new Error(`Master key ${masterVersion} is not configured`);
+    const master = masterOf(masterKeys, masterVersion);
     const key = decrypt(master, wrapAad(organizationId, version), Buffer.from(wrapped, 'base64'));
     keys.set(version, createSecretKey(key));
   }
-  const currentVersion = Math.max(...keys.keys());
+  const currentVersion = sealingVersion(wrappedKeys);
+  let fingerprintKey: Buffer | undefined;
   const keyOf = (version: number): KeyObject => {
     const key = keys.get(version);
     if (!key) throw new Error(`Data key ${version} does not exist`);
@@ -63,11 +103,8 @@ export function createCipher(
 
   return {
     seal(place, plain) {
-      const header = Buffer.alloc(HEADER_BYTES);
-      header.writeUInt8(FORMAT, 0);
-      header.writeUInt32BE(currentVersion, 1);
       return Buffer.concat([
-        header,
+        sealedPrefix(currentVersion),
         encrypt(keyOf(currentVersion), placeAad(organizationId, place), Buffer.from(plain)),
       ]);
     },
@@ -76,7 +113,25 @@ export function createCipher(
       const key = keyOf(sealed.readUInt32BE(1));
       return decrypt(key, placeAad(organizationId, place), sealed.subarray(HEADER_BYTES));
     },
+    fingerprint(text) {
+      // A key for each purpose: the one that seals is used for nothing else.
+      fingerprintKey ??= Buffer.from(
+        hkdfSync('sha256', keyOf(Math.min(...keys.keys())), organizationId, 'fingerprint', 32),
+      );
+      return createHmac('sha256', fingerprintKey).update(text).digest('base64url');
+    },
   };
+}
+
+function newestOf(masterKeys: ReadonlyMap<number, Buffer>): number {
+  if (masterKeys.size === 0) throw new Error('There is no master key');
+  return Math.max(...masterKeys.keys());
+}
+
+function masterOf(masterKeys: ReadonlyMap<number, Buffer>, version: number): Buffer {
+  const master = masterKeys.get(version);
+  if (!master) throw new Error(`Master key ${version} is not configured`);
+  return master;
 }
 
 const wrapAad = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;

@@ -14,6 +14,7 @@ import { OutboundEntity } from '../outbounds/outbound-entity.ts';
 import { DirectoryEntity } from '../research/directory-entity.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { VerificationResultEntity } from '../searches/verification-result-entity.ts';
+import { DisabledTargetEntity } from '../webhooks/disabled-target-entity.ts';
 import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
@@ -41,6 +42,7 @@ export const entities = [
   WebhookAttemptEntity,
   WebhookEventCountEntity,
   WebhookReceiverEntity,
+  DisabledTargetEntity,
   IdempotencyKeyEntity,
   OrderCountEntity,
   RequestCountEntity,

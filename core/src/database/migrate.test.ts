@@ -48,7 +48,7 @@ async function schema(): Promise<unknown> {
         `select * from pg_policies where schemaname = 'public' order by tablename, policyname`,
       ),
       functions: await rows(
-        `select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace`,
+        `select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
       ),
     };
   } finally {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestCore, type TestCore } from '../testing/index.ts';
-import { SERVICE_ROLE } from './data-source.ts';
+import { connect, createOwnerDataSource, SERVICE_ROLE } from './data-source.ts';
 import { inSchedulerTransaction } from './transaction.ts';
 
 let test: TestCore;
@@ -51,6 +51,12 @@ describe.each([SERVICE_ROLE, SCHEDULER_ROLE])('the role %s', (role) => {
 });
 
 describe('the service', () => {
+  it('does not work with sessions of another role, such as a proxy may give it', async () => {
+    const dataSource = createOwnerDataSource(test.core.config.DATABASE_URL);
+    await expect(connect(dataSource, () => undefined)).rejects.toThrow('The database gave the role postgres');
+    expect(dataSource.isInitialized).toBe(false);
+  });
+
   it('runs under its own role on every connection', async () => {
     const runners = Array.from({ length: 3 }, () => test.core.dataSource.createQueryRunner());
     const users = await Promise.all(runners.map((runner) => runner.query('select current_user')));
@@ -79,13 +85,14 @@ describe('the scheduler', () => {
     );
     expect(readable).toEqual([
       { table: 'audit_unsealed', columns: ['organization_id'] },
+      { table: 'disabled_webhook_targets', columns: ['organization_id'] },
       { table: 'idempotency_keys', columns: ['created_at', 'organization_id'] },
       { table: 'inbound_messages', columns: ['organization_id', 'received_at', 'search_id'] },
       { table: 'orders', columns: ['ended_at', 'id', 'organization_id', 'redacted_at', 'release_file'] },
       { table: 'organizations', columns: ['id', 'legal_hold', 'retention_days'] },
       {
         table: 'outbounds',
-        columns: ['id', 'organization_id', 'scheduled_at', 'search_id', 'status', 'swept_at'],
+        columns: ['id', 'organization_id', 'scheduled_at', 'search_id', 'status', 'swept_at', 'updated_at'],
       },
       {
         table: 'searches',
@@ -102,7 +109,16 @@ describe('the scheduler', () => {
       },
       {
         table: 'webhook_deliveries',
-        columns: ['id', 'next_attempt_at', 'organization_id', 'parked_at', 'receiver', 'status', 'swept_at'],
+        columns: [
+          'id',
+          'next_attempt_at',
+          'organization_id',
+          'parked_at',
+          'receiver',
+          'status',
+          'swept_at',
+          'updated_at',
+        ],
       },
       {
         table: 'webhook_receivers',

@@ -11,6 +11,7 @@ import { submitVerifierAnswers } from '../inbound/submit-verifier-answers.ts';
 import { OrganizationEntity } from '../organizations/organization-entity.ts';
 import { requestCounts } from '../organizations/request-counts.ts';
 import {
+  answerDelivery,
   confirmAll,
   contactInput,
   createTestCore,
@@ -18,10 +19,9 @@ import {
   OFFICE_HOURS,
   sendAttempt,
   type TestCore,
+  takeDelivery,
   tenantTables,
 } from '../testing/index.ts';
-import { claimDelivery } from '../webhooks/claim-delivery.ts';
-import { recordDelivery } from '../webhooks/record-delivery.ts';
 import { inTenantTransaction, inTransaction, type Transaction } from './transaction.ts';
 
 let test: TestCore;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Carries an order through to a webhook that fails. */
+/** Carries an order through to webhooks that fail. */
 async function fillEveryTable(context: Context): Promise<void> {
   const { token, orderId, searchId } = await sendAttempt(test, context);
   await addContact(context, { orderId, searchId, contact: contactInput() });
@@ -55,12 +55,11 @@ async function fillEveryTable(context: Context): Promise<void> {
     await inTransaction(context, (transaction) => keepDocuments(context, transaction, data, [document]));
     await processInbound(context, data);
   }
-  const [job] = await test.jobs('deliver-webhook', context);
-  const claimed = job && (await claimDelivery(context, { deliveryId: job.data.deliveryId, jobId: job.id }));
-  if (!claimed) throw new Error('There is nothing to deliver');
-  const report = { attemptedAt: new Date(OFFICE_HOURS), durationMs: 1, address: null, responseBody: null };
-  const outcome = { kind: 'response', status: 500, headers: {} } as const;
-  await recordDelivery(context, claimed, { ...report, outcome, error: null }, async () => undefined);
+  const claims = [];
+  for (const { data } of (await test.jobs('deliver-webhook', context)).slice(0, 2))
+    claims.push(await takeDelivery(context, data.deliveryId));
+  for (const [index, claimed] of claims.entries())
+    await answerDelivery(context, claimed, { status: index === 0 ? 410 : 500 });
 
   const { id } = context.organization;
   await requestCounts(test.core).query({

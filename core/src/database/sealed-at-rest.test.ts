@@ -184,7 +184,15 @@ async function deliver(): Promise<void> {
     const claimed = await claimDelivery(context, { ...data, jobId: id });
     if (!claimed) continue;
     const outcome = { kind: 'response', status: 500, headers: { 'set-cookie': words('cookie') } } as const;
-    const report = { outcome, attemptedAt: new Date(OFFICE_HOURS), durationMs: 1, address: '203.0.113.7' };
+    const report = {
+      outcome,
+      attemptedAt: new Date(OFFICE_HOURS),
+      durationMs: 1,
+      address: '203.0.113.7',
+      dnsMs: 1,
+      connectMs: 1,
+      firstByteMs: 1,
+    };
     const responseBody = Buffer.from(words('response'));
     await recordDelivery(context, claimed, { ...report, responseBody, error: null }, async () => undefined);
   }

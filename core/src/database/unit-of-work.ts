@@ -6,6 +6,8 @@ import { type OpenTransaction, openTransaction, type Transaction } from './trans
  * one, which opens with the first of them and stays open until whoever made the unit ends it.
  */
 export interface UnitOfWork {
+  /** The same for work that is asked for again; null where nobody can. */
+  name: string | null;
   /** Runs a step. One that throws leaves nothing behind. */
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Adds a last step, and commits. */
@@ -14,10 +16,14 @@ export interface UnitOfWork {
   rollback(): Promise<void>;
 }
 
-/** @param begin the step before all others; when it throws, the transaction is not kept open */
+/**
+ * @param begin the step before all others; when it throws, the transaction is not kept open
+ * @param name the same for work that is asked for again
+ */
 export function createUnitOfWork(
   scope: Pick<Context, 'core' | 'organization'>,
   begin: (transaction: Transaction) => Promise<void>,
+  name: string | null = null,
 ): UnitOfWork {
   let open: OpenTransaction | undefined;
 
@@ -55,6 +61,7 @@ export function createUnitOfWork(
   const run: UnitOfWork['run'] = (work) => (open ? laterStep(open.transaction, work) : firstStep(work));
 
   return {
+    name,
     run,
     async commit(work) {
       try {

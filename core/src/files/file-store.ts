@@ -1,4 +1,4 @@
-import type { CoreConfig } from '../config.ts';
+import type { CoreConfig } from '../config/core-config.ts';
 import { createEmbeddedStore } from './embedded-store.ts';
 import { createGoogleStore } from './google-store.ts';
 

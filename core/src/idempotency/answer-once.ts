@@ -50,7 +50,7 @@ export async function answerOnce(context: Context, request: KeyedRequest): Promi
   const answer = await findAnswer(context, id, request);
   if (answer) return { kind: 'answered', answer };
 
-  const unit = createUnitOfWork(context, (transaction) => claim(transaction, id));
+  const unit = createUnitOfWork(context, (transaction) => claim(transaction, id), id);
   const finish = async (answer: Answer): Promise<void> => {
     const failed = answer.status >= 400;
     if (failed) await unit.rollback();

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { updateOrganization } from '../organizations/update-organization.ts';
 import { claimOutbound } from '../outbounds/claim-outbound.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
-import { confirmAll, sendAttempt, storedFor, type TestCore } from '../testing/index.ts';
+import { confirmAll, jobsOfAttempts, sendAttempt, storedFor, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
@@ -103,7 +103,7 @@ describe('the links of two attempts', () => {
   it('answer for their own attempt only', async () => {
     const first = await sendAttempt(test, context);
     clock.advance({ days: 1 });
-    const jobs = await test.jobs('send-outbound', context);
+    const jobs = await jobsOfAttempts(test, context);
     const job = jobs.find(
       ({ data, startAfter }) =>
         data.searchId === first.searchId &&

@@ -2,7 +2,7 @@ import type { OrderCreate, SearchConfig, WebhookConfig } from '@credence/contrac
 import type { Context } from '../context.ts';
 import { type OutgoingUrlRules, outgoingUrlProblem } from '../network/public-address.ts';
 import { assignHistory } from '../searches/assign-history.ts';
-import { secretProblem } from '../webhooks/signature.ts';
+import { checkSecrets } from '../webhooks/signature.ts';
 import { checkTarget } from '../webhooks/target-rules.ts';
 
 type Path = (string | number)[];
@@ -46,7 +46,7 @@ function checkSearchConfig(config: SearchConfig, path: Path, rules: OutgoingUrlR
 }
 
 /** Checks every target of a webhook configuration. */
-function checkWebhookConfig(
+export function checkWebhookConfig(
   config: WebhookConfig,
   path: Path,
   rules: OutgoingUrlRules,
@@ -57,8 +57,7 @@ function checkWebhookConfig(
     [[...path, 'closeoutEndpoints', 'EDUCATION'], config.closeoutEndpoints?.EDUCATION],
     [[...path, 'fallbackEndpoint'], config.fallbackEndpoint],
   ];
-  const problem = config.secret === undefined ? undefined : secretProblem(config.secret);
-  if (problem) report([...path, 'secret'], problem);
+  checkSecrets(config, (field, problem) => report([...path, field], problem));
   for (const [at, configured] of targets) {
     if (configured === undefined) continue;
     const list = Array.isArray(configured) ? configured : [configured];

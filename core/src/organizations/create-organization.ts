@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Core } from '../core.ts';
 import { createCipher, newDataKey } from '../database/encryption.ts';
 import { newId } from '../database/ids.ts';
@@ -14,7 +15,11 @@ export type NewOrganization = Pick<Organization, 'tenant' | 'name'> & Partial<Om
  * Creates an organization with a data key of its own.
  * @throws a unique violation when the tenant is taken
  */
-export async function createOrganization(core: Core, input: NewOrganization): Promise<Organization> {
+export async function createOrganization(
+  core: Core,
+  input: NewOrganization,
+  { audit }: Pick<Context, 'audit'> = {},
+): Promise<Organization> {
   const organization: Organization = {
     status: 'ACTIVE',
     timeZone: 'America/New_York',
@@ -31,7 +36,7 @@ export async function createOrganization(core: Core, input: NewOrganization): Pr
   const dataKeys = [newDataKey(core.config.ENCRYPTION_KEYS, id, 1)];
   const cipher = createCipher(core.config.ENCRYPTION_KEYS, id, dataKeys);
   const createdAt = core.clock.now();
-  await inTransaction({ core, organization }, ({ manager }) =>
+  await inTransaction({ core, organization, ...(audit ? { audit } : {}) }, ({ manager }) =>
     manager.insert(OrganizationEntity, {
       ...organization,
       webhookConfig: webhookConfig && sealJson(cipher, webhookConfigPlace(id), webhookConfig),

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { sealJson } from '../database/sealed.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { configuredTargets } from '../webhooks/configured-targets.ts';
+import { enableTargets } from '../webhooks/disabled-targets.ts';
 import { webhookConfigPlace } from './find-organization.ts';
 import type { Organization } from './organization.ts';
 import { OrganizationEntity } from './organization-entity.ts';
@@ -13,8 +15,8 @@ export async function updateOrganization(context: Context, change: OrganizationC
   const { core, organization, cipher } = context;
   const { webhookConfig, ...columns } = change;
   const sealed = webhookConfig && sealJson(cipher, webhookConfigPlace(organization.id), webhookConfig);
-  await inTransaction(context, ({ manager }) =>
-    manager.update(
+  await inTransaction(context, async (transaction) => {
+    await transaction.manager.update(
       OrganizationEntity,
       { id: organization.id },
       {
@@ -22,7 +24,9 @@ export async function updateOrganization(context: Context, change: OrganizationC
         ...(webhookConfig === undefined ? {} : { webhookConfig: sealed ?? null }),
         updatedAt: core.clock.now(),
       },
-    ),
-  );
+    );
+    // Whoever configures a target wants it to be used.
+    if (webhookConfig) await enableTargets(context, transaction, configuredTargets(context, webhookConfig));
+  });
   core.organizations.clear();
 }

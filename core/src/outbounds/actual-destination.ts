@@ -1,5 +1,5 @@
 import type { SearchConfig } from '@credence/contract';
-import type { CoreConfig } from '../config.ts';
+import type { CoreConfig } from '../config/core-config.ts';
 import type { Destination } from '../contacts/destination-rules.ts';
 
 /** Where an attempt goes: in the sandbox, each channel may be redirected to a destination for trying out. */

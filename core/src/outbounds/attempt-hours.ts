@@ -1,5 +1,5 @@
 import type { SearchConfig } from '@credence/contract';
-import type { CoreConfig } from '../config.ts';
+import type { CoreConfig } from '../config/core-config.ts';
 import type { Destination } from '../contacts/destination-rules.ts';
 import { isSimulated } from '../simulator/simulator-address.ts';
 import { actualDestination } from './actual-destination.ts';

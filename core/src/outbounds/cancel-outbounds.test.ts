@@ -4,6 +4,7 @@ import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
   claimAttempt,
+  jobsOfAttempts,
   nameOf,
   type OrderedSearch,
   openEvents,
@@ -62,9 +63,10 @@ describe('cancelling all attempts', () => {
 
   it('leaves jobs that do nothing, and nothing to resume', async () => {
     const ids = await scheduleSearch(context);
+    const jobs = await jobsOfAttempts(test, context);
     await cancelOutbounds(context, ids);
     const before = await storedFor(test, context);
-    for (const { id: jobId, data, startAfter } of await test.jobs('send-outbound', context)) {
+    for (const { id: jobId, data, startAfter } of jobs) {
       clock.set(startAfter > clock.now() ? startAfter : clock.now());
       expect(await claimOutbound(context, { ...data, jobId })).toBeNull();
     }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
+import { sweepDueWork } from '../queue/sweep-due-work.ts';
 import { readSearch } from '../searches/read-searches.ts';
-import { claimAttempt, scheduleSearch, type TestCore } from '../testing/index.ts';
+import { claimAttempt, jobsOfAttempts, scheduleSearch, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { claimOutbound } from './claim-outbound.ts';
 import { recordOutbound } from './record-outbound.ts';
@@ -32,6 +33,9 @@ describe('an attempt that finds its hours closed', () => {
       waitingFor: 'business hours until 2026-03-09, 09:00 America/New_York',
       nextActionAt: opening,
     });
+    expect((await test.jobs('send-outbound', context)).map(({ id }) => id)).toEqual([attempt.jobId]);
+    clock.set('2026-03-09T12:59:00Z');
+    expect(await sweepDueWork(test.core)).toBe(1);
     const jobs = await test.jobs('send-outbound', context);
     const next = jobs.find(({ id }) => id !== attempt.jobId);
     expect(next).toMatchObject({
@@ -53,10 +57,10 @@ describe('an attempt that comes late', () => {
   /** A search with three attempts a day apart, of which the first is sent at this time; and the job of the second. */
   async function firstSentAt(time: string) {
     const ids = await scheduleSearch(context);
-    const jobs = (await test.jobs('send-outbound', context)).toSorted(
-      (a, b) => a.startAfter.getTime() - b.startAfter.getTime(),
-    );
-    const [first, second] = jobs.map(({ id: jobId, data }) => ({ ...data, jobId }));
+    const [first, second] = (await jobsOfAttempts(test, context)).map(({ id: jobId, data }) => ({
+      ...data,
+      jobId,
+    }));
     if (!first || !second) throw new Error('Nothing was scheduled');
     clock.set(time);
     const claimed = await claimOutbound(context, first);
@@ -137,7 +141,7 @@ describe('the hours of a contact', () => {
     ['Bengaluru, India', '2026-03-03T03:30:00Z', '2026-03-03, 09:00 Asia/Kolkata'],
   ])('are those of its place: %s', async (location, opening, until) => {
     const ids = await scheduleSearch(context, employer(location));
-    const [job] = await test.jobs('send-outbound', context);
+    const [job] = await jobsOfAttempts(test, context);
     if (!job) throw new Error('Nothing was scheduled');
     expect(await rowOf(job.data.outboundId)).toMatchObject({ scheduled_at: new Date(opening) });
     const { search } = await readSearch(context, ids);
@@ -146,7 +150,7 @@ describe('the hours of a contact', () => {
 
   it('hold when it is sent', async () => {
     await scheduleSearch(context, employer('Seattle, WA'));
-    const [job] = await test.jobs('send-outbound', context);
+    const [job] = await jobsOfAttempts(test, context);
     if (!job) throw new Error('Nothing was scheduled');
     // 18:00 in Seattle: where the organization is, it is night.
     clock.set('2026-03-03T02:00:00Z');

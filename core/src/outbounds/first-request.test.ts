@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { orderInput, sendAttempt, type TestCore } from '../testing/index.ts';
+import { jobsOfAttempts, orderInput, sendAttempt, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { type ClaimedOutbound, claimOutbound } from './claim-outbound.ts';
 import { recordOutbound, type SendOutcome } from './record-outbound.ts';
@@ -25,7 +25,7 @@ async function next(searchId: string, outcome: SendOutcome = { kind: 'sent' }): 
   );
   if (!row) throw new Error('No attempt waits');
   clock.set(row.scheduled_at);
-  const [job] = (await test.jobs('send-outbound', context)).filter(({ data }) => data.outboundId === row.id);
+  const [job] = (await jobsOfAttempts(test, context)).filter(({ data }) => data.outboundId === row.id);
   const claimed = job && (await claimOutbound(context, { ...job.data, jobId: job.id }));
   if (!claimed) throw new Error('The attempt cannot be claimed');
   await recordOutbound(context, claimed, outcome);

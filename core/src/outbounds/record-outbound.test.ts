@@ -5,6 +5,7 @@ import { updateSearch } from '../searches/update-search.ts';
 import {
   type ClaimedAttempt,
   claimAttempt,
+  jobsOfAttempts,
   nameOf,
   openEvents,
   storedFor,
@@ -31,10 +32,10 @@ const lastActivity = async (ids: ClaimedAttempt) => (await readSearch(context, i
 /** Policy under which a search has only one attempt. */
 const ONE_ATTEMPT = { defaultSearchConfig: { outbound: { maxTotalAttempts: 1 } } };
 
-/** The job that waits for an attempt, other than those that came before it. */
-async function jobAfter({ searchId }: ClaimedAttempt, earlier: string[]) {
-  const jobs = await test.jobs('send-outbound', context);
-  const [job] = jobs.filter(({ id, data }) => data.searchId === searchId && !earlier.includes(id));
+/** The job of the next attempt of a search. */
+async function nextJob({ searchId }: ClaimedAttempt) {
+  const jobs = await jobsOfAttempts(test, context);
+  const job = jobs.find(({ data }) => data.searchId === searchId);
   if (!job) throw new Error('No job waits');
   return job;
 }
@@ -161,14 +162,12 @@ describe('an attempt that could not be sent for now', () => {
     const attempt = await claimAttempt(test, context, ONE_ATTEMPT);
     const outboundId = attempt.claimed.outbound.id;
     const waits: number[] = [];
-    const earlier = [attempt.jobId];
     let claimed = attempt.claimed;
     for (let failure = 1; failure < 8; failure += 1) {
       await recordOutbound(context, claimed, POSTPONED);
-      const job = await jobAfter(attempt, earlier);
+      const job = await nextJob(attempt);
       waits.push((job.startAfter.getTime() - clock.now().getTime()) / 60_000);
       clock.set(job.startAfter);
-      earlier.push(job.id);
       const again = await claimOutbound(context, { searchId: attempt.searchId, outboundId, jobId: job.id });
       if (!again) throw new Error(`The attempt cannot be claimed after failure ${failure}`);
       claimed = again;
@@ -182,7 +181,7 @@ describe('an attempt that could not be sent for now', () => {
       error: 'ECONNECTION',
       completed_at: clock.now(),
     });
-    await expect(jobAfter(attempt, earlier)).rejects.toThrow('No job waits');
+    await expect(nextJob(attempt)).rejects.toThrow('No job waits');
     expect((await readSearch(context, attempt)).search.waitingFor).toBe('a contact that can be reached');
   });
 
@@ -273,7 +272,7 @@ describe('an attempt that was refused', () => {
     const attempt = await claimAttempt(test, context, { defaultSearchConfig: { outbound } });
     await recordOutbound(context, attempt.claimed, { kind: 'sent' });
     clock.advance({ days: 1 });
-    const job = await jobAfter(attempt, [attempt.jobId]);
+    const job = await nextJob(attempt);
     const second = await claimOutbound(context, { ...job.data, jobId: job.id });
     if (!second) throw new Error('The follow-up cannot be claimed');
     await recordOutbound(context, second, REFUSED);

@@ -1,5 +1,5 @@
 import type { Channel, SearchConfig } from '@credence/contract';
-import type { CoreConfig } from '../config.ts';
+import type { CoreConfig } from '../config/core-config.ts';
 import type { ContactMethod } from '../contacts/contact-details.ts';
 import {
   coversDestination,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { traceCarrier } from '../tracing/spans.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
 /** A job to write. */
@@ -17,27 +18,44 @@ export interface NewJob<Name extends JobName> {
  */
 const OVERDUE_MS = 86_400_000;
 
-/** Writes jobs of one kind in the transaction of the change that causes them: they exist when it commits. */
+/**
+ * How long before its time a job is written, in seconds. Every look at a queue passes over all jobs that wait in it, so
+ * only those of the next minute do: a few thousand at a hundred a second. The sweeper has a dozen chances to write one
+ * before it is due. A row is later than this, and without a job, by the predicates of indexes too (migration 0015): a
+ * longer horizon suits these, a shorter one does not.
+ */
+export const HORIZON_SECONDS = 60;
+
+/** Kinds of jobs whose rows hold their times, so that the sweeper can write a job when its time comes near. */
+const TIMED_BY_ROWS: ReadonlySet<JobName> = new Set(['send-outbound', 'deliver-webhook']);
+
+/**
+ * Writes jobs of one kind in the transaction of the change that causes them: they exist when it commits. Jobs of later,
+ * of a kind that the sweeper watches, are left to it.
+ */
 export async function enqueue<Name extends JobName>(
   context: Pick<Context, 'core'> & { organization: { id: string } },
   transaction: Transaction,
   name: Name,
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
-  const organizationId = context.organization.id;
   const now = context.core.clock.now();
+  const trace = traceCarrier();
+  const horizon = new Date(now.getTime() + HORIZON_SECONDS * 1_000);
+  const near = TIMED_BY_ROWS.has(name) ? jobs.filter(({ startAfter = now }) => startAfter <= horizon) : jobs;
+  if (near.length === 0) return;
+  const organizationId = context.organization.id;
   const startOf = (due: Date) => (due > now ? due : new Date(due.getTime() - OVERDUE_MS));
   await context.core.queue.insert(
     name,
-    jobs.map(({ data, startAfter, group }) => ({
-      data: { organizationId, ...data },
+    near.map(({ data, startAfter, group }) => ({
+      data: { organizationId, ...data, ...trace },
       ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
       ...(group ? { group: { id: group } } : {}),
     })),
     { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
   );
-  if (jobs.some(({ startAfter = now }) => startAfter <= now)) {
+  if (near.some(({ startAfter = now }) => startAfter <= now)) {
     transaction.afterCommit(() => context.core.wakeWorkers(name));
   }
 }

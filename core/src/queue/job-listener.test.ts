@@ -53,6 +53,26 @@ describe('a listener', () => {
     expect(heard).toEqual([undefined, 'send-outbound', 'deliver-webhook']);
   });
 
+  it('goes around a proxy where it is told to', async () => {
+    const heard: (string | undefined)[] = [];
+    const { DATABASE_URL } = test.core.config;
+    const listener = jobListener(
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/proxy', DATABASE_LISTEN_URL: DATABASE_URL },
+      () => undefined,
+      (queue) => heard.push(queue),
+    );
+    handles.push(
+      await listener(
+        CHANNEL,
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    await notify('send-outbound');
+    await until(() => heard.length === 2);
+    expect(heard).toEqual([undefined, 'send-outbound']);
+  });
+
   it('connects again by itself when its session is ended, says what may have been missed, and hears again', async () => {
     const { heard, faults, connections } = await listen();
     const [pid] = await sessions();

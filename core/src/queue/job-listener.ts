@@ -1,18 +1,22 @@
 import pg from 'pg';
 import type { Db } from 'pg-boss';
-import type { CoreConfig } from '../config.ts';
+import type { CoreConfig } from '../config/core-config.ts';
 
 const RECONNECT_MS = 1_000;
 /** A session whose other end vanished without a word is noticed some ten seconds after this much silence. */
 const PROBE_AFTER_MS = 10_000;
 
 /**
- * Listens for the queue's notifications on a session of its own; through a transaction-pooling proxy it would hear
- * nothing. Notifications only make waiting shorter: while the connection is lost, polling finds the jobs.
+ * Listens for the queue's notifications on a session of its own; through a transaction-pooling proxy, which
+ * `DATABASE_LISTEN_URL` goes around, it would hear nothing. Notifications only make waiting shorter: while the
+ * connection is lost, polling finds the jobs.
  * @param onJob called with the name of a queue that got a job, or without one when some may have been missed
  */
 export function jobListener(
-  { DATABASE_URL }: Pick<CoreConfig, 'DATABASE_URL'>,
+  {
+    DATABASE_URL,
+    DATABASE_LISTEN_URL = DATABASE_URL,
+  }: Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_LISTEN_URL'>,
   onError: (error: Error) => void,
   onJob: (queue?: string) => void,
 ): NonNullable<Db['listen']> {
@@ -23,7 +27,7 @@ export function jobListener(
 
     async function connect(): Promise<void> {
       const next = new pg.Client({
-        connectionString: DATABASE_URL,
+        connectionString: DATABASE_LISTEN_URL,
         application_name: 'credence-listener',
         keepAlive: true,
         keepAliveInitialDelayMillis: PROBE_AFTER_MS,

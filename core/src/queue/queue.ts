@@ -1,6 +1,6 @@
 import { type Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
-import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
+import { JOB_NAMES, JOB_POLICIES, type JobName } from './jobs.ts';
 import { JOB_CHANNEL } from './wake-workers.ts';
 
 /** Schema of the queue's own tables. */
@@ -84,10 +84,26 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
       if (existing.has(name)) await queue.updateQueue(name, options);
       else await queue.createQueue(name, { ...options, partition });
     }
+    for (const name of names.filter((name) => JOB_POLICIES[name].partition)) await indexDueJobs(queue, name);
     if (faults[0]) throw faults[0];
   } finally {
     await queue.stop({ graceful: false });
   }
+}
+
+/**
+ * pg-boss finds jobs in the order of their creation, past all that are not due. Where many are not, Postgres takes this
+ * index instead, which begins with those that are. pg-boss leaves indexes alone that are not its own.
+ */
+async function indexDueJobs(queue: PgBoss, name: JobName): Promise<void> {
+  const { rows } = await queue
+    .getDb()
+    .executeSql(`select table_name from ${QUEUE_SCHEMA}.queue where name = $1`, [name]);
+  const table: string = rows[0].table_name;
+  await queue.getDb().executeSql(
+    `create index if not exists ${table.slice(0, 40)}_due on ${QUEUE_SCHEMA}.${table} (start_after)
+      where state < 'active' and not blocked`,
+  );
 }
 
 const rank = (name: (typeof JOB_NAMES)[number]) => (JOB_POLICIES[name].deadLetter ? 1 : 0);

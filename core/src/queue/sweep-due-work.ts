@@ -1,111 +1,100 @@
-import { In } from 'typeorm';
 import type { Core } from '../core.ts';
-import { inSchedulerTransaction, inTransaction } from '../database/transaction.ts';
-import { OutboundEntity } from '../outbounds/outbound-entity.ts';
-import { SearchEntity } from '../searches/search-entity.ts';
-import { WebhookDeliveryEntity } from '../webhooks/webhook-entities.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { enqueue } from './enqueue.ts';
+import { type DueRow, findNearWork, findOverdueWork, LOOK_BATCH, type OverdueWork } from './find-due-work.ts';
 
-/** Rows of one kind that one look takes on. */
-const BATCH = 500;
-/** How long due work may lie before it counts as having lost its job, in seconds. */
-const GRACE_SECONDS = 60;
-/** How long the sweeper leaves a row alone after it enqueued work for it, in seconds. */
-const PAUSE_SECONDS = 600;
-
-interface DueRow {
-  organization_id: string;
-  id: string;
-  search_id?: string;
-}
-
-const UNSWEPT = '(swept_at is null or swept_at < $1::timestamptz - make_interval(secs => $2))';
+/** Looks for near work that one sweep takes, while each finds as much as it can take on. */
+const LOOKS = 20;
 
 /**
- * Finds work whose time has come and enqueues it: searches past their SLA, searches that nobody answered, and rows
- * whose job was lost. The rows hold
- * the schedule; jobs are only the way to it.
- * @returns how many jobs were enqueued
+ * Writes the jobs of work whose time comes near, and of work whose time has come: searches past their SLA, searches that
+ * nobody answered, and rows whose job was lost. The rows hold the schedule; jobs are only the way to it.
+ * @returns how many jobs were written
  */
 export async function sweepDueWork(core: Core): Promise<number> {
-  const at = core.clock.now();
-  const due = await inSchedulerTransaction(core, async ({ query }) => {
-    const late = `$1::timestamptz - make_interval(secs => ${GRACE_SECONDS})`;
-    const find = (columns: string, table: string, condition: string, unswept = UNSWEPT) =>
-      query<DueRow>(
-        `select organization_id, ${columns} from ${table} where ${condition} and ${unswept} limit ${BATCH}`,
-        [at, PAUSE_SECONDS],
-      );
-    // Work enqueued before the end of a search does not put off the end.
-    const unexpired = `(${UNSWEPT} or swept_at < sla_at)`;
-    const unescalated = `(${UNSWEPT} or swept_at < escalate_at)`;
-    return {
-      expired: await find('id', 'searches', `search_status = 'IN_PROGRESS' and sla_at <= $1`, unexpired),
-      unanswered: await find(
-        'id',
-        'searches',
-        `search_status = 'IN_PROGRESS' and escalate_at <= $1 and sla_at > $1`,
-        unescalated,
-      ),
-      unresearched: await find(
-        'id',
-        'searches',
-        `search_status = 'IN_PROGRESS' and phase = 'RESEARCH' and updated_at < ${late}`,
-      ),
-      unsent: await find('id, search_id', 'outbounds', `status = 'SCHEDULED' and scheduled_at < ${late}`),
-      undelivered: await find('id', 'webhook_deliveries', `status = 'PENDING' and next_attempt_at < ${late}`),
-    };
-  });
-
-  const count = Object.values(due).reduce((sum, rows) => sum + rows.length, 0);
-  const organizations = new Set(Object.values(due).flatMap((rows) => rows.map((row) => row.organization_id)));
-  for (const organizationId of organizations) {
-    const own = (rows: DueRow[]) => rows.filter((row) => row.organization_id === organizationId);
-    await enqueueDue(core, organizationId, at, {
-      expired: own(due.expired),
-      unanswered: own(due.unanswered),
-      unresearched: own(due.unresearched),
-      unsent: own(due.unsent),
-      undelivered: own(due.undelivered),
-    });
+  let written = 0;
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const near = await findNearWork(core);
+    written += await enqueueAll(core, { expired: [], unanswered: [], unresearched: [], ...near });
+    if (Object.values(near).every((rows) => rows.length < LOOK_BATCH)) break;
   }
-  return count;
+  return written + (await enqueueAll(core, await findOverdueWork(core)));
 }
 
-function enqueueDue(
-  core: Core,
-  organizationId: string,
-  at: Date,
-  due: Record<'expired' | 'unanswered' | 'unresearched' | 'unsent' | 'undelivered', DueRow[]>,
-): Promise<void> {
+/** @returns how many jobs that were */
+async function enqueueAll(core: Core, work: OverdueWork): Promise<number> {
+  let written = 0;
+  const rows = Object.values(work).flat();
+  for (const id of new Set(rows.map(({ organizationId }) => organizationId))) {
+    const own = <Row extends DueRow>(some: Row[]) =>
+      some.filter(({ organizationId }) => organizationId === id);
+    written += await enqueueOwn(core, id, {
+      expired: own(work.expired),
+      unanswered: own(work.unanswered),
+      unresearched: own(work.unresearched),
+      unsent: own(work.unsent),
+      undelivered: own(work.undelivered),
+    });
+  }
+  return written;
+}
+
+function enqueueOwn(core: Core, organizationId: string, found: OverdueWork): Promise<number> {
   const context = { core, organization: { id: organizationId } };
-  const ids = (rows: DueRow[]) => In(rows.map(({ id }) => id));
   return inTransaction(context, async (transaction) => {
-    const swept = { sweptAt: at };
-    const { manager } = transaction;
-    await manager.update(
-      SearchEntity,
-      { organizationId, id: ids([...due.expired, ...due.unanswered, ...due.unresearched]) },
-      swept,
-    );
-    await manager.update(OutboundEntity, { organizationId, id: ids(due.unsent) }, swept);
-    await manager.update(WebhookDeliveryEntity, { organizationId, id: ids(due.undelivered) }, swept);
-    const searchJob = ({ id }: DueRow) => ({ data: { searchId: id } });
-    await enqueue(context, transaction, 'expire-search', due.expired.map(searchJob));
-    await enqueue(context, transaction, 'escalate-search', due.unanswered.map(searchJob));
-    await enqueue(context, transaction, 'research-search', due.unresearched.map(searchJob));
-    await enqueue(
-      context,
-      transaction,
-      'send-outbound',
-      due.unsent.map(({ id, search_id = '' }) => ({ data: { searchId: search_id, outboundId: id } })),
-    );
-    await enqueue(
-      context,
-      transaction,
-      'deliver-webhook',
-      // Most of what lies here waits for a receiver that hangs: these jobs must not take every slot for it.
-      due.undelivered.map(({ id }) => ({ data: { deliveryId: id }, group: organizationId })),
-    );
+    const at = core.clock.now();
+    // What is due may start at once, wherever the database's clock stands.
+    const startOf = (due: Date) => (due > at ? { startAfter: due } : {});
+    const take = (table: string, rows: DueRow[]) => takeOn(transaction, table, { organizationId, at, rows });
+    const searches = await take('searches', [...found.expired, ...found.unanswered, ...found.unresearched]);
+    const attempts = await take('outbounds', found.unsent);
+    const deliveries = await take('webhook_deliveries', found.undelivered);
+    const searchJobs = (rows: DueRow[]) =>
+      rows.filter(({ id }) => searches.has(id)).map(({ id }) => ({ data: { searchId: id } }));
+    const jobs = {
+      'expire-search': searchJobs(found.expired),
+      'escalate-search': searchJobs(found.unanswered),
+      'research-search': searchJobs(found.unresearched),
+      'send-outbound': found.unsent
+        .filter(({ id }) => attempts.has(id))
+        .map(({ id, searchId, due }) => ({ data: { searchId, outboundId: id }, ...startOf(due) })),
+      'deliver-webhook': found.undelivered
+        .filter(({ id }) => deliveries.has(id))
+        // Much of what lies here waits for a receiver that hangs: these jobs must not take every slot for it.
+        .map(({ id, receiver, due }) => ({
+          ...{ data: { deliveryId: id }, group: receiver ?? organizationId },
+          ...startOf(due),
+        })),
+    };
+    await enqueue(context, transaction, 'expire-search', jobs['expire-search']);
+    await enqueue(context, transaction, 'escalate-search', jobs['escalate-search']);
+    await enqueue(context, transaction, 'research-search', jobs['research-search']);
+    await enqueue(context, transaction, 'send-outbound', jobs['send-outbound']);
+    await enqueue(context, transaction, 'deliver-webhook', jobs['deliver-webhook']);
+    return Object.values(jobs).flat().length;
   });
+}
+
+/**
+ * Marks rows as swept that nobody has swept since they were found: of several workers that sweep at once, one writes the
+ * job. Rows that are in use at this moment are left for the next look.
+ * @returns the ids of those that are ours
+ */
+async function takeOn(
+  { query }: Transaction,
+  table: string,
+  { organizationId, at, rows }: { organizationId: string; at: Date; rows: DueRow[] },
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const taken = await query<{ id: string }>(
+    `with mine as materialized (
+        select t.id from ${table} t
+          join unnest($3::uuid[], $4::timestamptz[]) as found (id, swept_at) on found.id = t.id
+          where t.organization_id = $1 and date_trunc('milliseconds', t.swept_at) is not distinct from found.swept_at
+          for no key update of t skip locked)
+      update ${table} t set swept_at = $2 from mine where t.organization_id = $1 and t.id = mine.id
+      returning t.id`,
+    [organizationId, at, rows.map(({ id }) => id), rows.map(({ sweptAt }) => sweptAt)],
+  );
+  return new Set(taken.map(({ id }) => id));
 }

@@ -21,6 +21,7 @@ import {
   WebhookEventEntity,
 } from '../webhooks/webhook-entities.ts';
 import { deleteRelease } from './delete-release.ts';
+import { redactDisabledTargets } from './redact-disabled-targets.ts';
 import {
   redactedActivity,
   redactedApplicant,
@@ -91,6 +92,7 @@ const REDACTIONS: readonly Redaction[] = [
   deletion(DirectoryEntity, ({ orderId }) => ({ orderId })),
   // Deliveries before their events, as everybody locks them.
   redaction(WebhookDeliveryEntity, ({ deliveryIds }) => ({ id: In(deliveryIds) }), redactedDelivery),
+  redactDisabledTargets,
   redaction(WebhookAttemptEntity, ({ deliveryIds }) => ({ deliveryId: In(deliveryIds) }), redactedAttempt),
   redaction(WebhookEventEntity, ({ eventIds }) => ({ id: In(eventIds) }), redactedEvent),
 ];

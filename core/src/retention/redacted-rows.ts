@@ -16,6 +16,7 @@ import type { OutboundRow } from '../outbounds/outbound-entity.ts';
 import type { SearchRow } from '../searches/search-entity.ts';
 import { sealConfig, sealRequest } from '../searches/verification-request.ts';
 import { resultPlace, type VerificationResultRow } from '../searches/verification-result-entity.ts';
+import { type DisabledTargetRow, disabledUrlPlace } from '../webhooks/disabled-target-entity.ts';
 import {
   attemptPlace,
   type WebhookAttemptRow,
@@ -107,6 +108,15 @@ export const redactedDelivery = (
   parkedAt: null,
   claimedBy: null,
 });
+
+/** Of the address only the origin stays. */
+export const redactedDisabledTarget = (
+  { cipher }: Context,
+  { id, url }: Pick<DisabledTargetRow, 'id' | 'url'>,
+): Redacted<DisabledTargetRow> => {
+  const place = disabledUrlPlace(id);
+  return { url: cipher.seal(place, new URL(openText(cipher, place, url)).origin) };
+};
 
 /** Of the address only the receiver's origin stays. */
 export const redactedAttempt = (

@@ -217,16 +217,20 @@ const complete = async (context: Context, { words }: Canaries, place: Place): Pr
   });
 };
 
-/** Makes each first attempt: all fail and leave what the receiver said, and the fallbacks have not been tried. */
+/**
+ * Makes each first attempt: all fail and leave what the receiver said, the last of them that it is gone, and the
+ * fallbacks have not been tried.
+ */
 async function deliver(test: TestCore, context: Context, { words }: Canaries): Promise<void> {
-  for (const { id, data } of await test.jobs('deliver-webhook', context)) {
+  const jobs = await test.jobs('deliver-webhook', context);
+  for (const [index, { id, data }] of jobs.entries()) {
     const claimed = await claimDelivery(context, { ...data, jobId: id });
     if (!claimed) continue;
     const report = {
       // Not one that opens the receiver's breaker: what waits for that would not be tried.
-      outcome: { kind: 'response', status: 429, headers: {} },
+      outcome: { kind: 'response', status: index === jobs.length - 1 ? 410 : 429, headers: {} },
       attemptedAt: now(context),
-      durationMs: 1,
+      ...{ durationMs: 1, dnsMs: null, connectMs: null, firstByteMs: null },
       address: '203.0.113.7',
       responseBody: Buffer.from(words('response')),
       error: null,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addContact } from '../contacts/add-contact.ts';
 import { openContact } from '../contacts/contact-details.ts';
 import type { ContactRow } from '../contacts/contact-entity.ts';
 import type { Context } from '../context.ts';
 import {
   atOnce,
+  contactInput,
   createTestCore,
   fakeClock,
   nameOf,
@@ -86,6 +88,19 @@ describe('research that finds contacts', () => {
     expect(jobs.map(({ data }) => data)).toEqual([
       { organizationId: context.organization.id, searchId: ids.searchId },
     ]);
+  });
+
+  it('lists nobody again whom the client named in the meantime', async () => {
+    const ids = await orderSearch(context, overrides);
+    const contact = contactInput({
+      contactMethods: [{ email: 'HR@contoso.example', confidence: 1, source: 'client' }],
+    });
+    await addContact(context, { ...ids, contact });
+    await researchSearch(context, ids);
+    const contacts = await contactsOf(ids.searchId);
+    expect(
+      contacts.map((row) => openContact(context, row).contactMethods.map(({ email, fax }) => email ?? fax)),
+    ).toEqual([['HR@contoso.example'], ['+1 512 555 0100'], ['records@contoso.example']]);
   });
 
   it('tells the plan, one entry for each destination', async () => {

@@ -3,7 +3,7 @@ import { activeContacts, type ContactReading } from '../contacts/active-contacts
 import { sealContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import { contactPlanEntries, planContacts } from '../contacts/contact-plan.ts';
-import { entityOf, type PlannedContact } from '../contacts/planned-contact.ts';
+import { entityOf, type PlannedContact, withoutDestinationsOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -47,7 +47,7 @@ export function researchSearch(
       return keepPlan(context, transaction, locked, named, []);
     switch (plan.kind) {
       case 'contacts':
-        return keepPlan(context, transaction, locked, named, plan.contacts);
+        return keepPlan(context, transaction, locked, named, withoutDestinationsOf(named, plan.contacts));
       case 'third-party':
         return thirdPartyHoldsRecord(context, transaction, locked, { ...plan, trigger: 'research' });
       case 'primary-education':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Channel, InboundNotification } from '@credence/contract';
 import type { Context } from '../context.ts';
 import { processInbound } from '../inbound/process-inbound.ts';
@@ -72,9 +73,7 @@ export async function tellStory({ test, clock }: Stage, overrides: object): Prom
     );
     if (!due) throw new Error('There is nothing to send');
     if (due.at > clock.now()) clock.set(due.at);
-    const jobs = await test.jobs('send-outbound', worker);
-    const job = jobs.findLast(({ data }) => data.outboundId === due.id);
-    const claimed = job && (await claimOutbound(worker, { ...job.data, jobId: job.id }));
+    const claimed = await claimOutbound(worker, { ...ids, outboundId: due.id, jobId: randomUUID() });
     if (!claimed) throw new Error('The attempt cannot be claimed');
     asked = claimed;
     await recordOutbound(worker, claimed, outcome);

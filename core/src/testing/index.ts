@@ -20,6 +20,7 @@ export {
   type ClaimedAttempt,
   claimAttempt,
   confirmAll,
+  jobsOfAttempts,
   OFFICE_HOURS,
   type OrderedSearch,
   orderSearch,

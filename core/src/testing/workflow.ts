@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Channel } from '@credence/contract';
 import type { Context } from '../context.ts';
 import type { VerifierAnswers, VerifierForm } from '../inbound/verifier-form.ts';
@@ -7,7 +8,7 @@ import { recordOutbound } from '../outbounds/record-outbound.ts';
 import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
 import { researchSearch } from '../searches/research-search.ts';
 import { orderOf } from './orders.ts';
-import type { TestCore } from './test-core.ts';
+import type { TestCore, WaitingJob } from './test-core.ts';
 
 /** A Monday, 10:00 in New York, where test organizations are at home: people may be written to. */
 export const OFFICE_HOURS = '2026-03-02T15:00:00Z';
@@ -37,6 +38,22 @@ export async function scheduleSearch(context: Context, overrides: Overrides = {}
   await researchSearch(context, ordered);
   await scheduleOutreach(context, { ...ordered, channelsAvailable: ALL_CHANNELS });
   return ordered;
+}
+
+/** The jobs that send the attempts of an organization that wait, by their time; most are not written before it is near. */
+export async function jobsOfAttempts(
+  test: TestCore,
+  { organization }: Context,
+): Promise<WaitingJob<'send-outbound'>[]> {
+  const rows = await test.sql<{ outboundId: string; searchId: string; startAfter: Date }>(
+    `select id as "outboundId", search_id as "searchId", scheduled_at as "startAfter" from outbounds
+      where organization_id = $1 and status = 'SCHEDULED' order by scheduled_at, id`,
+    [organization.id],
+  );
+  return rows.map(({ startAfter, ...ids }) => ({
+    ...{ id: randomUUID(), startAfter, group: null },
+    data: { organizationId: organization.id, ...ids },
+  }));
 }
 
 export interface ClaimedAttempt extends OrderedSearch {

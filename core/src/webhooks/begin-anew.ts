@@ -1,13 +1,12 @@
 import { In } from 'typeorm';
 import { type Context, now } from '../context.ts';
-import { openJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { openConfig } from '../searches/verification-request.ts';
 import { CLAIM_SECONDS } from './claim-delivery.ts';
-import { type FrozenTarget, receiverGroup, targetPlace } from './frozen-target.ts';
+import { enableTargets } from './disabled-targets.ts';
 import { type NewDelivery, writeDeliveries } from './new-delivery.ts';
 import { routeDeliveries } from './route-deliveries.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow, WebhookEventEntity } from './webhook-entities.ts';
@@ -27,7 +26,7 @@ export interface Redelivery {
 /**
  * Puts events on their way again, from the beginning and at once: the same id, the same bytes, the same targets. What
  * waits for a retry or at a fallback is replaced; an event that is being sent is left alone. Events without a target
- * go where the configuration of this moment sends them.
+ * go where the configuration of this moment sends them. Targets that were disabled are tried again.
  */
 export async function beginAnew(
   context: Context,
@@ -103,7 +102,7 @@ async function restart(
   deliveries: readonly WebhookDeliveryRow[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const { cipher, organization } = context;
+  const { organization } = context;
   const [ids, eventIds] = [deliveries.map(({ id }) => id), deliveries.map(({ eventId }) => eventId)];
   const at = now(context);
   await transaction.query(
@@ -115,19 +114,21 @@ async function restart(
   );
   await transaction.query(
     `update webhook_deliveries set status = 'PENDING', next_attempt_at = $3, updated_at = $3, claimed_by = null,
-        swept_at = null, parked_at = null, attempts_before = attempts
+        swept_at = null, parked_at = null, held_by = null, attempts_before = attempts, trigger = 'REDELIVERY'
       where organization_id = $1 and id = any($2::uuid[])`,
     [organization.id, ids, at],
+  );
+  await enableTargets(
+    context,
+    transaction,
+    deliveries.map(({ targetKey }) => targetKey),
   );
   await enqueue(
     context,
     transaction,
     'deliver-webhook',
-    deliveries.flatMap(({ id, target }) => {
-      if (!target) return [];
-      const { url } = openJson<FrozenTarget>(cipher, targetPlace(id), target);
-      return [{ data: { deliveryId: id }, group: receiverGroup(organization.id, url) }];
-    }),
+    // One from before receivers were kept goes in the group of its organization.
+    deliveries.map(({ id, receiver }) => ({ data: { deliveryId: id }, group: receiver ?? organization.id })),
   );
 }
 
@@ -145,6 +146,7 @@ async function routeAnew(
   const searches = await manager.findBy(SearchEntity, { organizationId, id: In(searchIds) });
   const orderIds = [...new Set(searches.map(({ orderId }) => orderId))];
   const orders = await manager.findBy(OrderEntity, { organizationId, id: In(orderIds) });
+  const cause = { trigger: 'REDELIVERY', at: now(context) } as const;
   const routed = events.flatMap((event): NewDelivery[] => {
     const search = searches.find(({ id }) => id === event.searchId);
     const order = orders.find(({ id }) => id === event.orderId);
@@ -152,7 +154,7 @@ async function routeAnew(
     const subject = { order, config: openConfig(context, search) };
     // One that asks a person had its target from the start, where there is an escalation webhook.
     const unasked = { ...event, asksPerson: false };
-    return routeDeliveries(context, subject, unasked, now(context)).filter(({ group }) => group !== null);
+    return routeDeliveries(context, subject, unasked, cause).filter(({ group }) => group !== null);
   });
   await writeDeliveries(context, transaction, routed);
   return routed.map(({ row }) => row);

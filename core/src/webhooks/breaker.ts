@@ -33,11 +33,17 @@ export function signalOf(verdict: AttemptVerdict, outcome: AttemptOutcome): Brea
 }
 
 /** Whether a delivery may be sent now, is the one that finds out, or has to wait parked. */
-export function admit({ openUntil, probeUntil }: BreakerState, at: Date): 'send' | 'probe' | 'park' {
+export type Admission = 'send' | 'probe' | 'park';
+
+export function admit({ openUntil, probeUntil }: BreakerState, at: Date): Admission {
   if (openUntil === null) return 'send';
   const isProbed = probeUntil !== null && probeUntil > at;
   return openUntil > at || isProbed ? 'park' : 'probe';
 }
+
+/** Attempts that failed in a row, those included that found out that the receiver was not back. */
+export const failuresInARow = ({ failures, trips, openUntil }: Omit<BreakerState, 'probeUntil'>): number =>
+  openUntil === null ? failures : FAILURES_TO_OPEN + trips - 1;
 
 /** How long a probe has the receiver to itself. */
 export const probeUntil = (at: Date): Date => new Date(at.getTime() + PROBE_MS);

@@ -1,6 +1,9 @@
+import type { AttemptTrigger } from '@credence/contract';
 import { type Context, now } from '../context.ts';
+import { rowReader } from '../database/row-reader.ts';
 import { openJson } from '../database/sealed.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { stopDelivery, TARGET_DISABLED } from './disabled-targets.ts';
 import { payloadPlace } from './emit-event.ts';
 import { type FrozenTarget, targetPlace } from './frozen-target.ts';
 import { passBreaker, RECEIVER_STATE, readState, type StoredState } from './parked-deliveries.ts';
@@ -14,13 +17,17 @@ import {
 
 /** A delivery taken by one job, with the request to make. */
 export interface ClaimedDelivery {
+  jobId: string;
   delivery: WebhookDeliveryRow;
   event: WebhookEventRow;
   target: FrozenTarget;
   /** 1 for the first try. */
   attemptNumber: number;
+  trigger: AttemptTrigger;
   /** Whether the receiver has failed lately, or others wait for it. */
   receiverKnown: boolean;
+  /** Whether the target was disabled when the attempt began. */
+  targetDisabled: boolean;
   request: { method: 'POST'; url: string; headers: Record<string, string>; body: Buffer };
 }
 
@@ -28,7 +35,7 @@ export interface ClaimedDelivery {
 export const CLAIM_SECONDS = 60;
 
 /**
- * Takes a delivery that is due, so that no other job makes the same attempt.
+ * Takes a delivery that is due, so that no other job makes the same attempt. One whose target is disabled ends here.
  * @returns null when there is nothing to deliver now
  */
 export function claimDelivery(
@@ -38,34 +45,45 @@ export function claimDelivery(
   const organizationId = context.organization.id;
   const at = now(context);
   return inTransaction(context, async (transaction) => {
-    const { manager, query } = transaction;
-    const [claimed] = await query<{ state: StoredState }>(
-      `update webhook_deliveries d set claimed_by = $3, updated_at = $4
-        where organization_id = $1 and id = $2 and status = 'PENDING' and next_attempt_at <= $4
-          and (claimed_by is null or claimed_by = $3 or updated_at < $4 - make_interval(secs => $5))
-        returning ${RECEIVER_STATE} as state`,
+    const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
+    const events = rowReader(context, WebhookEventEntity, 'e');
+    const [claimed] = await transaction.query<{ state: StoredState; disabled: boolean }>(
+      `with d as (
+          update webhook_deliveries d set claimed_by = $3, updated_at = $4
+            where organization_id = $1 and id = $2 and status = 'PENDING' and next_attempt_at <= $4
+              and (claimed_by is null or claimed_by = $3 or updated_at < $4 - make_interval(secs => $5))
+            returning d.*, ${RECEIVER_STATE} as state, ${TARGET_DISABLED} as disabled)
+        select ${deliveries.columns}, ${events.columns}, d.state, d.disabled
+          from d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)`,
       [organizationId, deliveryId, jobId, at, CLAIM_SECONDS],
     );
     if (!claimed) return null;
-    const delivery = await manager.findOneByOrFail(WebhookDeliveryEntity, { organizationId, id: deliveryId });
-    const event = await manager.findOneByOrFail(WebhookEventEntity, { organizationId, id: delivery.eventId });
+    const [delivery, event] = [deliveries.read(claimed), events.read(claimed)];
     if (!delivery.target) throw new Error(`Delivery ${deliveryId} is pending without a target`);
-    const state = readState(claimed.state);
-    const { receiver } = delivery;
-    // A test is made there and then: whoever asks for it wants to know.
-    const waits = event.searchId !== null && receiver !== null;
-    if (waits && !(await passBreaker(context, transaction, { deliveryId, receiver, state }))) return null;
-    if (!event.payload) throw new Error(`Delivery ${deliveryId} is pending without a body`);
     const target = openJson<FrozenTarget>(context.cipher, targetPlace(deliveryId), delivery.target);
+    // A test is made there and then: whoever asks for it wants to know.
+    const isTest = event.searchId === null;
+    if (claimed.disabled && !isTest) {
+      await stopDelivery(context, transaction, { delivery, target });
+      return null;
+    }
+    const { receiver } = delivery;
+    const arrival = { deliveryId, receiver, state: readState(claimed.state) };
+    const admission = isTest ? 'send' : await passBreaker(context, transaction, arrival);
+    if (admission === 'park') return null;
+    if (!event.payload) throw new Error(`Delivery ${deliveryId} is pending without a body`);
     const attemptNumber = delivery.attempts + 1;
     const body = context.cipher.open(payloadPlace(event.id), event.payload);
     const headers = headersOf(target, delivery, event, attemptNumber, body, at);
     return {
+      jobId,
       delivery,
       event,
       target,
       attemptNumber,
+      trigger: admission === 'probe' ? 'PROBE' : delivery.trigger,
       receiverKnown: claimed.state !== null,
+      targetDisabled: claimed.disabled,
       request: { method: 'POST', url: target.url, headers, body },
     };
   });

@@ -3,6 +3,7 @@ import { type CountedRows, countOf } from '../database/count-rows.ts';
 import { parameters } from '../database/parameters.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { EVENTS, type EventFilter, eventConditions, kindConditions, namesSearches } from './event-filter.ts';
+import type { EventMark } from './page-of-events.ts';
 
 /** Events, and where their sums are kept. */
 export const COUNTED: CountedRows = {
@@ -29,4 +30,27 @@ export async function countEvents(
   if (sql === undefined) return 0;
   const [row] = await query<{ total: number }>(`select (${sql})::integer as total`, given.values);
   return row?.total ?? 0;
+}
+
+/** How many of the events that a filter finds come before a mark, itself included, from the oldest on. */
+export async function countUntil(
+  context: Context,
+  transaction: Transaction,
+  filter: EventFilter,
+  { id, occurredAt, exactly }: EventMark,
+): Promise<number> {
+  const { from, before } = filter;
+  if (from && from > occurredAt) return 0;
+  if (before && before <= occurredAt) return countEvents(context, transaction, filter);
+  const given = parameters(context.organization.id);
+  // Of one instant there are few.
+  const same = eventConditions({ ...filter, from: occurredAt, before: undefined }, given);
+  const [at, mark] = [given.add(exactly), given.add(id)];
+  const [row] = await transaction.query<{ total: number }>(
+    `select count(*)::integer as total from ${same}
+      and (occurred_at, id) <= (${at}::timestamptz, ${mark}::uuid)`,
+    given.values,
+  );
+  const earlier = await countEvents(context, transaction, { ...filter, before: occurredAt });
+  return earlier + (row?.total ?? 0);
 }

@@ -55,7 +55,10 @@ export async function emitEvents(
   const routed = wanted.map((event, index) => {
     const row = eventRow(context, locked, event, search.eventSequence + index + 1);
     const subject = { ...row, asksPerson: asksPerson(event) };
-    return { row, deliveries: routeDeliveries(context, locked, subject, row.occurredAt) };
+    return {
+      row,
+      deliveries: routeDeliveries(context, locked, subject, { trigger: 'FIRST', at: row.occurredAt }),
+    };
   });
   search.eventSequence += wanted.length;
   await transaction.manager.update(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Cipher } from '../database/encryption.ts';
 
 /** Where and how one delivery goes, as configured when its event happened. */
 export interface Receiver {
@@ -27,3 +28,6 @@ export const receiverGroup = (organizationId: string, url: string): string =>
     .update(`${organizationId} ${new URL(url).origin}`)
     .digest('base64url')
     .slice(0, 22);
+
+/** Names a target (organization and URL) where it can be looked up; the URL cannot be found out from it. */
+export const targetKey = (cipher: Cipher, url: string): string => cipher.fingerprint(new URL(url).href);

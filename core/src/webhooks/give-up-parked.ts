@@ -19,7 +19,10 @@ export function giveUpParked(context: Context, { deliveryId }: { deliveryId: str
       lock: { mode: 'for_no_key_update' },
     });
     if (!delivery?.parkedAt || !delivery.target) return false;
-    await manager.update(WebhookDeliveryEntity, key, { status: 'FAILED', parkedAt: null, updatedAt: at });
+    await manager.update(WebhookDeliveryEntity, key, {
+      ...{ status: 'FAILED', heldBy: 'RECEIVER_FAILING' },
+      ...{ parkedAt: null, updatedAt: at },
+    });
     const target = openJson<FrozenTarget>(context.cipher, targetPlace(deliveryId), delivery.target);
     await handOverToFallbacks(context, transaction, { delivery, target }, at);
     return true;

@@ -11,7 +11,8 @@ export function handOverToFallbacks(
   { delivery, target }: { delivery: WebhookDeliveryRow; target: FrozenTarget },
   at: Date,
 ): Promise<void> {
-  const start = { eventId: delivery.eventId, retryAttempts: delivery.retryAttempts, at };
+  const { eventId, retryAttempts } = delivery;
+  const start = { eventId, retryAttempts, trigger: 'FALLBACK', at } as const;
   return writeDeliveries(
     context,
     transaction,

@@ -41,14 +41,16 @@ async function only(): Promise<EventReading> {
   return event;
 }
 
-const attempt = (attemptNumber: number, url: string, responseStatus: number, responseBody: string) => ({
+const attempt = (trigger: string, attemptNumber: number, url: string, status: number, body: string) => ({
+  deliveryId: expect.any(String),
+  trigger,
   attemptNumber,
   attemptedAt: expect.any(Date),
   url,
-  responseStatus,
-  responseBody,
-  durationMs: 12,
-  error: null,
+  ...{ responseStatus: status, responseBody: body, address: '203.0.113.7' },
+  ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
+  ...{ errorClass: null, error: null },
+  nextAttemptAt: null as Date | null,
 });
 
 describe('an event in the list', () => {
@@ -65,6 +67,12 @@ describe('an event in the list', () => {
       searchType: 'EMPLOYMENT',
       endpointSource: null,
       deliveryStatus: 'NO_TARGET',
+      deliveries: [
+        {
+          ...{ deliveryId: expect.any(String), endpointSource: null, url: null },
+          ...{ deliveryStatus: 'NO_TARGET', heldBy: null, nextAttemptAt: null },
+        },
+      ],
       attempts: [],
       nextRetryAt: null,
       payload,
@@ -89,13 +97,22 @@ describe('an event in the list', () => {
     await deliver(200, 'third');
     const target = `${HOOK}?key=***`;
     const attempts = [
-      attempt(1, target, 503, 'first'),
-      attempt(2, target, 503, 'second'),
-      attempt(1, BOTH.fallbackEndpoint, 200, 'third'),
+      { ...attempt('FIRST', 1, target, 503, 'first'), nextAttemptAt: waiting?.nextAttemptAt },
+      attempt('RETRY', 2, target, 503, 'second'),
+      attempt('FALLBACK', 1, BOTH.fallbackEndpoint, 200, 'third'),
     ];
     const delivered = await only();
     expect(delivered).toMatchObject({ deliveryStatus: 'DELIVERED', nextRetryAt: null });
     expect(delivered.attempts).toEqual(attempts);
+    const held = { heldBy: null, nextAttemptAt: null };
+    const [first, second] = delivered.deliveries;
+    expect([first, second]).toMatchObject([
+      { endpointSource: 'type-specific', url: target, deliveryStatus: 'FAILED', ...held },
+      { endpointSource: 'fallback', url: BOTH.fallbackEndpoint, deliveryStatus: 'DELIVERED', ...held },
+    ]);
+    expect(delivered.attempts.map(({ deliveryId }) => deliveryId)).toEqual(
+      [first, first, second].map((delivery) => delivery?.deliveryId),
+    );
 
     clock.advance({ hours: 1 });
     await redeliverEvent(context, delivered);
@@ -104,7 +121,9 @@ describe('an event in the list', () => {
       ...{ occurredAt: delivered.occurredAt, payload: delivered.payload },
     });
     await deliver(204, '');
-    expect((await only()).attempts).toEqual([...attempts, attempt(3, target, 204, '')]);
+    const again = await only();
+    expect(again.attempts).toEqual([...attempts, attempt('REDELIVERY', 3, target, 204, '')]);
+    expect(again.deliveries).toMatchObject([{ deliveryId: first?.deliveryId, deliveryStatus: 'DELIVERED' }]);
   });
 });
 

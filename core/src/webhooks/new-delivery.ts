@@ -5,7 +5,7 @@ import { insertRows, rowsOf } from '../database/insert-rows.ts';
 import { sealJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { type FrozenTarget, receiverGroup, targetPlace } from './frozen-target.ts';
+import { type FrozenTarget, receiverGroup, targetKey, targetPlace } from './frozen-target.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from './webhook-entities.ts';
 
 /** A delivery that is not written yet. */
@@ -18,6 +18,7 @@ export interface NewDelivery {
 interface DeliveryStart {
   eventId: string;
   retryAttempts: number;
+  trigger: WebhookDeliveryRow['trigger'];
   at: Date;
 }
 
@@ -35,6 +36,7 @@ export function deliveryTo(
       ...row,
       ...{ status: 'PENDING', endpointSource, receiver },
       target: sealJson(context.cipher, targetPlace(row.id), frozen),
+      targetKey: targetKey(context.cipher, frozen.url),
       nextAttemptAt: start.at,
     },
     group: receiver,
@@ -50,7 +52,7 @@ export const deliveryToNobody = (context: Context, start: DeliveryStart): NewDel
   group: null,
 });
 
-function rowOf({ organization }: Context, { eventId, retryAttempts, at }: DeliveryStart) {
+function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at }: DeliveryStart) {
   return {
     organizationId: organization.id,
     id: newId(),
@@ -59,9 +61,12 @@ function rowOf({ organization }: Context, { eventId, retryAttempts, at }: Delive
     attemptsBefore: 0,
     superseded: false,
     retryAttempts,
+    trigger,
     claimedBy: null,
     sweptAt: null,
     parkedAt: null,
+    targetKey: null,
+    heldBy: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -2,8 +2,17 @@ import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { admit, afterSignal, type BreakerSignal, type BreakerState, HEALTHY, probeUntil } from './breaker.ts';
-import { WebhookReceiverEntity } from './webhook-receiver-entity.ts';
+import {
+  type Admission,
+  admit,
+  afterSignal,
+  type BreakerSignal,
+  type BreakerState,
+  HEALTHY,
+  probeUntil,
+} from './breaker.ts';
+import type { AttemptOutcome } from './retry-schedule.ts';
+import { originPlace, WebhookReceiverEntity, type WebhookReceiverRow } from './webhook-receiver-entity.ts';
 
 /** Deliveries that set out when a receiver is back; each one that arrives then takes another one along. */
 export const FIRST_BATCH = 20;
@@ -11,23 +20,23 @@ export const FIRST_BATCH = 20;
 /** A delivery at the door of its receiver. */
 interface Arrival {
   deliveryId: string;
-  receiver: string;
+  receiver: string | null;
   state: BreakerState;
 }
 
 /**
  * Lets a claimed delivery through to its receiver, or parks it: without a job, until the receiver is back.
- * @returns false when it was parked
+ * @returns which of these; `probe` when it alone finds out whether the receiver is back
  */
 export async function passBreaker(
   context: Context,
   { query }: Transaction,
   { deliveryId, receiver, state }: Arrival,
-): Promise<boolean> {
+): Promise<Admission> {
   const organizationId = context.organization.id;
   const at = now(context);
   const admission = admit(state, at);
-  if (admission === 'send') return true;
+  if (admission === 'send' || receiver === null) return 'send';
   if (admission === 'probe') {
     const probing = await query(
       `update webhook_receivers set probe_until = $4, updated_at = $3
@@ -36,14 +45,14 @@ export async function passBreaker(
         returning id`,
       [organizationId, receiver, at, probeUntil(at)],
     );
-    if (probing.length > 0) return true;
+    if (probing.length > 0) return 'probe';
   }
   await query(
     `update webhook_deliveries set parked_at = $3, next_attempt_at = null, claimed_by = null, updated_at = $3
       where organization_id = $1 and id = $2`,
     [organizationId, deliveryId, at],
   );
-  return false;
+  return 'park';
 }
 
 /**
@@ -56,11 +65,16 @@ export async function noteSignal(
   {
     receiver,
     signal,
+    origin,
+    outcome,
     known,
     attemptedAt,
   }: {
     receiver: string;
     signal: BreakerSignal;
+    /** Where the receiver is. */
+    origin: string;
+    outcome: AttemptOutcome;
     known: boolean;
     attemptedAt: Date;
   },
@@ -72,10 +86,11 @@ export async function noteSignal(
   const at = now(context);
   const key = { organizationId, receiver };
   if (signal === 'dead') {
+    const id = newId();
     await query(
-      `insert into webhook_receivers (organization_id, id, receiver, failures, trips, updated_at)
-        values ($1, $2, $3, 0, 0, $4) on conflict (organization_id, receiver) do nothing`,
-      [organizationId, newId(), receiver, at],
+      `insert into webhook_receivers (organization_id, id, receiver, origin, since, failures, trips, updated_at)
+        values ($1, $2, $3, $4, $5, 0, 0, $5) on conflict (organization_id, receiver) do nothing`,
+      [organizationId, id, receiver, context.cipher.seal(originPlace(id), origin), at],
     );
   }
   const row = await manager.findOne(WebhookReceiverEntity, {
@@ -97,9 +112,16 @@ export async function noteSignal(
     trips: next.trips,
     openUntil: next.openUntil,
     probeUntil: next.probeUntil,
+    ...(signal === 'dead' ? failureOf(outcome) : {}),
     updatedAt: at,
   });
 }
+
+/** What is kept of an outcome for whoever looks after receivers that fail. */
+const failureOf = (outcome: AttemptOutcome): Pick<WebhookReceiverRow, 'lastStatus' | 'lastErrorClass'> => ({
+  lastStatus: outcome.kind === 'response' ? outcome.status : null,
+  lastErrorClass: outcome.kind === 'error' ? outcome.errorClass : null,
+});
 
 /**
  * Sends parked deliveries of a receiver on their way, those first that have waited longest.

@@ -1,4 +1,7 @@
 import type {
+  AttemptErrorClass,
+  AttemptTrigger,
+  DeliveryHold,
   DeliveryStatus,
   EndpointSource,
   SearchType,
@@ -7,9 +10,11 @@ import type {
 } from '@credence/contract';
 import { In } from 'typeorm';
 import type { Context } from '../context.ts';
+import type { Cipher } from '../database/encryption.ts';
 import { openJson, openText } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { payloadPlace } from './emit-event.ts';
+import { type FrozenTarget, targetPlace } from './frozen-target.ts';
 import {
   attemptPlace,
   WebhookAttemptEntity,
@@ -33,6 +38,8 @@ export interface EventReading {
   searchType: SearchType;
   endpointSource: EndpointSource | null;
   deliveryStatus: DeliveryStatus;
+  /** Oldest first, without those that a redelivery replaced. */
+  deliveries: DeliveryReading[];
   /** Of all its deliveries, oldest first. */
   attempts: AttemptReading[];
   nextRetryAt: Date | null;
@@ -40,16 +47,39 @@ export interface EventReading {
   payload: WebhookEvent | null;
 }
 
+/** An event on its way to one target. */
+export interface DeliveryReading {
+  deliveryId: string;
+  endpointSource: EndpointSource | null;
+  /** Without secrets; null where no target wanted the event, and once it was redacted. */
+  url: string | null;
+  deliveryStatus: DeliveryStatus;
+  /** Why it waits without a time, or has failed without an attempt. */
+  heldBy: DeliveryHold | null;
+  nextAttemptAt: Date | null;
+}
+
 /** One attempt, without secrets. */
 export interface AttemptReading {
+  deliveryId: string;
+  trigger: AttemptTrigger;
   /** Counts the attempts at one target, from 1. */
   attemptNumber: number;
   attemptedAt: Date;
   url: string;
   responseStatus: number | null;
   responseBody: string | null;
+  /** The address that was reached. */
+  address: string | null;
   durationMs: number;
+  /** Steps of the exchange; null for one that was not reached or not needed. */
+  dnsMs: number | null;
+  connectMs: number | null;
+  firstByteMs: number | null;
+  errorClass: AttemptErrorClass | null;
   error: string | null;
+  /** When the next attempt was to follow. */
+  nextAttemptAt: Date | null;
 }
 
 /** Events with their deliveries, in the order of the ids. */
@@ -89,14 +119,10 @@ export async function readAttempts(
     where: { organizationId: organization.id, deliveryId: In(deliveryIds) },
     order: { attemptedAt: 'ASC', attemptNumber: 'ASC', id: 'ASC' },
   });
-  const open = ({ id, ...row }: WebhookAttemptRow): AttemptReading => ({
-    attemptNumber: row.attemptNumber,
-    attemptedAt: row.attemptedAt,
+  const open = ({ id, organizationId, ...row }: WebhookAttemptRow): AttemptReading => ({
+    ...row,
     url: urlWithoutSecrets(openText(cipher, attemptPlace('url', id), row.url)),
-    responseStatus: row.responseStatus,
     responseBody: openText(cipher, attemptPlace('response_body', id), row.responseBody),
-    durationMs: row.durationMs,
-    error: row.error,
   });
   return new Map(
     [...Map.groupBy(rows, ({ deliveryId }) => deliveryId)].map(([id, own]) => [id, own.map(open)]),
@@ -123,11 +149,24 @@ function readingOf(
     searchType: row.searchType,
     endpointSource: sourceOf(deliveries),
     deliveryStatus: row.deliveryStatus,
+    deliveries: deliveries.filter(({ superseded }) => !superseded).map((each) => deliveryOf(cipher, each)),
     attempts: deliveries
       .flatMap((delivery) => attempts.get(delivery.id) ?? [])
       .toSorted((a, b) => a.attemptedAt.getTime() - b.attemptedAt.getTime()),
     nextRetryAt: retries.length > 0 ? new Date(Math.min(...retries)) : null,
     payload: row.payload && openJson<WebhookEvent>(cipher, payloadPlace(id), row.payload),
+  };
+}
+
+function deliveryOf(cipher: Cipher, row: WebhookDeliveryRow): DeliveryReading {
+  const target = row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target);
+  return {
+    deliveryId: row.id,
+    endpointSource: row.endpointSource,
+    url: target && urlWithoutSecrets(target.url),
+    deliveryStatus: row.status,
+    heldBy: row.parkedAt ? 'RECEIVER_FAILING' : row.heldBy,
+    nextAttemptAt: row.nextAttemptAt,
   };
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { signalOf } from './breaker.ts';
 import type { ClaimedDelivery } from './claim-delivery.ts';
+import { disableTarget, enableTargets } from './disabled-targets.ts';
 import { receiverGroup } from './frozen-target.ts';
 import { handOverToFallbacks } from './hand-over.ts';
 import { noteSignal } from './parked-deliveries.ts';
@@ -14,7 +15,12 @@ import {
   type DeliveryStep,
   stepAfterAttempt,
 } from './retry-schedule.ts';
-import { attemptPlace, WebhookAttemptEntity, WebhookDeliveryEntity } from './webhook-entities.ts';
+import {
+  attemptPlace,
+  WebhookAttemptEntity,
+  type WebhookAttemptRow,
+  WebhookDeliveryEntity,
+} from './webhook-entities.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** What one attempt brought: the outcome that decides, and what is kept for whoever asks later. */
@@ -22,6 +28,10 @@ export interface AttemptReport {
   outcome: AttemptOutcome;
   attemptedAt: Date;
   durationMs: number;
+  /** Milliseconds of the steps; null for one that was not reached, or not needed on a connection kept alive. */
+  dnsMs: number | null;
+  connectMs: number | null;
+  firstByteMs: number | null;
   /** The address that was reached; null when none was. */
   address: string | null;
   /** First bytes of the answer; null when there was none. */
@@ -58,25 +68,40 @@ export function recordDelivery(
     const { organizationId, id } = delivery;
     const { affected } = await manager.update(
       WebhookDeliveryEntity,
-      { organizationId, id, status: 'PENDING', attempts: delivery.attempts },
-      { status: step.status, attempts: attemptNumber, nextAttemptAt, claimedBy: null, updatedAt: at },
+      {
+        organizationId,
+        id,
+        status: 'PENDING',
+        attempts: delivery.attempts,
+        claimedBy: claimed.jobId,
+      },
+      {
+        ...{ status: step.status, attempts: attemptNumber, nextAttemptAt, claimedBy: null, updatedAt: at },
+        ...(nextAttemptAt ? { trigger: 'RETRY' } : {}),
+      },
     );
     await completeJob(transaction);
-    // Another job that took the delivery over has recorded this attempt already.
+    // Another job has taken the delivery over, or somebody has begun it anew: what they record counts.
     if (!affected) return step;
-    await manager.insert(WebhookAttemptEntity, attemptRow(context, claimed, report));
+    await manager.insert(WebhookAttemptEntity, attemptRow(context, claimed, report, nextAttemptAt));
     if (nextAttemptAt) {
       const group = receiverGroup(organizationId, target.url);
       await enqueue(context, transaction, 'deliver-webhook', [
         { data: { deliveryId: id }, startAfter: nextAttemptAt, group },
       ]);
     }
-    if (step.status === 'FAILED') await handOverToFallbacks(context, transaction, claimed, at);
+    if (step.status === 'FAILED') {
+      await handOverToFallbacks(context, transaction, claimed, at);
+      if (step.disableTarget) await disableTarget(context, transaction, claimed);
+    } else if (claimed.targetDisabled && step.status === 'DELIVERED') {
+      await enableTargets(context, transaction, [delivery.targetKey]);
+    }
     // Last, as other deliveries to the receiver wait for its row.
     if (delivery.receiver !== null) {
       await noteSignal(context, transaction, {
         receiver: delivery.receiver,
         signal: signalOf(classifyAttempt(report.outcome), report.outcome),
+        ...{ outcome: report.outcome, origin: new URL(target.url).origin },
         ...{ known: claimed.receiverKnown, attemptedAt: report.attemptedAt },
       });
     }
@@ -86,9 +111,10 @@ export function recordDelivery(
 
 function attemptRow(
   context: Context,
-  { delivery, target, attemptNumber }: ClaimedDelivery,
+  { delivery, target, attemptNumber, trigger }: ClaimedDelivery,
   report: AttemptReport,
-) {
+  nextAttemptAt: Date | null,
+): WebhookAttemptRow {
   const id = newId();
   const { outcome, responseBody } = report;
   return {
@@ -105,9 +131,12 @@ function attemptRow(
       attemptPlace('response_body', id),
       responseBody && keptText(withoutSecrets(responseBody.toString('utf8'), target)),
     ),
-    durationMs: report.durationMs,
+    trigger,
+    ...{ durationMs: report.durationMs, dnsMs: report.dnsMs },
+    ...{ connectMs: report.connectMs, firstByteMs: report.firstByteMs },
     errorClass: outcome.kind === 'error' ? outcome.errorClass : null,
     error: report.error,
+    nextAttemptAt,
   };
 }
 

@@ -155,7 +155,14 @@ describe('redeliverEvent', () => {
 });
 
 describe('redeliverEvents', () => {
-  const NOTHING = { redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0, nextCursor: null };
+  const NOTHING = {
+    remaining: 0,
+    redelivered: 0,
+    inFlight: 0,
+    withoutTarget: 0,
+    redacted: 0,
+    nextCursor: null,
+  };
 
   it('begins anew what the filter finds, and nothing else', async () => {
     const [failed, delivered] = [
@@ -172,7 +179,7 @@ describe('redeliverEvents', () => {
 
     const filter = { deliveryStatus: 'FAILED' as const, from, before: clock.now() };
     const dry = await redeliverEvents(context, { filter, dryRun: true });
-    expect(dry).toEqual({ matched: 1, ...NOTHING });
+    expect(dry).toEqual({ ...NOTHING, matched: 1, remaining: 1 });
     expect(await eventOf(failed)).toMatchObject({ status: 'FAILED' });
     const done = await redeliverEvents(context, { filter, dryRun: false });
     expect(done).toEqual({ ...NOTHING, matched: 1, redelivered: 1 });
@@ -203,15 +210,17 @@ describe('redeliverEvents', () => {
             where search_id = $2 returning *
         )
         insert into webhook_deliveries (organization_id, id, event_id, status, superseded, attempts, attempts_before,
-            retry_attempts, created_at, updated_at)
-          select organization_id, gen_random_uuid(), id, 'NO_TARGET', false, 0, 0, 0, occurred_at, occurred_at from events`,
+            retry_attempts, trigger, created_at, updated_at)
+          select organization_id, gen_random_uuid(), id, 'NO_TARGET', false, 0, 0, 0, 'FIRST', occurred_at, occurred_at from events`,
       [clock.now(), searchId],
     );
     const first = await redeliverEvents(context, { filter: {}, dryRun: false });
-    expect(first).toMatchObject({ matched: copies + 1, withoutTarget: MAX_REDELIVERED });
+    expect(first).toMatchObject({ matched: copies + 1, remaining: 5, withoutTarget: MAX_REDELIVERED });
     const cursor = first.nextCursor ?? '';
     const second = await redeliverEvents(context, { filter: {}, dryRun: false, cursor });
-    expect(second).toMatchObject({ matched: copies + 1, withoutTarget: 5, nextCursor: null });
+    expect(second).toMatchObject({ matched: copies + 1, remaining: 0, withoutTarget: 5, nextCursor: null });
+    const named = { filter: { searchId }, dryRun: true, cursor };
+    expect(await redeliverEvents(context, named)).toMatchObject({ matched: copies + 1, remaining: 5 });
     const stranger = await test.organization();
     await expect(redeliverEvents(stranger, { filter: {}, dryRun: false, cursor })).rejects.toThrow('cursor');
   });

@@ -5,7 +5,7 @@ import { cursorAfter } from '../database/id-cursor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { beginAnew, type Redelivery } from './begin-anew.ts';
-import { countEvents } from './count-events.ts';
+import { countEvents, countUntil } from './count-events.ts';
 import type { EventFilter } from './event-filter.ts';
 import { markOf, pageOfEvents } from './page-of-events.ts';
 import { WebhookEventEntity } from './webhook-entities.ts';
@@ -47,6 +47,8 @@ export interface BulkRedeliveryInput {
 export interface BulkRedelivery extends Redelivery {
   /** Events that the filter found before anything was done, also those beyond this call. */
   matched: number;
+  /** Events that the filter finds beyond this call; in a dry run, all of them. */
+  remaining: number;
   /** Leads to the events beyond this call; null when there are none, and from a dry run. */
   nextCursor: string | null;
 }
@@ -62,14 +64,17 @@ export function redeliverEvents(
   return inTransaction(context, async (transaction) => {
     const after = cursor === undefined ? undefined : await markOf(context, transaction, cursor);
     const matched = await countEvents(context, transaction, filter);
-    if (dryRun)
-      return { matched, redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0, nextCursor: null };
+    const left = after ? matched - (await countUntil(context, transaction, filter, after)) : matched;
+    const nothing = { redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 };
+    if (dryRun) return { matched, remaining: left, ...nothing, nextCursor: null };
     const cut = { from: 'oldest', take: MAX_REDELIVERED + 1, after } as const;
     const found = await pageOfEvents(context, transaction, filter, cut);
     const ids = found.slice(0, MAX_REDELIVERED);
     noteResources(context, { eventIds: ids });
     const redelivery = await beginAnew(context, transaction, ids);
     const nextCursor = found.length > MAX_REDELIVERED ? cursorAfter(ids.at(-1) ?? '') : null;
-    return { matched, ...redelivery, nextCursor };
+    // Others may change meanwhile what the filter finds: both tell the same about whether there is more.
+    const remaining = nextCursor === null ? 0 : Math.max(1, left - ids.length);
+    return { matched, remaining, ...redelivery, nextCursor };
   });
 }

@@ -1,3 +1,5 @@
+import type { AttemptErrorClass } from '@credence/contract';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -22,15 +24,7 @@ const RETRIED_CLIENT_ERRORS: readonly number[] = [408, 425, 429];
 const GONE = 410;
 
 /** Why an outgoing request brought no response. */
-export type OutgoingErrorClass =
-  | 'BLOCKED_ADDRESS'
-  | 'DNS'
-  | 'CONNECT'
-  | 'TLS'
-  | 'TIMEOUT'
-  | 'RESET'
-  | 'INVALID_URL'
-  | 'OTHER';
+export type OutgoingErrorClass = AttemptErrorClass;
 
 /** Errors that another attempt at the same URL cannot mend. */
 const FINAL_ERRORS: readonly OutgoingErrorClass[] = ['BLOCKED_ADDRESS', 'INVALID_URL'];

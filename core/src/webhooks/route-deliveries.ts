@@ -24,7 +24,7 @@ export function routeDeliveries(
   context: Context,
   { order, config }: RoutingSubject,
   event: RoutedEvent,
-  at: Date,
+  cause: { trigger: 'FIRST' | 'REDELIVERY'; at: Date },
 ): NewDelivery[] {
   const orderConfig = order.webhookConfig
     ? openJson<WebhookConfig>(context.cipher, orderWebhookPlace(order.id), order.webhookConfig)
@@ -39,7 +39,7 @@ export function routeDeliveries(
   const configured = routeEvent(sources, event);
   const { webhookUrl } = config.escalation;
   const route = webhookUrl && event.asksPerson ? withEscalation(configured, sources, webhookUrl) : configured;
-  const start = { eventId: event.id, retryAttempts: route.retryAttempts, at };
+  const start = { eventId: event.id, retryAttempts: route.retryAttempts, ...cause };
   if (route.deliveries.length === 0) return [deliveryToNobody(context, start)];
   return route.deliveries.map((routed) => {
     const fallbacks = routed.endpointSource !== 'type-specific' ? [] : route.fallbacks.map(receiverOf);

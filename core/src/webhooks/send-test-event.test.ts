@@ -2,6 +2,7 @@ import { WebhookEvent } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../context.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import {
   answerDelivery,
   createTestCore,
@@ -42,6 +43,13 @@ async function requestsOf(input: TestEventInput, by = context) {
   const claimed = await Promise.all(pending.map(({ deliveryId }) => takeDelivery(by, deliveryId)));
   return { eventId, claimed, requests: claimed.map(({ request }) => request) };
 }
+
+/** The context of a request with a key, as long as it is not answered. */
+const keyed = async (key: string): Promise<Context> => {
+  const found = await answerOnce(context, { route: 'POST /webhook-tests', key, fingerprint: '' });
+  if (found.kind !== 'new') throw new Error('The request was answered');
+  return found.work.context;
+};
 
 describe('a test event', () => {
   it.each<[string, TestEventInput, [string, string | undefined][]]>([
@@ -128,5 +136,23 @@ describe('a test event', () => {
   it('cannot be read by another organization', async () => {
     const { eventId } = await sendTestEvent(context, { searchType: 'EMPLOYMENT' });
     expect(await readTestEvent(await test.organization(), { eventId })).toEqual([]);
+  });
+});
+
+describe('a test event of a request with a key', () => {
+  const input = { searchType: 'EMPLOYMENT' } as const;
+
+  it('is sent once, however often the request comes before it is answered', async () => {
+    const { eventId } = await sendTestEvent(await keyed('one'), input);
+    const before = await storedFor(test, context);
+    expect(await sendTestEvent(await keyed('one'), input)).toEqual({ eventId });
+    expect(await storedFor(test, context)).toEqual(before);
+    expect((await sendTestEvent(await keyed('another'), input)).eventId).not.toBe(eventId);
+  });
+
+  it('is sent anew when the key has been forgotten', async () => {
+    const { eventId } = await sendTestEvent(await keyed('old'), input);
+    clock.advance({ days: 1 });
+    expect((await sendTestEvent(await keyed('old'), input)).eventId).not.toBe(eventId);
   });
 });

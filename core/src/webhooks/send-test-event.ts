@@ -1,10 +1,12 @@
 import type { DeliveryStatus, EndpointSource, SearchType, WebhookEvent } from '@credence/contract';
+import { v5 } from 'uuid';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { insertRows, rowsOf } from '../database/insert-rows.ts';
 import { sealJson } from '../database/sealed.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { Invalid } from '../errors.ts';
+import { REMEMBERED_FOR } from '../idempotency/answer-once.ts';
 import { payloadPlace } from './emit-event.ts';
 import { deliveryTo, writeDeliveries } from './new-delivery.ts';
 import { type AttemptReading, readAttempts } from './read-closeout-events.ts';
@@ -37,10 +39,12 @@ export async function sendTestEvent(
   if (routed.length === 0) {
     throw new Invalid([`target is required: the organization has no webhook target for ${searchType}`]);
   }
-  const event = eventRow(context, searchType);
-  const start = { eventId: event.id, retryAttempts: 0, at: event.occurredAt };
   // A worker sees what is committed. Kept together with the answer to the request it would never be delivered.
-  await inTransaction({ ...context, unitOfWork: undefined }, async (transaction) => {
+  return inTransaction({ ...context, unitOfWork: undefined }, async (transaction) => {
+    const { eventId, isSent } = await idOfRequest(context, transaction);
+    if (isSent) return { eventId };
+    const event = eventRow(context, eventId, searchType);
+    const start = { eventId, retryAttempts: 0, trigger: 'TEST', at: event.occurredAt } as const;
     await insertRows(context, transaction, rowsOf(WebhookEventEntity, [event]));
     await writeDeliveries(
       context,
@@ -54,8 +58,29 @@ export async function sendTestEvent(
         ),
       ),
     );
+    return { eventId };
   });
-  return { eventId: event.id };
+}
+
+/**
+ * The event of a request: for one that comes again with its key, while it runs or after whoever answered it died, the one
+ * that was sent for it. A key that is forgotten sends anew.
+ */
+async function idOfRequest(
+  context: Context,
+  { query }: Transaction,
+): Promise<{ eventId: string; isSent: boolean }> {
+  const organizationId = context.organization.id;
+  const key = context.unitOfWork?.name;
+  if (!key) return { eventId: newId(), isSent: false };
+  const eventId = v5(`test event of ${key}`, organizationId);
+  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [eventId]);
+  const [sent] = await query<{ occurredAt: Date }>(
+    'select occurred_at as "occurredAt" from webhook_events where organization_id = $1 and id = $2',
+    [organizationId, eventId],
+  );
+  const isForgotten = sent && now(context).getTime() - sent.occurredAt.getTime() >= REMEMBERED_FOR;
+  return isForgotten ? { eventId: newId(), isSent: false } : { eventId, isSent: sent !== undefined };
 }
 
 function refuseBadTarget({ core: { config } }: Context, target: TargetInput): void {
@@ -89,8 +114,7 @@ function unfiltered(routing: WebhookRouting): WebhookRouting {
   };
 }
 
-function eventRow(context: Context, searchType: SearchType): WebhookEventRow {
-  const id = newId();
+function eventRow(context: Context, id: string, searchType: SearchType): WebhookEventRow {
   const occurredAt = now(context);
   const body: WebhookEvent = {
     event: 'verification.notification',

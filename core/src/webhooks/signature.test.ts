@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { secretProblem, signatureHeaders, signingKey } from './signature.ts';
+import { checkSecrets, secretProblem, signatureHeaders, signingKey } from './signature.ts';
 
 const ENCODED = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const PLAIN = 'correct horse battery staple';
@@ -88,5 +88,21 @@ describe('secretProblem', () => {
     ['whsec_AAE', 'must have base64 after whsec_'],
   ])('%s: %s', (secret, problem) => {
     expect(secretProblem(secret)).toBe(problem);
+  });
+});
+
+describe('checkSecrets', () => {
+  it.each<[object, string[]]>([
+    [{}, []],
+    [{ secret: 'new' }, []],
+    [{ secret: 'new', previousSecret: 'whsec_b2xk' }, []],
+    [{ secret: 'whsec_*' }, ['secret must have base64 after whsec_']],
+    [{ secret: 'new', previousSecret: 'whsec_*' }, ['previousSecret must have base64 after whsec_']],
+    [{ previousSecret: 'old' }, ['previousSecret needs a secret beside it']],
+    [{ secret: '', previousSecret: '' }, ['secret must not be empty', 'previousSecret must not be empty']],
+  ])('finds in %j: %j', (secrets, problems) => {
+    const found: string[] = [];
+    checkSecrets(secrets, (field, problem) => found.push(`${field} ${problem}`));
+    expect(found).toEqual(problems);
   });
 });

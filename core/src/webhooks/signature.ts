@@ -30,6 +30,22 @@ export function secretProblem(secret: string): string | undefined {
   return 'must have base64 after whsec_';
 }
 
+/**
+ * What is wrong with the secrets of a configuration or a target: each by itself, and an old one without a new one.
+ * @param report called with the name of each wrong field, and words that follow it
+ */
+export function checkSecrets(
+  { secret, previousSecret }: { secret?: string | undefined; previousSecret?: string | undefined },
+  report: (field: 'secret' | 'previousSecret', message: string) => void,
+): void {
+  const check = (field: 'secret' | 'previousSecret', problem: string | undefined) => {
+    if (problem) report(field, problem);
+  };
+  if (secret !== undefined) check('secret', secretProblem(secret));
+  if (previousSecret === undefined) return;
+  check('previousSecret', secret === undefined ? 'needs a secret beside it' : secretProblem(previousSecret));
+}
+
 /** HMAC key of a secret: what `whsec_…` encodes, or the UTF-8 bytes of any other. */
 export function signingKey(secret: string): Buffer {
   return secret.startsWith(ENCODED_SECRET_PREFIX)

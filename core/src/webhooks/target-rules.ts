@@ -1,6 +1,6 @@
 import type { WebhookConfig } from '@credence/contract';
 import { type OutgoingUrlRules, outgoingUrlProblem } from '../network/public-address.ts';
-import { secretProblem } from './signature.ts';
+import { checkSecrets } from './signature.ts';
 import { headerProblem } from './targets.ts';
 
 /** A webhook target as the API takes it. */
@@ -26,7 +26,7 @@ export function checkTarget(
     return;
   }
   check([...path, 'url'], outgoingUrlProblem(target.url, rules));
-  if (target.secret !== undefined) check([...path, 'secret'], secretProblem(target.secret));
+  checkSecrets(target, (field, problem) => report([...path, field], problem));
   for (const [name, value] of Object.entries(target.headers ?? {})) {
     check([...path, 'headers', name], headerProblem(name, value));
   }

@@ -33,7 +33,10 @@ describe('normalizeWebhookConfig', () => {
     });
   });
 
-  const plain = { headers: {}, basicAuth: null, events: null, searchTypes: null, secret: null };
+  const plain = {
+    ...{ headers: {}, basicAuth: null, events: null, searchTypes: null },
+    ...{ secret: null, previousSecret: null },
+  };
   it.each([
     ['a string', 'https://a.test/', [{ ...plain, url: 'https://a.test/' }]],
     ['an object', { url: 'https://a.test/' }, [{ ...plain, url: 'https://a.test/' }]],
@@ -206,18 +209,103 @@ describe('routeEvent', () => {
     expect(routed).toMatchObject({ retryAttempts, enabled });
   });
 
-  it.each<[string, WebhookConfigInput, string | undefined, string[]]>([
-    ['the configuration’s secret', { secret: 'new' }, undefined, ['new']],
-    ['both while one is rotated', { secret: 'new', previousSecret: 'old' }, undefined, ['new', 'old']],
-    ['the target’s own alone', { secret: 'new', previousSecret: 'old' }, 'own', ['own']],
-    ['none', {}, undefined, []],
-  ])('signs with %s', (_what, config, secret, secrets) => {
-    const endpoint = { url: 'https://jobs.test/', secret };
+  it.each<[string, WebhookConfigInput, { secret?: string; previousSecret?: string }, string[]]>([
+    ['the configuration’s secret', { secret: 'new' }, {}, ['new']],
+    ['both while one is rotated', { secret: 'new', previousSecret: 'old' }, {}, ['new', 'old']],
+    ['the target’s own alone', { secret: 'new', previousSecret: 'old' }, { secret: 'own' }, ['own']],
+    [
+      'both of the target’s own while it is rotated',
+      { secret: 'new', previousSecret: 'old' },
+      { secret: 'own', previousSecret: 'own before' },
+      ['own', 'own before'],
+    ],
+    ['none', {}, {}, []],
+  ])('signs with %s', (_what, config, secretsOfTarget, secrets) => {
+    const endpoint = { url: 'https://jobs.test/', ...secretsOfTarget };
     const targets = { closeoutEndpoints: { EMPLOYMENT: endpoint }, fallbackEndpoint: endpoint };
     const routing = normalizeWebhookConfig({ ...config, ...targets });
     const routed = routeEvent({ ...none, organization: routing }, employmentDone);
     expect(routed.deliveries[0]?.secrets).toEqual(secrets);
     expect(routed.fallbacks[0]?.secrets).toEqual(secrets);
+  });
+});
+
+describe('the secrets of a nearer configuration', () => {
+  const at = (more: WebhookConfigInput) =>
+    normalizeWebhookConfig({ fallbackEndpoint: 'https://a.test/', ...more });
+  const organization = at({ secret: 'organization', previousSecret: 'before' });
+  it.each<[string, Partial<RoutingSources>, string[]]>([
+    ['sign alone', { order: at({ secret: 'order' }), organization }, ['order']],
+    [
+      'sign both while it rotates them',
+      { order: at({ secret: 'order', previousSecret: 'order before' }), organization },
+      ['order', 'order before'],
+    ],
+    [
+      'are the organization’s, both of them, where it has none',
+      { order: at({}), organization },
+      ['organization', 'before'],
+    ],
+    [
+      'are not the order’s where the override has none',
+      { override: at({}), order: at({ secret: 'order' }), organization },
+      ['organization', 'before'],
+    ],
+    ['are none where nobody has one', { order: at({}), organization: at({}) }, []],
+    ['are none where nobody else is there', { override: at({}) }, []],
+  ])('%s', (_what, sources, secrets) => {
+    const { deliveries } = routeEvent({ ...none, ...sources }, employmentDone);
+    expect(deliveries.map((routed) => routed.secrets)).toEqual([secrets]);
+  });
+});
+
+describe('a target', () => {
+  const full = {
+    url: 'https://jobs.test/hook',
+    headers: { 'X-Client': 'acme' },
+    basicAuth: { username: 'u', password: 'p' },
+  };
+
+  it.each<[string, WebhookConfigInput]>([
+    ['of the type', { closeoutEndpoints: { EMPLOYMENT: full } }],
+    ['of the type, in a list', { closeoutEndpoints: { EMPLOYMENT: [full] } }],
+    ['of the fallback', { fallbackEndpoint: full }],
+    ['of the fallback, in a list', { fallbackEndpoint: [full] }],
+  ])('%s keeps its headers and credentials', (_what, config) => {
+    const { deliveries } = routeEvent(
+      { ...none, organization: normalizeWebhookConfig(config) },
+      employmentDone,
+    );
+    expect(deliveries.map(({ target }) => target)).toMatchObject([full]);
+  });
+
+  it.each<[string, object, number]>([
+    ['both filters', { events: ['verification.completed'], searchTypes: ['EMPLOYMENT'] }, 1],
+    ['another event', { events: ['verification.notification'], searchTypes: ['EMPLOYMENT'] }, 0],
+    ['another type', { events: ['verification.completed'], searchTypes: ['EDUCATION'] }, 0],
+    ['several events', { events: ['verification.completed', 'verification.action_required'] }, 1],
+    ['every type', { searchTypes: ['EMPLOYMENT', 'EDUCATION'] }, 1],
+    ['no filters', { events: [], searchTypes: [] }, 1],
+  ])('with %s gets the event when all of them let it through', (_what, filters, count) => {
+    for (const config of [
+      { closeoutEndpoints: { EMPLOYMENT: { url: full.url, ...filters } } },
+      { fallbackEndpoint: { url: full.url, ...filters } },
+    ]) {
+      expect(route(config).deliveries).toHaveLength(count);
+    }
+  });
+
+  it('in reserve is asked only for the events and types that it wants', () => {
+    const config: WebhookConfigInput = {
+      closeoutEndpoints: { EMPLOYMENT: 'https://jobs.test/', EDUCATION: 'https://schools.test/' },
+      fallbackEndpoint: [
+        { url: 'https://outcomes.test/', events: ['verification.completed'] },
+        { url: 'https://degrees.test/', searchTypes: ['EDUCATION'] },
+      ],
+    };
+    expect(route(config).fallbacks).toEqual(['fallback https://outcomes.test/']);
+    const told = { event: 'verification.notification', searchType: 'EDUCATION' } as const;
+    expect(route(config, told).fallbacks).toEqual(['fallback https://degrees.test/']);
   });
 });
 

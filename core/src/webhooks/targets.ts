@@ -13,6 +13,8 @@ export interface WebhookTarget {
   searchTypes: SearchType[] | null;
   /** Signing secret of this target alone; null for the configuration's. */
   secret: string | null;
+  /** The one before it, while the receiver changes over. */
+  previousSecret: string | null;
 }
 
 /** Where the events of an organization, an order or a search go. */
@@ -57,11 +59,12 @@ interface TargetInput {
   events?: readonly WebhookEventName[] | null | undefined;
   searchTypes?: readonly SearchType[] | null | undefined;
   secret?: string | null | undefined;
+  previousSecret?: string | null | undefined;
 }
 
 type TargetsInput = string | TargetInput | readonly (string | TargetInput)[];
 
-/** `webhookConfig` as the API takes it; the previous secret never comes from there. */
+/** `webhookConfig` as the API takes it. */
 export interface WebhookConfigInput {
   enabled?: boolean | null | undefined;
   secret?: string | null | undefined;
@@ -95,6 +98,7 @@ function normalizeTargets(input: TargetsInput | null | undefined): WebhookTarget
       events: filterOf(target.events),
       searchTypes: filterOf(target.searchTypes),
       secret: target.secret ?? null,
+      previousSecret: target.previousSecret ?? null,
     };
   });
 }
@@ -106,7 +110,8 @@ function filterOf<Value>(values: readonly Value[] | null | undefined): Value[] |
 
 /**
  * Decides who gets an event. The nearest configuration speaks alone; nothing is merged from the others,
- * but every delivery is signed: one without a secret of its own uses the organization's. Endpoints of the search's type come first, and the fallback only where none is configured for that type.
+ * but every delivery is signed: one without a secret of its own uses the organization's. Endpoints of the search's type
+ * come first, and the fallback only where none is configured for that type.
  */
 export function routeEvent(
   sources: RoutingSources,
@@ -159,10 +164,8 @@ function secretsFor(
   routing: WebhookRouting | null,
   organization: WebhookRouting | null,
 ): string[] {
-  const signer = routing && routing.secret !== null ? routing : organization;
-  const secrets =
-    target.secret === null ? [signer?.secret ?? null, signer?.previousSecret ?? null] : [target.secret];
-  return secrets.filter((secret) => secret !== null);
+  const signer = [target, routing, organization].find((source) => source && source.secret !== null);
+  return [signer?.secret ?? null, signer?.previousSecret ?? null].filter((secret) => secret !== null);
 }
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

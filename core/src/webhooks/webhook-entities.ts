@@ -1,4 +1,12 @@
-import type { DeliveryStatus, EndpointSource, SearchType, WebhookEventName } from '@credence/contract';
+import type {
+  AttemptErrorClass,
+  AttemptTrigger,
+  DeliveryHold,
+  DeliveryStatus,
+  EndpointSource,
+  SearchType,
+  WebhookEventName,
+} from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
@@ -48,6 +56,12 @@ export interface WebhookDeliveryRow extends TenantKey {
   receiver: string | null;
   /** Since when it waits, without a job, for a receiver that keeps failing. */
   parkedAt: Date | null;
+  /** Names the target: `targetKey`; null where there is none, and for a delivery from before it was kept. */
+  targetKey: string | null;
+  /** Why its next attempt is made, or its last one was. Whether that finds out about its receiver shows when it goes. */
+  trigger: Exclude<AttemptTrigger, 'PROBE'>;
+  /** What kept it from being sent when it failed; null otherwise. */
+  heldBy: DeliveryHold | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -63,9 +77,16 @@ export interface WebhookAttemptRow extends TenantKey {
   responseStatus: number | null;
   /** Sealed first KiB. */
   responseBody: Buffer | null;
+  trigger: AttemptTrigger;
   durationMs: number;
-  errorClass: string | null;
+  /** Steps of the exchange; null for one that was not reached, or not needed on a connection kept alive. */
+  dnsMs: number | null;
+  connectMs: number | null;
+  firstByteMs: number | null;
+  errorClass: AttemptErrorClass | null;
   error: string | null;
+  /** When the next attempt was to follow; null where none was. */
+  nextAttemptAt: Date | null;
 }
 
 export const WebhookEventEntity = new EntitySchema<WebhookEventRow>({
@@ -103,6 +124,9 @@ export const WebhookDeliveryEntity = new EntitySchema<WebhookDeliveryRow>({
     sweptAt: nullable(instant),
     receiver: nullable(text),
     parkedAt: nullable(instant),
+    targetKey: nullable(text),
+    trigger: text,
+    heldBy: nullable(text),
     createdAt: instant,
     updatedAt: instant,
   },
@@ -120,9 +144,14 @@ export const WebhookAttemptEntity = new EntitySchema<WebhookAttemptRow>({
     address: nullable(text),
     responseStatus: nullable(integer),
     responseBody: nullable(bytes),
+    trigger: text,
     durationMs: integer,
+    dnsMs: nullable(integer),
+    connectMs: nullable(integer),
+    firstByteMs: nullable(integer),
     errorClass: nullable(text),
     error: nullable(text),
+    nextAttemptAt: nullable(instant),
   },
 });
 

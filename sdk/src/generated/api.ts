@@ -578,132 +578,250 @@ export interface components {
     schemas: {
         /** @description One step in the life of a search. */
         Activity: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the entry.
+             */
             id: string;
+            /** @description What happened, as `OUTBOUND_SENT`. */
             activityType: string;
+            /** @description By which way; null where none was used. */
             channel: ("EMAIL" | "VOICE" | "FAX") | null;
+            /** @description The address or number it went to or came from; null where there was none. */
             channelValue: string | null;
+            /** @description The same in words. */
             description: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The contact it is about; null when it is about none.
+             */
             contactId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The attempt it is about; null when it is about none.
+             */
             outboundId: string | null;
-            /** @enum {string} */
+            /**
+             * @description Who did it.
+             * @enum {string}
+             */
             actor: "SYSTEM" | "API" | "CONTACT";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             createdAt: string;
         };
         /** @description The applicant as stored; after redaction names and ssn read [REDACTED]. */
         Applicant: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the applicant.
+             */
             id: string;
+            /** @description Legal first name. */
             firstName: string;
+            /** @description Legal last name. */
             lastName: string;
+            /** @description Social security number, as you sent it. */
             ssn: string;
+            /** @description Date of birth; null when there is none. */
             birthday: string | null;
+            /** @description Phone number; null when there is none. */
             phone: string | null;
+            /** @description E-mail address; null when there is none. */
             email: string | null;
+            /** @description True once personal data was cleared when its time was over. */
             isRedacted: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
         };
         /** @description The person whose employment or education is verified. */
         ApplicantCreate: {
+            /** @description Legal first name. */
             firstName: string;
+            /** @description Legal last name. */
             lastName: string;
+            /** @description Social security number, as 900-12-3456. Its form is not checked. */
             ssn: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Date of birth.
+             */
             birthday?: string;
+            /** @description Phone number of the applicant. */
             phone?: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the applicant.
+             */
             email?: string;
+            /** @description The signed release, which goes along with requests: an `https://` URL, the `gs://` address of an upload, or the PDF as base64, bare or as a `data:` URL, 10 MB at most. */
             signedReleaseFileUrl?: string;
+            /** @description Where the applicant lived; exactly one entry is the current address. Leave it out when there is none. */
             addresses?: {
+                /** @description What kind of address it is; `home` by convention. */
                 addressType: string;
+                /** @description Street and number. */
                 addressLine1: string;
+                /** @description Apartment, floor and the like. */
                 addressLine2?: string | null;
+                /** @description City. */
                 addressCity: string;
+                /** @description Two-letter code of the US state. */
                 addressState: string;
+                /** @description ZIP or postal code. */
                 addressZipCode: string;
-                /** @default US */
+                /**
+                 * @description Two-letter code of the country.
+                 * @default US
+                 */
                 addressCountry?: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description First day of living there; before endDate.
+                 */
                 startDate: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day of living there; null or left out for the current address.
+                 */
                 endDate?: string | null;
             }[];
+            /** @description Other names of the applicant, former ones too. */
             applicantAlias?: {
+                /** @description First name that the applicant had or has. */
                 firstName: string;
+                /** @description Last name that the applicant had or has. */
                 lastName: string;
+                /** @description Middle name. */
                 middleName?: string;
+                /** @description As `Jr.` or `III`. */
                 suffix?: string;
             }[];
         };
         /** @description Orders to create together: all of them, or none. */
         BatchCreate: {
+            /** @description The orders, each as for creating one. */
             orders: components["schemas"]["OrderCreate"][];
         };
         /** @description The new orders, in the order of the request. Nothing is kept under batchId. */
         BatchCreated: {
-            /** @constant */
+            /**
+             * @description Always true: a batch that fails is answered as an error.
+             * @constant
+             */
             success: true;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of this request, for your own records.
+             */
             batchId: string;
+            /** @description How many orders there are now. */
             ordersCreated: number;
+            /** @description The new orders, in the order of the request. */
             orders: components["schemas"]["OrderCreated"][];
         };
         /** @description Always empty: batches are not kept. */
         BatchList: {
+            /** @description Always empty. */
             batches: unknown[];
+            /** @description The page of nothing. */
             pagination: {
+                /** @description The page that was asked for. */
                 page: number;
+                /** @description The page size that was asked for. */
                 limit: number;
-                /** @constant */
+                /**
+                 * @description Always 0.
+                 * @constant
+                 */
                 total: 0;
-                /** @constant */
+                /**
+                 * @description Always 0.
+                 * @constant
+                 */
                 totalPages: 0;
-                /** @constant */
+                /**
+                 * @description Always false.
+                 * @constant
+                 */
                 hasNext: false;
-                /** @constant */
+                /**
+                 * @description Always false.
+                 * @constant
+                 */
                 hasPrev: false;
             };
+            /** @description That batches are not kept. */
             message: string;
+            /** @description What to ask for instead. */
             note: string;
         };
         /** @description Nothing was cancelled or deleted. */
         BatchNotDeleted: {
-            /** @constant */
+            /**
+             * @description Always false.
+             * @constant
+             */
             success: false;
+            /** @description The id that was asked for, as it came. */
             batchId: string;
+            /** @description That batches are not kept. */
             message: string;
+            /** @description What to ask for instead. */
             note: string;
         };
         /** @description The id of the request, and where to look instead. */
         BatchPlaceholder: {
+            /** @description The id that was asked for, as it came. */
             batchId: string;
+            /** @description That batches are not kept. */
             message: string;
+            /** @description What to ask for instead. */
             note: string;
         };
         /** @description The hiring context: who hires for which position, and where. */
         BusinessContext: {
+            /** @description The employer that the applicant wants to work for. */
             entityName: string;
+            /** @description Title of the position. */
             appliedJobTitle: string;
+            /** @description City of the place of work, not of the applicant. */
             worksiteCity: string;
+            /** @description Two-letter code of the US state of the place of work. */
             worksiteState: string;
+            /** @description Proposed salary; a number, not a text. */
             proposedSalary: number;
+            /** @description Free text, as `EXECUTIVE`, `STANDARD` or `SENSITIVE`. */
             positionLevel?: string;
+            /** @description Whether the position asks for a security clearance. */
             securityClearanceRequired?: boolean;
+            /** @description Free text, as `TECHNOLOGY`, `HEALTHCARE` or `FINANCE`. */
             industrySector?: string;
         };
         /** @description One statement of the applicant beside what the source says about it. */
         Claim: {
+            /** @description Index into the history records that the search covers. */
             record: number;
+            /** @description Name of the field of that record, as `position` or `endDate`. */
             field: string;
+            /** @description What the applicant says. */
             provided: string | null;
+            /** @description What the source says; null when it said nothing. */
             verified: string | null;
-            /** @enum {string} */
+            /**
+             * @description How the two compare.
+             * @enum {string}
+             */
             match: "MATCH" | "MISMATCH" | "NOT_VERIFIED";
             /** @description Why it is judged so, in words. */
             comment: string | null;
@@ -727,36 +845,66 @@ export interface components {
              * @description The contact that it is from; null when nobody said.
              */
             contactId: string | null;
+            /** @description Name of that contact. */
             contactName: string | null;
             /** @description Who answered, as they said themselves. */
             respondent: {
+                /** @description Name of the person; null when they gave none. */
                 name: string | null;
+                /** @description Role of the person; null when they gave none. */
                 title: string | null;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
             receivedAt: string;
             /** @description The documents that came along. */
             documents: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the document.
+                 */
                 id: string;
+                /** @description Name of its file. */
                 fileName: string;
             }[];
         };
         /** @description An event and what became of it, at all of its targets. */
         CloseoutEvent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the event, as its `X-Event-Id` header said.
+             */
             eventId: string;
-            /** @enum {string} */
+            /**
+             * @description Name of the event.
+             * @enum {string}
+             */
             event: "verification.completed" | "verification.action_required" | "verification.notification";
+            /** @description Number of the event within its search. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             occurredAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             orderId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** @enum {string} */
+            /**
+             * @description Type of the search.
+             * @enum {string}
+             */
             searchType: "EMPLOYMENT" | "EDUCATION";
             /** @description The kind of its last target; `escalation` where the escalation webhook is the only one. */
             endpointSource: ("type-specific" | "fallback" | "escalation") | null;
@@ -765,70 +913,127 @@ export interface components {
              * @enum {string}
              */
             deliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET";
+            /** @description One for each target, oldest first; those that a redelivery replaced are left out. */
+            deliveries: components["schemas"]["EventDelivery"][];
+            /** @description Of all its deliveries, oldest first. */
             attempts: components["schemas"]["DeliveryAttempt"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next attempt is made; null when none is waiting.
+             */
             nextRetryAt: string | null;
             /** @description The body as it is sent; null once it was redacted. */
             payload: (components["schemas"]["VerificationCompleted"] | components["schemas"]["VerificationActionRequired"] | components["schemas"]["VerificationNotification"]) | null;
         };
         /** @description Events, newest first. */
         CloseoutEventList: {
+            /** @description The events of this page. */
             data: components["schemas"]["CloseoutEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A person or department that can be asked; removed ones are kept. */
         Contact: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description ACTIVE contacts are asked; REMOVED ones are only kept.
+             * @enum {string}
+             */
             status: "ACTIVE" | "REMOVED";
+            /** @description Your last judgement; null without one. */
             accuracyStatus: ("ACCURATE" | "INACCURATE") | null;
+            /** @description Name of the person or department. */
             name: string;
+            /** @description The organization that they belong to. */
             entityName: string;
+            /** @description Role of the person; null when it is not known. */
             title: string | null;
+            /** @description How sure it is that this is the right one to ask, 0 to 1. */
             confidence: number;
+            /** @description City and state, or what is known of them. */
             location: string;
+            /** @description The ways to reach them. */
             contactMethods: components["schemas"]["ContactMethod"][];
+            /** @description Who found the contact, as `history`, `research` or `manual_client_entry`. */
             source: string;
+            /** @description What you or the service noted about it. */
             metadata: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was removed; null while it is active.
+             */
             removedAt: string | null;
         };
         /** @description A contact to add to the plan of a search. */
         ContactCreate: {
+            /** @description Name of the person or department. */
             name: string;
+            /** @description The organization that they belong to. */
             entityName: string;
+            /** @description Role of the person. */
             title?: string;
+            /** @description How sure it is that this is the right one to ask, 0 to 1. */
             confidence: number;
+            /** @description City and state, or what is known of them. */
             location: string;
+            /** @description The ways to reach them. */
             contactMethods: components["schemas"]["ContactMethod"][];
-            /** @default false */
+            /**
+             * @description Schedules attempts at the contact at once.
+             * @default false
+             */
             executeOutboundImmediately?: boolean;
         };
         /** @description The new contact, and how many attempts were scheduled for it. */
         ContactCreated: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             contactId: string;
+            /** @description Whether attempts were scheduled. */
             outboundQueued: boolean;
+            /** @description How many attempts were scheduled. */
             queuedCount: number;
+            /** @description Whether a verification.notification is on its way. */
             webhookEmitted: boolean;
         };
         /** @description The contact plan of a search, the most trusted contact first, with those that were removed. */
         ContactList: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
+            /** @description The contacts, with those that were removed. */
             contacts: components["schemas"]["Contact"][];
             /** @description What research found out about the organizations that the employers or schools belong to: `researchedAt`, `source`, and `organizations`, each with the `entityName` it was looked up for, its `name`, and its `location`, `website` and `relationship`, null where they are not known. Missing when nothing is known. */
             parentOrgResearch?: {
@@ -837,133 +1042,284 @@ export interface components {
         };
         /** @description Whether a contact is the right one. Waiting attempts at an inaccurate contact are cancelled unless cancelFutureAttempts is false; executeOutboundAttempts counts for an accurate contact only. */
         ContactMark: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             contactId: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is the right one to ask.
+             * @enum {string}
+             */
             accuracyStatus: "ACCURATE" | "INACCURATE";
+            /** @description Why you judge so; kept in the audit trail. */
             reason: string;
+            /** @description Cancels waiting attempts at an inaccurate contact; true unless you say otherwise. */
             cancelFutureAttempts?: boolean;
-            /** @default false */
+            /**
+             * @description Schedules attempts at an accurate contact.
+             * @default false
+             */
             executeOutboundAttempts?: boolean;
         };
         /** @description The audit entry of the mark; the queue fields appear when attempts were asked for. */
         ContactMarked: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             contactId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the entry in the audit trail.
+             */
             auditId: string;
+            /** @description Whether a verification.notification is on its way. */
             webhookEmitted: boolean;
+            /** @description Whether attempts were scheduled. */
             outboundQueued?: boolean;
+            /** @description How many attempts were scheduled. */
             queuedCount?: number;
         };
         /** @description One way to reach a contact, and how certain it is. */
         ContactMethod: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
             email?: string;
+            /** @description Phone number. */
             phone?: string;
+            /** @description Fax number. */
             fax?: string;
+            /** @description How sure it is that this reaches the right one, 0 to 1. */
             confidence: number;
+            /** @description Where this was found, in your words. */
             source: string;
         };
         /** @description One way to reach one contact. */
         ContactPlanEntry: {
+            /** @description Name of the contact. */
             name: string;
+            /** @description The organization of the contact. */
             entityName: string;
+            /** @description The way, as EMAIL. */
             method: string;
+            /** @description The address or number. */
             destination: string;
+            /** @description Who found the contact. */
             source: string;
+            /** @description How sure it is that this is the right one, 0 to 1. */
             confidence: number;
         };
         /** @description Which contact leaves the plan, and why. */
         ContactRemove: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             contactId: string;
+            /** @description Why it is removed; kept in the audit trail. */
             reason: string;
-            /** @default true */
+            /**
+             * @description Cancels its waiting attempts too.
+             * @default true
+             */
             cancelPendingOutbound?: boolean;
         };
         /** @description How many waiting attempts were cancelled with the contact. */
         ContactRemoved: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             contactId: string;
+            /** @description Waiting attempts that were cancelled. */
             cancelledActivities: number;
+            /** @description Whether a verification.notification is on its way. */
             webhookEmitted: boolean;
         };
         /** @description What replaces the present contact. Metadata is replaced as a whole; a title that is left out stays as it is. */
         ContactUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             contactId: string;
+            /** @description Name of the person or department. */
             name: string;
+            /** @description The organization that they belong to. */
             entityName: string;
+            /** @description Role of the person. */
             title?: string;
+            /** @description How sure it is that this is the right one to ask, 0 to 1. */
             confidence: number;
+            /** @description City and state, or what is known of them. */
             location: string;
+            /** @description The ways to reach them. */
             contactMethods: components["schemas"]["ContactMethod"][];
+            /** @description Your notes, which replace all earlier ones. */
             metadata?: {
                 [key: string]: unknown;
             };
         };
         /** @description How many waiting attempts were cancelled, and how many are now scheduled for a new destination. */
         ContactUpdated: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact.
+             */
             contactId: string;
+            /** @description Waiting attempts that were cancelled. */
             cancelledScheduledAttempts: number;
+            /** @description Attempts that are scheduled at its new destinations. */
             scheduledFollowUps: number;
+            /** @description Whether a verification.notification is on its way. */
             webhookEmitted: boolean;
         };
         /** @description One attempt to deliver an event to one target. */
         DeliveryAttempt: {
+            /**
+             * Format: uuid
+             * @description The delivery it belongs to, as its `X-Delivery-Id` header said.
+             */
+            deliveryId: string;
+            /**
+             * @description Why it was made: the first try, a retry by the schedule, the first try at a fallback endpoint after another target had failed, a redelivery that you asked for, a test event, or a probe that finds out whether a receiver that kept failing is back.
+             * @enum {string}
+             */
+            trigger: "FIRST" | "RETRY" | "FALLBACK" | "REDELIVERY" | "TEST" | "PROBE";
+            /** @description Number of this try, from 1. */
             attemptNumber: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             attemptedAt: string;
             /** @description Without user name and password, and without the values of its query. */
             url: string;
+            /** @description Status of the answer; null when there was none. */
             responseStatus: number | null;
             /** @description The first KiB of the answer, without the secrets that were sent. */
             responseBody: string | null;
+            /**
+             * @description The IP address that was reached; null when none was.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /** @description Of the whole exchange, with the steps below. */
             durationMs: number;
+            /**
+             * @description Resolving the name; null when it was not needed, as on a connection kept alive.
+             * @example 3
+             */
+            dnsMs: number | null;
+            /**
+             * @description TCP and TLS; null when it was not reached or not needed.
+             * @example 21
+             */
+            connectMs: number | null;
+            /**
+             * @description From the start to the head of the answer; null when there was none.
+             * @example 34
+             */
+            firstByteMs: number | null;
+            /** @description Why there was no answer; null when there was one. */
+            errorClass: ("BLOCKED_ADDRESS" | "DNS" | "CONNECT" | "TLS" | "TIMEOUT" | "RESET" | "INVALID_URL" | "OTHER") | null;
+            /** @description The same in words. */
             error: string | null;
+            /**
+             * Format: date-time
+             * @description When the next attempt was to follow; null when none was.
+             */
+            nextAttemptAt: string | null;
         };
         /** @description One qualification to verify. */
         EducationRecord: {
+            /** @description Name of the school. */
             institutionName: string;
+            /** @description Degree or certificate. */
             qualification: string;
+            /** @description What was studied. */
             fieldOfStudy: string;
+            /** @description City and state of the school. */
             institutionLocation?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day there.
+             */
             startDate?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day there, for attendance without graduation.
+             */
             endDate?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the graduation.
+             */
             graduationDate?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address to ask at, when you know one.
+             */
             institutionContactEmail?: string;
+            /** @description Phone number to ask at, when you know one. */
             institutionContactPhone?: string;
         };
         /** @description One job to verify; without endDate it is the current one. */
         EmploymentRecord: {
+            /** @description Name of the employer. */
             employerName: string;
+            /** @description Title of the position held. */
             position: string;
+            /** @description City and state of the employer. */
             employerLocation?: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address to ask at, when you know one.
+             */
             employerEmail?: string;
+            /** @description Phone number to ask at, when you know one. */
             employerPhone?: string;
+            /** @description Fax number to ask at, when you know one. */
             employerFax?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the job.
+             */
             startDate?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the job; null or left out for the current one.
+             */
             endDate?: string | null;
         };
         /** @description When an answer can be expected, by the organization's own history of the last 90 days. */
@@ -981,10 +1337,38 @@ export interface components {
             /** @description How many searches of this type, answered lately and no sooner than this one, the range is drawn from. */
             basedOn: number;
         };
+        /** @description An event on its way to one target. */
+        EventDelivery: {
+            /**
+             * Format: uuid
+             * @description Id of the event on its way to this target.
+             */
+            deliveryId: string;
+            /** @description The kind of the target; null where there was none. */
+            endpointSource: ("type-specific" | "fallback" | "escalation") | null;
+            /** @description Without user name and password, and without the values of its query; null where no target wanted the event, and once it was redacted. */
+            url: string | null;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            deliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET";
+            /** @description `TARGET_DISABLED`: not sent, because the target has answered 410 and is disabled until you redeliver to it, test it with success, or configure it anew. `RECEIVER_FAILING`: waits for a receiver that keeps failing, or has failed after waiting five days for it. */
+            heldBy: ("TARGET_DISABLED" | "RECEIVER_FAILING") | null;
+            /**
+             * Format: date-time
+             * @description When it is sent; null when it is not, or waits for its receiver.
+             */
+            nextAttemptAt: string | null;
+        };
         /** @description The event is on its way again, with its id and its bytes. */
         EventRedelivered: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the event.
+             */
             eventId: string;
             /**
              * @description The worst of its deliveries. One that failed does not count once the fallback endpoint has taken over.
@@ -996,10 +1380,14 @@ export interface components {
         };
         /** @description What became of the events, by number. */
         EventsRedelivered: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
+            /** @description Whether the events were only counted. */
             dryRun: boolean;
             /** @description Events that the filter found before anything was done, also those beyond this call. */
             matched: number;
+            /** @description Events that the filter finds beyond this call; in a dry run, all of them. */
+            remaining: number;
             /** @description Events that are on their way again. */
             redelivered: number;
             /** @description Events that were being sent already and were left alone. */
@@ -1013,18 +1401,25 @@ export interface components {
         };
         /** @description The process is alive; image names the build, as <name>:<version>. */
         Health: {
+            /** @description Always true. */
             success: boolean;
+            /** @description What runs, as <name>:<version>. */
             image: string;
         };
         /** @description The records to verify. */
         History: {
+            /** @description The jobs, for EMPLOYMENT searches. */
             employment?: components["schemas"]["EmploymentRecord"][];
+            /** @description The qualifications, for EDUCATION searches. */
             education?: components["schemas"]["EducationRecord"][];
         };
         /** @description What the contact answered, claim by claim and question by question. Such answers can complete a search; words alone are put up for review. Claims and questions that the search does not ask are ignored. */
         InboundAnswers: {
+            /** @description Who answered, as they said themselves. */
             respondent?: {
+                /** @description Name of the person. */
                 name?: string | null;
+                /** @description Role of the person. */
                 title?: string | null;
             } | null;
             /**
@@ -1032,17 +1427,28 @@ export interface components {
              * @default false
              */
             noRecord?: boolean;
-            /** @default [] */
+            /**
+             * @description The answers to the claims, one each.
+             * @default []
+             */
             claims?: components["schemas"]["InboundClaimAnswer"][];
-            /** @default [] */
+            /**
+             * @description The answers to your questions, one each.
+             * @default []
+             */
             questions?: components["schemas"]["InboundQuestionAnswer"][];
+            /** @description What was said beside the answers. */
             comment?: string | null;
         };
         /** @description A file that came with the message. Its address is kept and never fetched. */
         InboundAttachment: {
+            /** @description Name of the file. */
             filename?: string | null;
+            /** @description Its media type, as `application/pdf`. */
             contentType?: string | null;
+            /** @description Its size in bytes. */
             size?: number | null;
+            /** @description Where you keep it. */
             url?: string | null;
         };
         /** @description What the source says about one claim. */
@@ -1064,32 +1470,58 @@ export interface components {
         };
         /** @description What you take the message to be, and how sure you are, 0 to 1. Without it, the service decides from its words. */
         InboundClassification: {
-            /** @enum {string} */
+            /**
+             * @description What kind of message it is.
+             * @enum {string}
+             */
             type: "VERIFICATION" | "NO_RECORD" | "THIRD_PARTY" | "WRONG_ORG" | "INFO_REQUESTED" | "INSUFFICIENT" | "RECEIVED" | "AUTHORIZATION_FORM_REQUEST" | "NEXT_CONTACT" | "AUTO_REPLY" | "BOUNCE" | "UNKNOWN" | "OTHER";
-            /** @default 1 */
+            /**
+             * @description How sure you are, 0 to 1.
+             * @default 1
+             */
             confidence?: number;
+            /** @description Why you think so. */
             reasoning?: string | null;
         };
         /** @description The message belongs to this search, which goes on with it. */
         InboundMatched: {
-            /** @constant */
+            /**
+             * @description True: the message belongs to a search.
+             * @constant
+             */
             success: true;
+            /** @description Your id of the message, or the one it was given. */
             messageId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The search that it belongs to.
+             */
             searchId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message was taken.
+             */
             processedAt: string;
         };
         /** @description The message itself: who wrote what to whom, and when. */
         InboundMessageData: {
+            /** @description Who wrote. */
             from?: string | null;
+            /** @description To whom: one address, or several. */
             to?: (string | string[]) | null;
+            /** @description Subject of the message. */
             subject?: string | null;
+            /** @description Words of the message, in `text`. */
             body?: {
+                /** @description Plain text, without markup. */
                 text?: string | null;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
             timestamp?: string | null;
+            /** @description Files that came along. */
             attachments?: components["schemas"]["InboundAttachment"][] | null;
         };
         /** @description Something that a contact sent, by whatever way it came to you. */
@@ -1099,21 +1531,35 @@ export interface components {
             /** @description The Message-ID of our request, or the thread of an earlier message. */
             threadId?: string;
             /**
+             * @description By which way the message came to you.
              * @default STANDARD
              * @enum {string}
              */
             channel?: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+            /** @description The message; required when there are no answers. */
             messageData?: components["schemas"]["InboundMessageData"] | null;
+            /** @description What you take the message to be. */
             classification?: components["schemas"]["InboundClassification"] | null;
+            /** @description What the contact answered, as far as you know already. */
             answers?: components["schemas"]["InboundAnswers"] | null;
             /** @description What the message belongs to: the first of these that names something of yours decides. */
             metadata?: ({
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of a search.
+                 */
                 searchId?: string | null;
+                /** @description Your own id of a search. */
                 externalSearchId?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of a contact.
+                 */
                 contactId?: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of an attempt.
+                 */
                 outboundId?: string | null;
             } & {
                 [key: string]: unknown;
@@ -1121,55 +1567,98 @@ export interface components {
         };
         /** @description The answer to one of the questions of the search. */
         InboundQuestionAnswer: {
+            /** @description The `questionId` of the question. */
             questionId: number;
             /** @description The chosen option value, several of them, or the free text. */
             selectedAnswer?: (string | string[]) | null;
+            /** @description What was said beside the answer. */
             comment?: string | null;
         };
         /** @description The message belongs to no search. It is kept all the same. */
         InboundUnmatched: {
-            /** @constant */
+            /**
+             * @description False: the message belongs to no search.
+             * @constant
+             */
             success: false;
+            /** @description Your id of the message, or the one it was given. */
             messageId: string;
+            /** @description What was looked for in vain. */
             failureReasons: string[];
+            /** @description The reason for programs. */
             metadata: {
-                /** @constant */
+                /**
+                 * @description The same reason as a code.
+                 * @constant
+                 */
                 errorCode: "SEARCH_NOT_FOUND";
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message was taken.
+             */
             processedAt: string;
         };
         /** @description An order with its applicant and search summaries. */
         Order: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of its applicant.
+             */
             applicantId: string;
+            /** @description The `appliedJobTitle` of the business context. */
             proposedPosition: string | null;
+            /** @description The `proposedSalary` of the business context. */
             proposedSalary: number | null;
-            /** @enum {string} */
+            /**
+             * @description COMPLETED once no search is in progress any more, CANCELLED when you cancelled it.
+             * @enum {string}
+             */
             orderStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
             applicant: components["schemas"]["Applicant"];
+            /** @description Its searches, in the order of the request. */
             search: components["schemas"]["SearchSummary"][];
         };
         /** @description The cancelled order and how many searches this cancelled. */
         OrderCancelled: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             orderId: string;
-            /** @constant */
+            /**
+             * @description Always CANCELLED.
+             * @constant
+             */
             status: "CANCELLED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was cancelled.
+             */
             deletedAt: string;
+            /** @description How many searches this cancelled. */
             affectedSearches: number;
         };
         /** @description An order: one applicant, one hiring context, the searches to run. */
         OrderCreate: {
             applicant: components["schemas"]["ApplicantCreate"];
             businessContext: components["schemas"]["BusinessContext"];
+            /** @description The searches to run, each on the records of its type in `history`. */
             searchTypes: components["schemas"]["SearchRequest"][];
             history?: components["schemas"]["History"];
             webhookConfig?: components["schemas"]["WebhookConfig"];
@@ -1177,142 +1666,258 @@ export interface components {
         };
         /** @description The new order and its searches, in the order of the request. */
         OrderCreated: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the new order.
+             */
             verificationOrderId: string;
+            /** @description Ids of its searches, in the order of the request. */
             searchIds: string[];
         };
         /** @description The searches that would run, each with the configuration that would apply to it; secrets are left out. */
         OrderDryRun: {
-            /** @constant */
+            /**
+             * @description Always true: nothing was created.
+             * @constant
+             */
             dryRun: true;
+            /** @description The searches that would run, in the order of the request. */
             searches: {
-                /** @enum {string} */
+                /**
+                 * @description Type of the search.
+                 * @enum {string}
+                 */
                 searchType: "EMPLOYMENT" | "EDUCATION";
+                /** @description Your own id of the search; null when it has none. */
                 externalSearchId: string | null;
                 searchConfig: components["schemas"]["SearchConfigOutput"];
             }[];
         };
         /** @description Always empty: the history of a search is its activity. */
         OrderEvents: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             orderId: string;
+            /** @description Always empty. */
             events: unknown[];
+            /** @description Where to look instead. */
             message: string;
         };
         /** @description Orders, newest first. */
         OrderList: {
+            /** @description The orders of this page. */
             data: components["schemas"]["Order"][];
             pagination: components["schemas"]["Pagination"];
         };
         /** @description The answer for an order that does not exist. */
         OrderNotFound: {
+            /** @description Always `Order not found`. */
             error: string;
+            /** @description The id that was asked for. */
             orderId: string;
         };
         /** @description One planned or sent attempt to reach one contact. */
         Outbound: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the attempt.
+             */
             outboundId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of its search.
+             */
             searchId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the contact it goes to.
+             */
             contactId: string;
+            /** @description Name of the contact. */
             contactName: string;
+            /** @description The organization of the contact. */
             contactEntity: string;
-            /** @enum {string} */
+            /**
+             * @description By which way it goes.
+             * @enum {string}
+             */
             channel: "EMAIL" | "VOICE" | "FAX";
+            /** @description The address or number that it goes to. */
             destination: string;
+            /** @description Number of this try at the destination, from 1. */
             attemptNumber: number;
-            /** @enum {string} */
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
             status: "SCHEDULED" | "PAUSED" | "IN_PROGRESS" | "SENT" | "DELIVERED" | "FAILED" | "CANCELLED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it goes out, or was to go out.
+             */
             scheduledAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it went out; null before that.
+             */
             sentAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When nothing more can happen to it; null before that.
+             */
             completedAt: string | null;
+            /** @description What came of it, as the channel says; null before that. */
             outcome: string | null;
+            /** @description Why it failed; null unless it did. */
             error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was planned.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
         };
         /** @description The attempt with its new status. */
         OutboundChanged: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the attempt.
+             */
             outboundId: string;
-            /** @enum {string} */
+            /**
+             * @description Its status now.
+             * @enum {string}
+             */
             status: "SCHEDULED" | "PAUSED" | "IN_PROGRESS" | "SENT" | "DELIVERED" | "FAILED" | "CANCELLED";
         };
         /** @description The attempt that is meant. */
         OutboundChoice: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the attempt.
+             */
             outboundId: string;
         };
         /** @description The attempts of a search that can still be acted on, or all. */
         OutboundList: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
+            /** @description The attempts, the next one first. */
             outbounds: components["schemas"]["Outbound"][];
         };
         /** @description How many attempts will now never go out. */
         OutboundsCancelled: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
+            /** @description Attempts that were cancelled. */
             cancelledCount: number;
         };
         /** @description How many attempts now wait until they are resumed. */
         OutboundsPaused: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
+            /** @description Attempts that were paused. */
             pausedCount: number;
         };
         /** @description How many attempts are scheduled again, and how many were cancelled because their time is over. */
         OutboundsResumed: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
+            /** @description Attempts that are scheduled again. */
             resumedCount: number;
+            /** @description Attempts whose time was over. */
             cancelledCount: number;
         };
         /** @description Where a page stands in its list; nextCursor leads to the page after it. */
         Pagination: {
+            /** @description Number of this page, from 1. */
             page: number;
+            /** @description Most entries of a page. */
             limit: number;
+            /** @description Entries of the whole list. */
             total: number;
+            /** @description Pages of the whole list. */
             totalPages: number;
+            /** @description Whether there is a page after this one. */
             hasNext: boolean;
+            /** @description Whether there is a page before this one. */
             hasPrev: boolean;
+            /** @description Leads to the page after this one; null on the last. */
             nextCursor: string | null;
         };
         /** @description Every error: validation errors carry one message per wrong field, each starting with its path. */
         Problem: {
+            /** @description The status of the answer. */
             statusCode: number;
+            /** @description What is wrong; a list, one line for each wrong field, when fields are invalid. */
             message: string | string[];
+            /** @description Name of the status. */
             error: string;
         };
         /** @description Which events to deliver again; failed ones unless you say otherwise. */
         RedeliveryRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Only events of this search.
+             */
             searchId?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Only events of this order.
+             */
             orderId?: string;
-            /** @enum {string} */
+            /**
+             * @description Only events of this name.
+             * @enum {string}
+             */
             event?: "verification.completed" | "verification.action_required" | "verification.notification";
+            /** @description Only events of searches with this id of yours. */
             externalSearchId?: string;
             /**
+             * @description Only events of this status.
              * @default FAILED
              * @enum {string}
              */
@@ -1331,75 +1936,154 @@ export interface components {
         };
         /** @description How a completed search ended. */
         Resolution: {
-            /** @enum {string} */
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
             outcome: "VERIFIED" | "VERIFIED_DISCREPANCY" | "VERIFIED_NO_DISCREPANCY" | "ACTION_REQUIRED";
-            /** @enum {string} */
+            /**
+             * @description Why somebody has to act; only with ACTION_REQUIRED, and required there.
+             * @enum {string}
+             */
             reasonCode?: "THIRD_PARTY_RECORD" | "UPSTREAM_ISSUE" | "SYSTEM_FAILURE" | "SLA_REACHED" | "HUMAN_ESCALATION" | "PRIMARY_EDUCATION" | "OTHER";
+            /** @description What was found out, as text or as an object, which is kept as JSON text. */
             resultDetails?: string | {
                 [key: string]: unknown;
             };
+            /** @description When it was found out; now unless you say otherwise. */
             submittedAt?: string;
+            /** @description More fields for the `verificationResult` of verification.completed. */
             metadata?: {
                 [key: string]: unknown;
             };
         };
         /** @description A search with its phase and results. */
         Search: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of its order.
+             */
             orderId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the applicant.
+             */
             applicantId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** @enum {string} */
+            /**
+             * @description Type of the search.
+             * @enum {string}
+             */
             searchType: "EMPLOYMENT" | "EDUCATION";
-            /** @enum {string} */
+            /**
+             * @description IN_PROGRESS until it ends; the other statuses are final.
+             * @enum {string}
+             */
             searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
-            /** @enum {string} */
+            /**
+             * @description Where the work stands.
+             * @enum {string}
+             */
             phase: "RESEARCH" | "OUTREACH" | "AWAITING_RESPONSE" | "REVIEW" | "CLOSED";
+            /** @description What has to happen next, in words; null when nothing has to. */
             waitingFor: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When something happens at the latest; null when that is not known.
+             */
             nextActionAt: string | null;
             /** @description Null once the search has ended, and as long as there is too little history. */
             estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
+            /** @description The results: one once it was verified. */
             verificationResult: components["schemas"]["VerificationResult"][];
         };
         /** @description Policy of one search; every default is filled in. */
         SearchConfig: {
-            /** @default [] */
+            /**
+             * @description Codes of vendors that must not be used.
+             * @default []
+             */
             thirdPartyBan?: string[];
-            /** @default {} */
+            /**
+             * @description By which ways contacts are asked.
+             * @default {}
+             */
             channels?: {
-                /** @default true */
+                /**
+                 * @description Whether contacts may be written to.
+                 * @default true
+                 */
                 email?: boolean;
-                /** @default true */
+                /**
+                 * @description Whether contacts may be called.
+                 * @default true
+                 */
                 voice?: boolean;
-                /** @default true */
+                /**
+                 * @description Whether contacts may be faxed.
+                 * @default true
+                 */
                 fax?: boolean;
-                /** @enum {string} */
+                /**
+                 * @description The channel that is tried first.
+                 * @enum {string}
+                 */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
+                /** @description Addresses, numbers and `@domains` to be used, and no others. */
                 allowedDestinations?: string[];
+                /** @description Addresses, numbers and `@domains` that must not be used. */
                 blockedDestinations?: string[];
             };
-            /** @default {} */
+            /**
+             * @description How long and when.
+             * @default {}
+             */
             timing?: {
-                /** @default 10080 */
+                /**
+                 * @description Minutes after which the search ends, whatever was found.
+                 * @default 10080
+                 */
                 searchSlaMinutes?: number;
-                /** @default 7200 */
+                /**
+                 * @description Minutes after which no more attempts go out.
+                 * @default 7200
+                 */
                 outboundWindowMinutes?: number;
-                /** @default {} */
+                /**
+                 * @description When contacts may be reached.
+                 * @default {}
+                 */
                 businessHours?: {
+                    /** @description IANA time zone of the hours, as `America/New_York`. */
                     timezone?: string;
-                    /** @default 09:00 */
+                    /**
+                     * @description First minute of a day, HH:MM.
+                     * @default 09:00
+                     */
                     startTime?: string;
-                    /** @default 17:00 */
+                    /**
+                     * @description End of a day, HH:MM.
+                     * @default 17:00
+                     */
                     endTime?: string;
                     /**
+                     * @description Days of the week, 0 for Sunday to 6 for Saturday.
                      * @default [
                      *       1,
                      *       2,
@@ -1411,103 +2095,208 @@ export interface components {
                     allowedDays?: number[];
                 };
             };
-            /** @default {} */
+            /**
+             * @description How often, and whom.
+             * @default {}
+             */
             outbound?: {
-                /** @default 3 */
+                /**
+                 * @description Most attempts at one destination.
+                 * @default 3
+                 */
                 maxAttemptsPerMethod?: number;
-                /** @default 9 */
+                /**
+                 * @description Most attempts of the search.
+                 * @default 9
+                 */
                 maxTotalAttempts?: number;
-                /** @default 1440 */
+                /**
+                 * @description Minutes between two attempts at one destination.
+                 * @default 1440
+                 */
                 followUpMinutes?: number;
-                /** @default true */
+                /**
+                 * @description Whether waiting attempts are cancelled once an answer settles the search.
+                 * @default true
+                 */
                 cancelOutboundOnTerminalInbound?: boolean;
-                /** @default false */
+                /**
+                 * @description Whether a search whose records a vendor keeps waits for it; otherwise it ends with THIRD_PARTY_RECORD.
+                 * @default false
+                 */
                 deferToThirdParty?: boolean;
-                /** @default [] */
+                /**
+                 * @description Whom to ask, as far as you know.
+                 * @default []
+                 */
                 contactHints?: {
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @description E-mail address to ask at.
+                     */
                     email?: string;
+                    /** @description Phone number to ask at. */
                     phone?: string;
+                    /** @description Fax number to ask at. */
                     fax?: string;
+                    /** @description Code of the vendor that keeps the records. */
                     thirdPartyVendor?: string;
                     /**
+                     * @description How much you trust it.
                      * @default MEDIUM
                      * @enum {string}
                      */
                     priority?: "HIGH" | "MEDIUM" | "LOW";
                 }[];
             };
-            /** @default {} */
+            /**
+             * @description What is found out beforehand.
+             * @default {}
+             */
             research?: {
-                /** @default false */
+                /**
+                 * @description Asks only the contacts that you name.
+                 * @default false
+                 */
                 skipResearch?: boolean;
             };
-            /** @default {} */
+            /**
+             * @description What answers may do by themselves.
+             * @default {}
+             */
             inbound?: {
-                /** @default true */
+                /**
+                 * @description Whether an answer that is clear completes the search.
+                 * @default true
+                 */
                 autoCompleteVerified?: boolean;
-                /** @default false */
+                /**
+                 * @description Whether a person looks at every answer.
+                 * @default false
+                 */
                 requireManualReview?: boolean;
-                /** @default 0.8 */
+                /**
+                 * @description How sure the reading of an answer must be to count by itself, 0 to 1.
+                 * @default 0.8
+                 */
                 minConfidence?: number;
             } & {
                 [key: string]: unknown;
             };
-            /** @default {} */
+            /**
+             * @description What happens when nobody is left to ask.
+             * @default {}
+             */
             escalation?: {
-                /** @default false */
+                /**
+                 * @description Whether a search with nobody left to ask is handed to a person at once.
+                 * @default false
+                 */
                 autoEscalate?: boolean;
+                /** @description Where the events of an escalation are sent as well. */
                 webhookUrl?: string;
-                /** @default false */
+                /**
+                 * @description Leaves out the THIRD_PARTY_RECORD notification.
+                 * @default false
+                 */
                 disableThirdPartyEvent?: boolean;
             } & {
                 [key: string]: unknown;
             };
-            /** @default {} */
+            /**
+             * @description What you are told.
+             * @default {}
+             */
             notifications?: {
-                /** @default [] */
+                /**
+                 * @description Notification types that are not sent.
+                 * @default []
+                 */
                 suppressTypes?: string[];
-                /** @default false */
+                /**
+                 * @description Whether INBOUND_MESSAGE carries the message itself.
+                 * @default false
+                 */
                 includeRawInbound?: boolean;
                 webhookOverride?: components["schemas"]["WebhookConfig"];
             } & {
                 [key: string]: unknown;
             };
+            /** @description Outside of production, where all attempts go instead; without effect in production. */
             qaDestinations?: {
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description Takes every e-mail.
+                 */
                 email?: string;
+                /** @description Takes every call. */
                 phone?: string;
+                /** @description Takes every fax. */
                 fax?: string;
             };
         };
         /** @description Policy of one search; every default is filled in. */
         SearchConfigOutput: {
-            /** @default [] */
+            /**
+             * @description Codes of vendors that must not be used.
+             * @default []
+             */
             thirdPartyBan: string[];
+            /** @description By which ways contacts are asked. */
             channels: {
-                /** @default true */
+                /**
+                 * @description Whether contacts may be written to.
+                 * @default true
+                 */
                 email: boolean;
-                /** @default true */
+                /**
+                 * @description Whether contacts may be called.
+                 * @default true
+                 */
                 voice: boolean;
-                /** @default true */
+                /**
+                 * @description Whether contacts may be faxed.
+                 * @default true
+                 */
                 fax: boolean;
-                /** @enum {string} */
+                /**
+                 * @description The channel that is tried first.
+                 * @enum {string}
+                 */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
+                /** @description Addresses, numbers and `@domains` to be used, and no others. */
                 allowedDestinations?: string[];
+                /** @description Addresses, numbers and `@domains` that must not be used. */
                 blockedDestinations?: string[];
             };
+            /** @description How long and when. */
             timing: {
-                /** @default 10080 */
+                /**
+                 * @description Minutes after which the search ends, whatever was found.
+                 * @default 10080
+                 */
                 searchSlaMinutes: number;
-                /** @default 7200 */
+                /**
+                 * @description Minutes after which no more attempts go out.
+                 * @default 7200
+                 */
                 outboundWindowMinutes: number;
+                /** @description When contacts may be reached. */
                 businessHours: {
+                    /** @description IANA time zone of the hours, as `America/New_York`. */
                     timezone?: string;
-                    /** @default 09:00 */
+                    /**
+                     * @description First minute of a day, HH:MM.
+                     * @default 09:00
+                     */
                     startTime: string;
-                    /** @default 17:00 */
+                    /**
+                     * @description End of a day, HH:MM.
+                     * @default 17:00
+                     */
                     endTime: string;
                     /**
+                     * @description Days of the week, 0 for Sunday to 6 for Saturday.
                      * @default [
                      *       1,
                      *       2,
@@ -1519,191 +2308,374 @@ export interface components {
                     allowedDays: number[];
                 };
             };
+            /** @description How often, and whom. */
             outbound: {
-                /** @default 3 */
+                /**
+                 * @description Most attempts at one destination.
+                 * @default 3
+                 */
                 maxAttemptsPerMethod: number;
-                /** @default 9 */
+                /**
+                 * @description Most attempts of the search.
+                 * @default 9
+                 */
                 maxTotalAttempts: number;
-                /** @default 1440 */
+                /**
+                 * @description Minutes between two attempts at one destination.
+                 * @default 1440
+                 */
                 followUpMinutes: number;
-                /** @default true */
+                /**
+                 * @description Whether waiting attempts are cancelled once an answer settles the search.
+                 * @default true
+                 */
                 cancelOutboundOnTerminalInbound: boolean;
-                /** @default false */
+                /**
+                 * @description Whether a search whose records a vendor keeps waits for it; otherwise it ends with THIRD_PARTY_RECORD.
+                 * @default false
+                 */
                 deferToThirdParty: boolean;
-                /** @default [] */
+                /**
+                 * @description Whom to ask, as far as you know.
+                 * @default []
+                 */
                 contactHints: {
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @description E-mail address to ask at.
+                     */
                     email?: string;
+                    /** @description Phone number to ask at. */
                     phone?: string;
+                    /** @description Fax number to ask at. */
                     fax?: string;
+                    /** @description Code of the vendor that keeps the records. */
                     thirdPartyVendor?: string;
                     /**
+                     * @description How much you trust it.
                      * @default MEDIUM
                      * @enum {string}
                      */
                     priority: "HIGH" | "MEDIUM" | "LOW";
                 }[];
             };
+            /** @description What is found out beforehand. */
             research: {
-                /** @default false */
+                /**
+                 * @description Asks only the contacts that you name.
+                 * @default false
+                 */
                 skipResearch: boolean;
             };
+            /** @description What answers may do by themselves. */
             inbound: {
-                /** @default true */
+                /**
+                 * @description Whether an answer that is clear completes the search.
+                 * @default true
+                 */
                 autoCompleteVerified: boolean;
-                /** @default false */
+                /**
+                 * @description Whether a person looks at every answer.
+                 * @default false
+                 */
                 requireManualReview: boolean;
-                /** @default 0.8 */
+                /**
+                 * @description How sure the reading of an answer must be to count by itself, 0 to 1.
+                 * @default 0.8
+                 */
                 minConfidence: number;
             } & {
                 [key: string]: unknown;
             };
+            /** @description What happens when nobody is left to ask. */
             escalation: {
-                /** @default false */
+                /**
+                 * @description Whether a search with nobody left to ask is handed to a person at once.
+                 * @default false
+                 */
                 autoEscalate: boolean;
+                /** @description Where the events of an escalation are sent as well. */
                 webhookUrl?: string;
-                /** @default false */
+                /**
+                 * @description Leaves out the THIRD_PARTY_RECORD notification.
+                 * @default false
+                 */
                 disableThirdPartyEvent: boolean;
             } & {
                 [key: string]: unknown;
             };
+            /** @description What you are told. */
             notifications: {
-                /** @default [] */
+                /**
+                 * @description Notification types that are not sent.
+                 * @default []
+                 */
                 suppressTypes: string[];
-                /** @default false */
+                /**
+                 * @description Whether INBOUND_MESSAGE carries the message itself.
+                 * @default false
+                 */
                 includeRawInbound: boolean;
                 webhookOverride?: components["schemas"]["WebhookConfigOutput"];
             } & {
                 [key: string]: unknown;
             };
+            /** @description Outside of production, where all attempts go instead; without effect in production. */
             qaDestinations?: {
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description Takes every e-mail.
+                 */
                 email?: string;
+                /** @description Takes every call. */
                 phone?: string;
+                /** @description Takes every fax. */
                 fax?: string;
             };
         };
         /** @description The searches of an order. */
         SearchList: {
+            /** @description The searches. */
             searches: components["schemas"]["Search"][];
         };
         /** @description One search to run for the applicant. */
         SearchRequest: {
-            /** @enum {string} */
+            /**
+             * @description What is verified.
+             * @enum {string}
+             */
             searchType: "EMPLOYMENT" | "EDUCATION";
+            /** @description Your own id of the search; events carry it. */
             externalSearchId?: string;
+            /** @description Address of a questionnaire of the source. */
             questionnaireUrl?: string;
+            /** @description What opens that questionnaire. */
             questionnaireAccessCode?: string;
+            /** @description Your own questions to the source. */
             verificationQuestions?: components["schemas"]["VerificationQuestion"][];
             searchConfig?: components["schemas"]["SearchConfig"];
         };
         /** @description A search without results, metadata or activity. */
         SearchSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of its order.
+             */
             orderId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the applicant.
+             */
             applicantId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** @enum {string} */
+            /**
+             * @description Type of the search.
+             * @enum {string}
+             */
             searchType: "EMPLOYMENT" | "EDUCATION";
-            /** @enum {string} */
+            /**
+             * @description IN_PROGRESS until it ends; the other statuses are final.
+             * @enum {string}
+             */
             searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
         };
         /** @description The new status of a search, with its resolution when it is completed. */
         SearchUpdate: {
-            /** @enum {string} */
+            /**
+             * @description The status that it shall have.
+             * @enum {string}
+             */
             searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
             resolution?: components["schemas"]["Resolution"];
+            /** @description Why, in your words; part of the notification. */
             reason?: string;
+            /** @description Your notes; part of the events. */
             metadata?: {
                 [key: string]: unknown;
             };
         };
         /** @description What the update did. */
         SearchUpdated: {
+            /** @description True: a failure is answered as an error. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             orderId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             searchId: string;
+            /** @description Your own id of the search; left out when it has none. */
             externalSearchId?: string;
-            /** @enum {string} */
+            /**
+             * @description Its status before.
+             * @enum {string}
+             */
             previousStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
-            /** @enum {string} */
+            /**
+             * @description Its status now.
+             * @enum {string}
+             */
             currentStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
-            /** @enum {string} */
+            /**
+             * @description The status of its order now.
+             * @enum {string}
+             */
             orderStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+            /** @description Whether this completed the order. */
             orderRollupApplied: boolean;
+            /** @description Names of the events that are on their way; empty when nothing changed. */
             webhooksEmitted: ("verification.completed" | "verification.action_required" | "verification.notification")[];
         };
         /** @description A search with its outreach history, oldest first. */
         SearchWithActivity: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of its order.
+             */
             orderId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the applicant.
+             */
             applicantId: string;
+            /** @description Your own id of the search; null when it has none. */
             externalSearchId: string | null;
-            /** @enum {string} */
+            /**
+             * @description Type of the search.
+             * @enum {string}
+             */
             searchType: "EMPLOYMENT" | "EDUCATION";
-            /** @enum {string} */
+            /**
+             * @description IN_PROGRESS until it ends; the other statuses are final.
+             * @enum {string}
+             */
             searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
-            /** @enum {string} */
+            /**
+             * @description Where the work stands.
+             * @enum {string}
+             */
             phase: "RESEARCH" | "OUTREACH" | "AWAITING_RESPONSE" | "REVIEW" | "CLOSED";
+            /** @description What has to happen next, in words; null when nothing has to. */
             waitingFor: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When something happens at the latest; null when that is not known.
+             */
             nextActionAt: string | null;
             /** @description Null once the search has ended, and as long as there is too little history. */
             estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
+            /** @description The results: one once it was verified. */
             verificationResult: components["schemas"]["VerificationResult"][];
+            /** @description What was done so far, oldest first. */
             activity: components["schemas"]["Activity"][];
         };
         /** @description Whether there are searches with this external id, and the newest 100 of them. */
         SearchesFound: {
+            /** @description Whether there is any. */
             exists: boolean;
+            /** @description The id that was asked for. */
             externalSearchId: string;
+            /** @description The searches, newest first. */
             searches: components["schemas"]["Search"][];
         };
         /** @description Where to PUT a release, and the address it will have. */
         UploadUrl: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where to PUT the PDF.
+             */
             signedUrl: string;
+            /** @description What to order with, as applicant.signedReleaseFileUrl. */
             fileUri: string;
         };
         /** @description A search ended and needs somebody to act. */
         VerificationActionRequired: {
-            /** @constant */
+            /**
+             * @description Name of the event.
+             * @constant
+             */
             event: "verification.action_required";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             occurredAt: string;
+            /** @description Number of the event within its search: a higher one is younger. */
             sequence: number;
+            /** @description What happened, and to which search. */
             data: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the search.
+                 */
                 searchId: string;
+                /** @description Your own id of the search; null when it has none. */
                 externalSearchId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Type of the search.
+                 * @enum {string}
+                 */
                 searchType: "EMPLOYMENT" | "EDUCATION";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of its order.
+                 */
                 orderId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the result, or of this ending when there is none.
+                 */
                 verificationId: string;
+                /** @description By which way the decisive answer came; null when it came by none. */
                 channel: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Why somebody has to act.
+                 * @enum {string}
+                 */
                 reasonCode: "THIRD_PARTY_RECORD" | "UPSTREAM_ISSUE" | "SYSTEM_FAILURE" | "SLA_REACHED" | "HUMAN_ESCALATION" | "PRIMARY_EDUCATION" | "OTHER";
-                /** @constant */
+                /**
+                 * @description The same for people.
+                 * @constant
+                 */
                 status: "Action Required";
+                /** @description Whom it is about, where it is about one contact. */
                 contact: components["schemas"]["ContactPlanEntry"] | null;
+                /** @description What there is to say beside that, your own notes too. */
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -1711,37 +2683,73 @@ export interface components {
         };
         /** @description A search ended with a verified outcome. */
         VerificationCompleted: {
-            /** @constant */
+            /**
+             * @description Name of the event.
+             * @constant
+             */
             event: "verification.completed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             occurredAt: string;
+            /** @description Number of the event within its search: a higher one is younger. */
             sequence: number;
+            /** @description What happened, and to which search. */
             data: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the search.
+                 */
                 searchId: string;
+                /** @description Your own id of the search; null when it has none. */
                 externalSearchId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Type of the search.
+                 * @enum {string}
+                 */
                 searchType: "EMPLOYMENT" | "EDUCATION";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of its order.
+                 */
                 orderId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the result, or of this ending when there is none.
+                 */
                 verificationId: string;
+                /** @description By which way the decisive answer came; null when it came by none. */
                 channel: string | null;
+                /** @description The result, with the fields that you gave in `resolution.metadata`. */
                 verificationResult: {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Id of the result.
+                     */
                     id: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Whether it is verified, and without or with differences.
+                     * @enum {string}
+                     */
                     outcome: "VERIFIED" | "VERIFIED_DISCREPANCY" | "VERIFIED_NO_DISCREPANCY";
+                    /** @description Whether the source contradicts at least one claim. */
                     discrepancy: boolean;
                     /** @description What you gave; of an answer, JSON text with its `respondent`, `questions` and `comment`, the `missingFields` that stayed unverified (each with `record` and `field`), and the `earlierAnswers` that it was added to. */
                     resultDetails: string | null;
+                    /** @description When it was given. */
                     submittedAt: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Who decided: you by the API, the answer of a verifier, or a review.
+                     * @enum {string}
+                     */
                     source: "API" | "VERIFIER" | "REVIEW";
+                    /** @description Claim by claim, what was found out. */
                     claims: components["schemas"]["Claim"][];
                 } & {
                     [key: string]: unknown;
                 };
+                /** @description What there is to say beside that, your own notes too. */
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -1749,21 +2757,43 @@ export interface components {
         };
         /** @description Progress of a search. */
         VerificationNotification: {
-            /** @constant */
+            /**
+             * @description Name of the event.
+             * @constant
+             */
             event: "verification.notification";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             occurredAt: string;
+            /** @description Number of the event within its search: a higher one is younger. */
             sequence: number;
+            /** @description What happened, and to which search. */
             data: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the search.
+                 */
                 searchId: string;
+                /** @description Your own id of the search; null when it has none. */
                 externalSearchId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Type of the search.
+                 * @enum {string}
+                 */
                 searchType: "EMPLOYMENT" | "EDUCATION";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of its order.
+                 */
                 orderId: string;
-                /** @enum {string} */
+                /**
+                 * @description What happened.
+                 * @enum {string}
+                 */
                 notificationType: "SEARCH_UPDATED" | "CONTACT_PLAN" | "CONTACT_PLAN_ADDED" | "CONTACT_PLAN_UPDATED" | "CONTACT_PLAN_REMOVED" | "CONTACT_PLAN_MARKED_ACCURATE" | "CONTACT_PLAN_MARKED_INACCURATE" | "OUTBOUND_ATTEMPT" | "INBOUND_MESSAGE" | "THIRD_PARTY_RECORD" | "ADDITIONAL_RESEARCH_NOTE" | "AGENT_INTERVENTION" | "WEBHOOK_TEST";
+                /** @description The contacts after a change of the plan; of CONTACT_PLAN_REMOVED, the removed one. */
                 contactPlan?: components["schemas"]["ContactPlanEntry"][];
                 /** @description What there is to say, by type. Of INBOUND_MESSAGE: `inboundId`, `channel`, `classification`, the `reason` for the review, the `documents` that came along (`id`, `fileName`, `size`), the `missingFields` that nothing is verified about yet (`record`, `field`), the `referral` where somebody else was named, and with includeRawInbound the message itself as `rawInbound`. */
                 metadata: {
@@ -1773,51 +2803,99 @@ export interface components {
         };
         /** @description A question of the client to the person who verifies. */
         VerificationQuestion: {
+            /** @description Your number of the question, unique within the search. */
             questionId: number;
-            /** @enum {string} */
+            /**
+             * @description How it is answered.
+             * @enum {string}
+             */
             type: "single_select" | "multi_select" | "free_text";
+            /** @description The question itself. */
             prompt: string;
-            /** @default false */
+            /**
+             * @description Whether the answers can be sent without this one.
+             * @default false
+             */
             required?: boolean;
-            /** @default [] */
+            /**
+             * @description What can be chosen.
+             * @default []
+             */
             options?: {
+                /** @description What an answer says. */
                 value: string;
+                /** @description What the person reads. */
                 label: string;
             }[];
-            /** @default false */
+            /**
+             * @description Whether a comment can be added to the answer.
+             * @default false
+             */
             allowComment?: boolean;
+            /** @description Fewest choices of a multi_select question. */
             minSelections?: number;
+            /** @description Most choices of a multi_select question. */
             maxSelections?: number;
+            /** @description Asked only when an earlier question was answered like this. */
             condition?: {
+                /** @description The `questionId` of an earlier question. */
                 dependsOn: number;
-                /** @enum {string} */
+                /**
+                 * @description How its answer is compared.
+                 * @enum {string}
+                 */
                 operator: "equals" | "not_equals";
+                /** @description The answers it is compared with. */
                 values: string[];
             } | null;
+            /** @description An answer that the page of the verifier opens with. */
             selectedAnswer?: unknown;
+            /** @description A comment that the page of the verifier opens with. */
             comment?: string | null;
         };
         /** @description The outcome of a search. */
         VerificationResult: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the result.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is verified, and without or with differences.
+             * @enum {string}
+             */
             outcome: "VERIFIED" | "VERIFIED_DISCREPANCY" | "VERIFIED_NO_DISCREPANCY";
+            /** @description Whether the source contradicts at least one claim. */
             discrepancy: boolean;
             /** @description What you gave; of an answer, JSON text with its `respondent`, `questions` and `comment`, the `missingFields` that stayed unverified (each with `record` and `field`), and the `earlierAnswers` that it was added to. */
             resultDetails: string | null;
+            /** @description When it was given. */
             submittedAt: string;
-            /** @enum {string} */
+            /**
+             * @description Who decided: you by the API, the answer of a verifier, or a review.
+             * @enum {string}
+             */
             source: "API" | "VERIFIER" | "REVIEW";
+            /** @description Claim by claim, what was found out. */
             claims: components["schemas"]["Claim"][];
         };
         /** @description Where and how the events of an order are delivered. */
         WebhookConfig: {
-            /** @default true */
+            /**
+             * @description Whether anything is sent.
+             * @default true
+             */
             enabled?: boolean;
+            /** @description What signs the events of targets without a secret of their own. */
             secret?: string;
-            /** @default 3 */
+            /** @description The secret before the current one: `webhook-signature` carries both while your receivers change over. */
+            previousSecret?: string;
+            /**
+             * @description How often a delivery is tried again after it failed.
+             * @default 3
+             */
             retryAttempts?: number;
+            /** @description Where the events of searches go, by search type. */
             closeoutEndpoints?: {
                 EMPLOYMENT?: components["schemas"]["WebhookTargets"];
                 EDUCATION?: components["schemas"]["WebhookTargets"];
@@ -1826,11 +2904,21 @@ export interface components {
         };
         /** @description Where and how the events of an order are delivered. */
         WebhookConfigOutput: {
-            /** @default true */
+            /**
+             * @description Whether anything is sent.
+             * @default true
+             */
             enabled: boolean;
+            /** @description What signs the events of targets without a secret of their own. */
             secret?: string;
-            /** @default 3 */
+            /** @description The secret before the current one: `webhook-signature` carries both while your receivers change over. */
+            previousSecret?: string;
+            /**
+             * @description How often a delivery is tried again after it failed.
+             * @default 3
+             */
             retryAttempts: number;
+            /** @description Where the events of searches go, by search type. */
             closeoutEndpoints?: {
                 EMPLOYMENT?: components["schemas"]["WebhookTargets"];
                 EDUCATION?: components["schemas"]["WebhookTargets"];
@@ -1839,17 +2927,27 @@ export interface components {
         };
         /** @description Where events go; without filters it takes every event of every type. */
         WebhookTarget: {
+            /** @description Where events are sent; `https` in production. */
             url: string;
+            /** @description Headers that are sent along. */
             headers?: {
                 [key: string]: string;
             };
+            /** @description User name and password that are sent along. */
             basicAuth?: {
+                /** @description User name. */
                 username: string;
+                /** @description Password. */
                 password: string;
             };
+            /** @description Only these events. */
             events?: ("verification.completed" | "verification.action_required" | "verification.notification")[];
+            /** @description Only events of these searches. */
             searchTypes?: ("EMPLOYMENT" | "EDUCATION")[];
+            /** @description What signs the events of this target, in place of the shared one. */
             secret?: string;
+            /** @description The secret before the current one: `webhook-signature` carries both while your receivers change over. */
+            previousSecret?: string;
         };
         /** @description A URL, one target, or several. */
         WebhookTargets: string | components["schemas"]["WebhookTarget"] | (string | components["schemas"]["WebhookTarget"])[];
@@ -1858,6 +2956,7 @@ export interface components {
             /** @description Where to send the test event; without it, to your organization's own targets. */
             target?: string | components["schemas"]["WebhookTarget"];
             /**
+             * @description Type of the search that the event pretends to be about.
              * @default EMPLOYMENT
              * @enum {string}
              */
@@ -1867,159 +2966,59 @@ export interface components {
         WebhookTested: {
             /** @description True when every target took the event. */
             success: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the test event.
+             */
             eventId: string;
+            /** @description What came of it, target by target. */
             deliveries: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the event on its way to this target.
+                 */
                 deliveryId: string;
+                /** @description The kind of the target; null for one that you gave. */
                 endpointSource: ("type-specific" | "fallback" | "escalation") | null;
                 /**
                  * @description PENDING when there is no outcome yet.
                  * @enum {string}
                  */
                 deliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET";
+                /** @description What was tried, once. */
                 attempts: components["schemas"]["DeliveryAttempt"][];
             }[];
         };
     };
     responses: {
-        /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 400,
-                 *       "message": [
-                 *         "applicant.email must be a valid e-mail address",
-                 *         "searchTypes.0.searchType must be EMPLOYMENT or EDUCATION"
-                 *       ],
-                 *       "error": "Bad Request"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The token is missing or not valid, or its tenant is missing, unknown or inactive. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 401,
-                 *       "message": "Unauthorized",
-                 *       "error": "Unauthorized"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The token is valid, but its organization may not do this. */
+        /** @description The token is valid, but its organization may not do this: one that is suspended only reads. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "statusCode": 403,
-                 *       "message": "The organization is suspended",
-                 *       "error": "Forbidden"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing with this id in the organization. */
-        NotFound: {
+        /** @description A fault of the service. Name the request id when you report it. */
+        InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "statusCode": 404,
-                 *       "message": "Search not found",
-                 *       "error": "Not Found"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
-        Conflict: {
+        /** @description The service cannot answer right now. Try again a little later. */
+        ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "statusCode": 409,
-                 *       "message": "The search is COMPLETED and cannot become CANCELLED",
-                 *       "error": "Conflict"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body is larger than this endpoint takes. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 413,
-                 *       "message": "The body is too large",
-                 *       "error": "Payload Too Large"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body is not sent as `application/json`. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 415,
-                 *       "message": "The content type must be application/json",
-                 *       "error": "Unsupported Media Type"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The `Idempotency-Key` belongs to another request. */
-        UnprocessableEntity: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "statusCode": 422,
-                 *       "message": "This Idempotency-Key was used for another request",
-                 *       "error": "Unprocessable Entity"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Problem"];
             };
         };
@@ -2034,48 +3033,37 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "statusCode": 429,
-                 *       "message": "Too many requests",
-                 *       "error": "Too Many Requests"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of the service. Name the request id when you report it. */
-        InternalServerError: {
+        /** @description The token is missing or not valid, or its tenant is missing, unknown or inactive. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The `Idempotency-Key` belongs to another request. */
+        UnprocessableEntity: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "statusCode": 500,
-                 *       "message": "Internal server error",
-                 *       "error": "Internal Server Error"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service cannot answer right now. Try again a little later. */
-        ServiceUnavailable: {
+        /** @description The body is not sent as `application/json`, in UTF-8 and without compression. */
+        UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "statusCode": 503,
-                 *       "message": "The service is temporarily unavailable",
-                 *       "error": "Service Unavailable"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Problem"];
             };
         };
@@ -2145,6 +3133,11 @@ export interface components {
          */
         RequestId: string;
         /**
+         * @description The scheme that is asked for.
+         * @example Bearer
+         */
+        Authenticate: "Bearer";
+        /**
          * @description Seconds to wait before the next try.
          * @example 12
          */
@@ -2203,16 +3196,40 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /**
+                 * @description Which page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Most entries of a page.
+                 * @example 10
+                 */
                 limit?: number;
+                /**
+                 * @description Only orders in this status.
+                 * @example IN_PROGRESS
+                 */
                 orderStatus?: "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
-                /** @description Orders with a search of this external id. Their total is counted up to 10,000. */
+                /**
+                 * @description Orders with a search of this external id. Their total is counted up to 10,000.
+                 * @example NW-20417-EMP
+                 */
                 externalSearchId?: string;
-                /** @description Created at this instant or later; a date means its beginning in UTC. */
+                /**
+                 * @description Created at this instant or later; a date means its beginning in UTC.
+                 * @example 2025-03-01
+                 */
                 createdFrom?: string;
-                /** @description Created at this instant or earlier; a date means its end in UTC. */
+                /**
+                 * @description Created at this instant or earlier; a date means its end in UTC.
+                 * @example 2025-03-31
+                 */
                 createdTo?: string;
-                /** @description The nextCursor of an earlier page, to read on where it ended; page then means nothing. */
+                /**
+                 * @description The nextCursor of an earlier page, to read on where it ended; page then means nothing.
+                 * @example MDE5NTYwOGU1ZmQ3N2ExYzllNDNiMmQ4MGY2YzE3YTU
+                 */
                 cursor?: string;
             };
             header?: never;
@@ -2234,7 +3251,16 @@ export interface operations {
                     "application/json": components["schemas"]["OrderList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -2245,11 +3271,17 @@ export interface operations {
     createOrder: {
         parameters: {
             query?: {
-                /** @description With `true` the order is only checked: the answer is 200, and nothing is created. */
+                /**
+                 * @description With `true` the order is only checked: the answer is 200, and nothing is created.
+                 * @example true
+                 */
                 dryRun?: "true" | "false";
             };
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2290,11 +3322,39 @@ export interface operations {
                     "application/json": components["schemas"]["OrderCreated"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -2307,6 +3367,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2326,7 +3390,16 @@ export interface operations {
                     "application/json": components["schemas"]["Order"] | components["schemas"]["OrderNotFound"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -2339,6 +3412,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2358,10 +3435,28 @@ export interface operations {
                     "application/json": components["schemas"]["OrderCancelled"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2372,6 +3467,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2391,10 +3490,28 @@ export interface operations {
                     "application/json": components["schemas"]["SearchList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2405,7 +3522,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2425,10 +3550,28 @@ export interface operations {
                     "application/json": components["schemas"]["SearchWithActivity"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2439,7 +3582,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2463,12 +3614,49 @@ export interface operations {
                     "application/json": components["schemas"]["SearchUpdated"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2480,7 +3668,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2500,10 +3696,28 @@ export interface operations {
                     "application/json": components["schemas"]["ContactList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2514,7 +3728,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2538,12 +3760,49 @@ export interface operations {
                     "application/json": components["schemas"]["ContactUpdated"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2554,11 +3813,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2583,12 +3853,49 @@ export interface operations {
                     "application/json": components["schemas"]["ContactCreated"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -2601,7 +3908,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2625,12 +3940,49 @@ export interface operations {
                     "application/json": components["schemas"]["ContactRemoved"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2641,11 +3993,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2670,12 +4033,49 @@ export interface operations {
                     "application/json": components["schemas"]["ContactMarked"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -2686,11 +4086,23 @@ export interface operations {
     listOutbounds: {
         parameters: {
             query?: {
+                /**
+                 * @description With `all`, also the attempts that are over.
+                 * @example all
+                 */
                 include?: "all";
             };
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2710,10 +4122,28 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2723,11 +4153,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2748,11 +4189,39 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundsCancelled"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2763,11 +4232,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2788,11 +4268,39 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundsPaused"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2803,11 +4311,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2828,11 +4347,39 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundsResumed"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2843,11 +4390,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2872,12 +4430,49 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundChanged"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -2889,11 +4484,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId: string;
             };
             cookie?: never;
@@ -2918,12 +4524,49 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundChanged"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -2936,6 +4579,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Your own id of the search.
+                 * @example NW-20417-EMP
+                 */
                 externalSearchId: string;
             };
             cookie?: never;
@@ -2955,7 +4602,16 @@ export interface operations {
                     "application/json": components["schemas"]["SearchesFound"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -2968,6 +4624,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2987,10 +4647,28 @@ export interface operations {
                     "application/json": components["schemas"]["OrderEvents"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2999,7 +4677,15 @@ export interface operations {
     listBatches: {
         parameters: {
             query?: {
+                /**
+                 * @description Which page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Most entries of a page.
+                 * @example 10
+                 */
                 limit?: number;
             };
             header?: never;
@@ -3021,7 +4707,16 @@ export interface operations {
                     "application/json": components["schemas"]["BatchList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -3033,7 +4728,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3060,11 +4758,39 @@ export interface operations {
                     "application/json": components["schemas"]["BatchCreated"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -3077,6 +4803,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the batch.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3096,7 +4826,16 @@ export interface operations {
                     "application/json": components["schemas"]["BatchPlaceholder"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -3109,6 +4848,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id of the batch.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3128,7 +4871,16 @@ export interface operations {
                     "application/json": components["schemas"]["BatchNotDeleted"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -3158,7 +4910,16 @@ export interface operations {
                     "application/json": components["schemas"]["UploadUrl"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -3170,7 +4931,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3196,11 +4960,39 @@ export interface operations {
                     "application/json": components["schemas"]["InboundMatched"] | components["schemas"]["InboundUnmatched"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -3211,18 +5003,55 @@ export interface operations {
     listCloseoutEvents: {
         parameters: {
             query?: {
+                /**
+                 * @description Which page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Most entries of a page.
+                 * @example 10
+                 */
                 limit?: number;
+                /**
+                 * @description Only events of this search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
                 searchId?: string;
+                /**
+                 * @description Only events of this order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
                 orderId?: string;
+                /**
+                 * @description Only events of this name.
+                 * @example verification.completed
+                 */
                 event?: "verification.completed" | "verification.action_required" | "verification.notification";
+                /**
+                 * @description Only events of searches with this id of yours.
+                 * @example NW-20417-EMP
+                 */
                 externalSearchId?: string;
+                /**
+                 * @description Only events of this status.
+                 * @example FAILED
+                 */
                 deliveryStatus?: "PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET";
-                /** @description Occurred at this instant or later; a date means its beginning in UTC. */
+                /**
+                 * @description Occurred at this instant or later; a date means its beginning in UTC.
+                 * @example 2025-03-03T16:00:00Z
+                 */
                 from?: string;
-                /** @description Occurred at this instant or earlier; a date means its end in UTC. */
+                /**
+                 * @description Occurred at this instant or earlier; a date means its end in UTC.
+                 * @example 2025-03-03T18:30:00Z
+                 */
                 to?: string;
-                /** @description The nextCursor of an earlier page, to read on where it ended; page then means nothing. */
+                /**
+                 * @description The nextCursor of an earlier page, to read on where it ended; page then means nothing.
+                 * @example MDE5NTYwOGU1ZmQ3N2ExYzllNDNiMmQ4MGY2YzE3YTU
+                 */
                 cursor?: string;
             };
             header?: never;
@@ -3244,7 +5073,16 @@ export interface operations {
                     "application/json": components["schemas"]["CloseoutEventList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -3256,10 +5094,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 0195608e-5fd7-7a1c-9e43-b2d80f6c17a5
+                 */
                 eventId: string;
             };
             cookie?: never;
@@ -3280,11 +5125,39 @@ export interface operations {
                     "application/json": components["schemas"]["EventRedelivered"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -3295,7 +5168,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3321,11 +5197,39 @@ export interface operations {
                     "application/json": components["schemas"]["EventsRedelivered"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -3337,7 +5241,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing. */
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3363,11 +5270,39 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookTested"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];

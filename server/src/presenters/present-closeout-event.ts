@@ -6,6 +6,10 @@ export const presentCloseoutEvent = (event: EventReading): CloseoutEvent => ({
   ...event,
   occurredAt: event.occurredAt.toISOString(),
   nextRetryAt: event.nextRetryAt?.toISOString() ?? null,
+  deliveries: event.deliveries.map((delivery) => ({
+    ...delivery,
+    nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
+  })),
   attempts: event.attempts.map(presentAttempt),
 });
 
@@ -13,4 +17,5 @@ export const presentCloseoutEvent = (event: EventReading): CloseoutEvent => ({
 export const presentAttempt = (attempt: AttemptReading): CloseoutEvent['attempts'][number] => ({
   ...attempt,
   attemptedAt: attempt.attemptedAt.toISOString(),
+  nextAttemptAt: attempt.nextAttemptAt?.toISOString() ?? null,
 });

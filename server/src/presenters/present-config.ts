@@ -13,7 +13,7 @@ export function presentConfig(config: SearchConfig): SearchConfig {
 type Targets = NonNullable<WebhookConfig['fallbackEndpoint']>;
 type Target = Exclude<Targets, unknown[]>;
 
-function withoutSecrets({ secret, ...config }: WebhookConfig): WebhookConfig {
+function withoutSecrets({ secret, previousSecret, ...config }: WebhookConfig): WebhookConfig {
   const { closeoutEndpoints, fallbackEndpoint } = config;
   return {
     ...config,
@@ -31,6 +31,6 @@ const bare = (targets: Targets): Targets =>
 
 function bareTarget(target: Target): Target {
   if (typeof target === 'string') return target;
-  const { secret, basicAuth, headers, ...visible } = target;
+  const { secret, previousSecret, basicAuth, headers, ...visible } = target;
   return visible;
 }

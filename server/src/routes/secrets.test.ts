@@ -18,11 +18,13 @@ const target = (url: string) => ({
   headers: { 'X-Api-Key': `${CANARY}-header` },
   basicAuth: { username: `${CANARY}-user`, password: `${CANARY}-password` },
   secret: `${CANARY}-target-secret`,
+  previousSecret: `${CANARY}-target-secret-before`,
 });
 const webhookConfig = (url = 'https://client.example/hook') => ({
   enabled: true,
   retryAttempts: 3,
   secret: `${CANARY}-secret`,
+  previousSecret: `${CANARY}-secret-before`,
   closeoutEndpoints: { EMPLOYMENT: [target(url)] },
   fallbackEndpoint: target(url),
 });

@@ -40,7 +40,7 @@ export async function openHouse(): Promise<OpenHouse> {
   const { core } = app.test;
   const tables = (await tenantTables(app.test)).join(', ');
   const tenancy = await tenancyCheck(app.test);
-  const metrics = createMetrics(() => 0);
+  const metrics = createMetrics(core, () => 0);
 
   return {
     async begin() {

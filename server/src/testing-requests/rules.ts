@@ -54,6 +54,12 @@ const unhinted = (config: unknown): Fields => ({
   outbound: { ...fieldsOf(fieldsOf(config).outbound), contactHints: [] },
 });
 
+/** A secret from before is of use only beside the one of now. */
+const rotated = objectRule(
+  (fields) => (has(fields.secret) ? fields : without(fields, 'previousSecret')),
+  ['previousSecret', (fields) => ({ ...without(fields, 'secret'), previousSecret: 'before' })],
+);
+
 const [EARLY, LATE] = ['2001-01-01', '2002-02-02'];
 
 /** By the place of the value that a rule is about. */
@@ -184,6 +190,8 @@ export const RULES: Record<string, Rule> = {
     (claim) => (has(claim.answer) || has(claim.value) ? claim : { ...claim, answer: 'CONFIRMED' }),
     ['answer', (claim) => ({ ...without(claim, 'answer'), value: null })],
   ),
+  WebhookConfig: rotated,
+  WebhookTarget: rotated,
   'WebhookTarget.headers': objectRule(
     // A name that may be sent in place of any other.
     (headers) => Object.fromEntries(Object.values(headers).map((value, index) => [`X-Word-${index}`, value])),

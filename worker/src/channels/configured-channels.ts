@@ -1,4 +1,4 @@
-import type { WorkerConfig } from '../config.ts';
+import type { WorkerConfig } from '@credence/core';
 import type { HttpClient } from '../http-client.ts';
 import { type Channels, createChannels } from './channel.ts';
 import { createEmailChannel } from './email-channel.ts';

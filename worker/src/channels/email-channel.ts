@@ -1,5 +1,5 @@
+import type { WorkerConfig } from '@credence/core';
 import type { SendMailOptions } from 'nodemailer';
-import type { WorkerConfig } from '../config.ts';
 import type { Channel, OutgoingRequest } from './channel.ts';
 import { messageIdOf, pageUrl, releaseUrl, replyAddress } from './links.ts';
 import type { Smtp } from './smtp.ts';

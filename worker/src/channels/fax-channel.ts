@@ -1,6 +1,5 @@
-import type { SendOutcome } from '@credence/core';
+import type { SendOutcome, WorkerConfig } from '@credence/core';
 import type { SendMailOptions } from 'nodemailer';
-import type { WorkerConfig } from '../config.ts';
 import type { Channel, OutgoingRequest } from './channel.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { faxAddress } from './fax-address.ts';

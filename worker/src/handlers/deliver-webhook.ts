@@ -17,6 +17,10 @@ export function deliverWebhook(parts: WorkerParts): Handler<'deliver-webhook'> {
     );
     const result = outcome.kind === 'response' ? String(outcome.status) : outcome.errorClass;
     parts.metrics.deliveries.inc({ result: step.status });
+    if (step.status === 'DELIVERED') {
+      const arrivedAt = attemptedAt.getTime() + outcome.timings.totalMs;
+      parts.metrics.deliveryTime.observe((arrivedAt - claimed.event.occurredAt.getTime()) / 1_000);
+    }
     parts.logger.info(
       {
         organizationId: job.data.organizationId,
@@ -24,6 +28,7 @@ export function deliverWebhook(parts: WorkerParts): Handler<'deliver-webhook'> {
         eventId: claimed.event.id,
         event: claimed.event.event,
         attempt: claimed.attemptNumber,
+        trigger: claimed.trigger,
         result,
         status: step.status,
         durationMs: Math.round(outcome.timings.totalMs),
@@ -34,7 +39,8 @@ export function deliverWebhook(parts: WorkerParts): Handler<'deliver-webhook'> {
 }
 
 function reportOf(outcome: HttpOutcome, attemptedAt: Date): AttemptReport {
-  const shared = { attemptedAt, durationMs: Math.round(outcome.timings.totalMs), address: outcome.address };
+  const { totalMs, ...steps } = outcome.timings;
+  const shared = { attemptedAt, durationMs: Math.round(totalMs), ...steps, address: outcome.address };
   return outcome.kind === 'response'
     ? {
         ...shared,

@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Context, createCore, createLogger } from '@credence/core';
 import {
   type ClaimedAttempt,
@@ -262,11 +259,8 @@ describe('the listener', () => {
   });
 
   it('takes mail encrypted where it has a certificate', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'credence-certificate-'));
-    const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
-    const identity = selfSigned('reply.credence.test');
-    await Promise.all([writeFile(key, identity.key), writeFile(cert, identity.cert)]);
-    const listener = await listen({ INBOUND_SMTP_TLS_KEY_FILE: key, INBOUND_SMTP_TLS_CERT_FILE: cert });
+    const { key, cert } = selfSigned('reply.credence.test');
+    const listener = await listen({ INBOUND_SMTP_TLS_KEY: String(key), INBOUND_SMTP_TLS_CERT: cert });
     const transport = createTransport({
       ...{ host: '127.0.0.1', port: listener.port, requireTLS: true },
       tls: { rejectUnauthorized: false },
@@ -274,7 +268,6 @@ describe('the listener', () => {
     await transport.sendMail({ from: 'pat@contoso.example', to: addressOf(attempt), text: 'All correct.' });
     transport.close();
     expect(await keptFor(attempt)).toHaveLength(1);
-    await rm(directory, { recursive: true });
   });
 
   it('lets a message that is arriving end when it stops, and takes no other', async () => {

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Core, Logger } from '@credence/core';
+import type { Core, Logger, WorkerConfig } from '@credence/core';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { WorkerConfig } from '../config.ts';
 import { inTurns } from './in-turns.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
 import { isReply, reply } from './smtp-reply.ts';
@@ -20,8 +18,8 @@ export type InboundMailConfig = Pick<
   WorkerConfig,
   | 'INBOUND_SMTP_PORT'
   | 'INBOUND_SMTP_HOST'
-  | 'INBOUND_SMTP_TLS_KEY_FILE'
-  | 'INBOUND_SMTP_TLS_CERT_FILE'
+  | 'INBOUND_SMTP_TLS_KEY'
+  | 'INBOUND_SMTP_TLS_CERT'
   | 'REPLY_DOMAIN'
 >;
 
@@ -65,7 +63,7 @@ export async function startInboundMail(
   const arriving = new Set<Promise<unknown>>();
   const refusals = new WeakMap<SMTPServerSession, number>();
   const turns = inTurns(AT_ONCE);
-  const tls = await readCertificate(config);
+  const tls = certificateOf(config);
 
   const smtp = new SMTPServer({
     ...(tls ? { ...tls, minVersion: 'TLSv1.2' as const } : {}),
@@ -144,11 +142,9 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function readCertificate(config: InboundMailConfig): Promise<{ key: Buffer; cert: Buffer } | null> {
-  const { INBOUND_SMTP_TLS_KEY_FILE: keyFile, INBOUND_SMTP_TLS_CERT_FILE: certFile } = config;
-  if (keyFile === undefined || certFile === undefined) return null;
-  const [key, cert] = await Promise.all([readFile(keyFile), readFile(certFile)]);
-  return { key, cert };
+function certificateOf(config: InboundMailConfig): { key: string; cert: string } | null {
+  const { INBOUND_SMTP_TLS_KEY: key, INBOUND_SMTP_TLS_CERT: cert } = config;
+  return key === undefined || cert === undefined ? null : { key, cert };
 }
 
 /** Knows the open connections, and ends each one that has been there for too long. */

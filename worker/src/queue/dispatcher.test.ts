@@ -128,6 +128,41 @@ describe('a dispatcher', () => {
     expect(new Set(hanging.ended)).toEqual(stuck);
   });
 
+  it('works off a long row of one group with far fewer looks at the queue than jobs', async () => {
+    const ids = await insert(100, 'busy receiver');
+    const looks = vi.spyOn(test.core.queue, 'fetch');
+    const done: string[] = [];
+    run(async ({ data }) => {
+      done.push(data.deliveryId);
+    });
+    await until('all', async () => (await statesOf()).every((state) => state === 'completed'));
+    const number = looks.mock.calls.length;
+    looks.mockRestore();
+    expect(new Set(done)).toEqual(new Set(ids));
+    expect(number).toBeLessThan(50);
+  });
+
+  it('gives back at once what it has fetched and not begun when it is stopped', async () => {
+    const hanging = gated();
+    const ids = await insert(16, 'hanging receiver');
+    const dispatcher = run(hanging.handler);
+    await until('sixteen jobs', async () => (await statesOf()).every((state) => state === 'active'));
+    expect(hanging.started).toHaveLength(8);
+    const stopping = dispatcher.stop();
+    await until('eight to be there for others', async () => {
+      const states = await statesOf();
+      return states.filter((state) => state === 'created').length === 8;
+    });
+    hanging.open();
+    await stopping;
+    expect(hanging.ended).toHaveLength(8);
+    const left = await test.jobs('deliver-webhook');
+    const begun = new Set(hanging.started);
+    expect(left.map(({ data }) => data.deliveryId).toSorted()).toEqual(
+      ids.filter((id) => !begun.has(id)).toSorted(),
+    );
+  });
+
   it('gives half of its slots to one organization, however many receivers it has', async () => {
     const hanging = gated();
     const healthy: string[] = [];

@@ -28,12 +28,16 @@ const POLL_MS = 1_000;
 const TOUCH_MS = 4_000;
 /** Jobs of one group (one receiver) that may run here at a time. */
 const GROUP_SLOTS = 8;
+/** Jobs of a group whose slots are taken that wait here for one of them, so that not each needs a look at the queue. */
+const GROUP_HAND = 8;
+const ENOUGH_IN_HAND = GROUP_HAND / 2;
 /** Share of the slots that jobs with a group may take for one organization, however many groups it has. */
 const ORGANIZATION_SHARE = 0.5;
 
 /**
  * Dispatches the jobs of one queue: fetches as many as slots are free, runs them side by side, and fetches again as
- * soon as one ends, so that a slow job holds nothing but its own slot.
+ * soon as one ends, so that a slow job holds nothing but its own slot. Of a group that has all the slots it may have, it
+ * fetches some jobs ahead.
  */
 export function dispatch<Name extends JobName>(
   core: Core,
@@ -44,6 +48,8 @@ export function dispatch<Name extends JobName>(
   const { slots } = JOB_POLICIES[name];
   const organizationSlots = Math.ceil(slots * ORGANIZATION_SHARE);
   const active = new Map<Job<Jobs[Name]>, Promise<void>>();
+  /** Jobs taken that wait for a slot of their group, by the group. */
+  const hands = new Map<string, Job<Jobs[Name]>[]>();
   let fetching: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -56,30 +62,52 @@ export function dispatch<Name extends JobName>(
       const { full, room } = groupLimits();
       const batchSize = Math.min(free, room);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
-      for (const job of jobs) {
-        if (isOneTooMany(job)) await putAside(job);
-        else start(job);
-      }
+      for (const job of jobs) await take(job);
       // A full batch means that more may be waiting.
       if (jobs.length === batchSize) again = true;
     } while (again && !stopped);
   }
 
+  async function take(job: Job<Jobs[Name]>): Promise<void> {
+    // All that an organization has too many of waits in the group that its id names, passed over until there is room.
+    if (isOneTooMany(job)) await putBack([job], ({ data }) => data.organizationId);
+    else if (job.groupId && runningOf(job.groupId) >= GROUP_SLOTS) keepInHand(job.groupId, job);
+    else start(job);
+  }
+
+  const held = () => [...active.keys(), ...[...hands.values()].flat()];
+  const runningOf = (group: string) => [...active.keys()].filter(({ groupId }) => groupId === group).length;
   const runningFor = (organizationId: string) =>
     [...active.keys()].filter(({ groupId, data }) => groupId && data.organizationId === organizationId)
       .length;
+
+  function keepInHand(group: string, job: Job<Jobs[Name]>): void {
+    const hand = hands.get(group) ?? [];
+    hand.push(job);
+    hands.set(group, hand);
+  }
+
+  /** Starts what waits for the slot that a job has left. @returns whether enough is left for the next ones */
+  function startFromHand({ groupId }: Job<Jobs[Name]>): boolean {
+    const hand = groupId && !stopped ? hands.get(groupId) : undefined;
+    const next = hand?.shift();
+    if (!groupId || !hand || !next) return false;
+    if (hand.length === 0) hands.delete(groupId);
+    start(next);
+    return hand.length >= ENOUGH_IN_HAND;
+  }
 
   function isOneTooMany({ groupId, data }: Job<Jobs[Name]>): boolean {
     return Boolean(groupId) && runningFor(data.organizationId) >= organizationSlots;
   }
 
-  /**
-   * Puts a job back where all that an organization has too many of waits together: in the group that its id names,
-   * which is passed over until there is room. A job written twice finds nothing to do the second time.
-   */
-  async function putAside({ id, data, retryCount }: Job<Jobs[Name]>): Promise<void> {
-    await core.queue.insert(name, [{ data, group: { id: data.organizationId } }]);
-    await core.queue.complete(name, { id, retryCount });
+  /** Puts jobs back. A job written twice finds nothing to do the second time. */
+  async function putBack(jobs: Job<Jobs[Name]>[], groupOf: (job: Job<Jobs[Name]>) => string): Promise<void> {
+    await core.queue.insert(
+      name,
+      jobs.map((job) => ({ data: job.data, group: { id: groupOf(job) } })),
+    );
+    await core.queue.complete(name, attemptsOf(jobs));
   }
 
   /** Groups that get no more jobs now, and how many jobs can come without any other group getting too many. */
@@ -91,17 +119,25 @@ export function dispatch<Name extends JobName>(
       counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
       organizations.set(data.organizationId, (organizations.get(data.organizationId) ?? 0) + 1);
     }
-    const full = takeFull(counts, GROUP_SLOTS);
+    const full = [...hands].filter(([, { length }]) => length >= ENOUGH_IN_HAND).map(([group]) => group);
+    for (const [group, { length }] of hands) counts.set(group, GROUP_SLOTS + length);
+    for (const group of full) counts.delete(group);
     const busy = takeFull(organizations, organizationSlots);
     const roomIn = (numbers: Map<string, number>, limit: number) => limit - Math.max(0, ...numbers.values());
-    const room = Math.min(roomIn(counts, GROUP_SLOTS), roomIn(organizations, organizationSlots));
+    const room = Math.min(roomIn(counts, GROUP_SLOTS + GROUP_HAND), roomIn(organizations, organizationSlots));
     return { full: [...full, ...busy], room };
+  }
+
+  /** Somebody else can have them at once; where this fails, after the time without a heartbeat. */
+  async function giveBackHands(): Promise<void> {
+    for (const [group, jobs] of hands) await putBack(jobs, () => group).catch(() => undefined);
+    hands.clear();
   }
 
   function start(job: Job<Jobs[Name]>): void {
     const run = runJob(job).finally(() => {
       active.delete(job);
-      wake();
+      if (!startFromHand(job)) wake();
     });
     active.set(job, run);
   }
@@ -144,7 +180,7 @@ export function dispatch<Name extends JobName>(
 
   const poll = setInterval(wake, POLL_MS);
   const touch = setInterval(() => {
-    const attempts = [...active.keys()].map(({ id, retryCount }) => ({ id, retryCount }));
+    const attempts = attemptsOf(held());
     if (attempts.length > 0) core.queue.touch(name, attempts).catch(() => undefined);
   }, TOUCH_MS);
   wake();
@@ -156,11 +192,15 @@ export function dispatch<Name extends JobName>(
       stopped = true;
       clearInterval(poll);
       await fetching;
+      await giveBackHands();
       await Promise.all(active.values());
       clearInterval(touch);
     },
   };
 }
+
+/** Names jobs as they were taken: nobody who takes one later is meant. */
+const attemptsOf = (jobs: readonly Job<object>[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
 
 /** Removes what has reached its limit, and names it. */
 function takeFull(numbers: Map<string, number>, limit: number): string[] {

@@ -1,5 +1,10 @@
-import { type Core, type ProviderAnswer, type ResearchQuestion, signatureHeaders } from '@credence/core';
-import type { WorkerConfig } from '../config.ts';
+import {
+  type Core,
+  type ProviderAnswer,
+  type ResearchQuestion,
+  signatureHeaders,
+  type WorkerConfig,
+} from '@credence/core';
 import type { HttpClient, HttpOutcome } from '../http-client.ts';
 import { readProviderResponse } from './provider-response.ts';
 

@@ -1,6 +1,5 @@
-import { type Context, type Core, createLogger, createOrder } from '@credence/core';
+import { type Context, type Core, createLogger, createOrder, type WorkerConfig } from '@credence/core';
 import { createTestCore, orderInput, orderOf, type TestCore } from '@credence/core/testing';
-import type { WorkerConfig } from '../config.ts';
 import { startWorker, type Worker, type WorkerLimits } from '../worker.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
@@ -40,7 +39,8 @@ export interface House {
   /** Starts a worker of this process; on the house's own core unless given another. */
   start(options?: { core?: Core; config?: Partial<WorkerConfig>; limits?: WorkerLimits }): Promise<Worker>;
   receiver(answer?: (count: number, request: ReceivedRequest) => Answer): Promise<Receiver>;
-  order(order?: TestOrder): Promise<PlacedOrder>;
+  /** Places an order, of the house's own organization unless given another. */
+  order(order?: TestOrder, of?: Context): Promise<PlacedOrder>;
   /** Everything that the workers logged, as written. */
   log(): string;
   /** Stops workers, servers and the core, and drops the database. */
@@ -95,8 +95,8 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
       receivers.push(receiver);
       return receiver;
     },
-    async order(order = {}) {
-      const { orderId, searchIds } = await createOrder(context, orderOf(orderBody(order, clock.now())));
+    async order(order = {}, of = context) {
+      const { orderId, searchIds } = await createOrder(of, orderOf(orderBody(order, clock.now())));
       return { orderId, searchId: searchIds[0] ?? '' };
     },
     log: () => lines.join(''),
@@ -109,7 +109,8 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
   };
 }
 
-function orderBody({ to, webhookConfig, searchConfig, applicant, employment }: TestOrder, now: Date) {
+/** An order as a client sends it. */
+export function orderBody({ to, webhookConfig, searchConfig, applicant, employment }: TestOrder, now: Date) {
   const body = orderInput();
   const contact = to === null ? { employerEmail: undefined } : { employerEmail: to ?? 'hr@contoso.example' };
   return {

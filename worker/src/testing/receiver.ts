@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Misbehaviour, misbehave } from './misbehaviour.ts';
 
 /** A request as it arrived. */
 export interface ReceivedRequest {
@@ -9,8 +11,11 @@ export interface ReceivedRequest {
   body: Buffer;
 }
 
-/** A status with headers and a body, or no answer at all while the connection stays open. */
-export type Answer = number | { status: number; headers?: Record<string, string>; body?: string } | 'hang';
+/** A status with headers and a body, maybe after a while, or something that is no proper answer. */
+export type Answer =
+  | number
+  | { status: number; headers?: Record<string, string>; body?: string | Buffer; afterMs?: number }
+  | Misbehaviour;
 
 /** An HTTP server on 127.0.0.1 that keeps what it is sent. */
 export interface Receiver {
@@ -48,9 +53,10 @@ export async function startReceiver(
       const request = { path: url, headers, body: Buffer.concat(chunks) };
       requests.push(request);
       const given = answer(requests.length - 1, request);
-      if (given === 'hang') return;
-      if (typeof given === 'number') response.writeHead(given).end();
-      else response.writeHead(given.status, given.headers).end(given.body);
+      if (typeof given === 'string') return misbehave(incoming.socket, given);
+      if (typeof given === 'number') return response.writeHead(given).end();
+      if (given.afterMs) await pause(given.afterMs);
+      response.writeHead(given.status, given.headers).end(given.body);
     });
     next.on('connection', () => {
       connections += 1;

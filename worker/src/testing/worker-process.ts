@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { WorkerConfig } from '../config.ts';
+import type { WorkerConfig } from '@credence/core';
 
 /** A worker in a process of its own. */
 export interface WorkerProcess {
@@ -31,7 +31,7 @@ export function startWorkerProcess(config: WorkerConfig): WorkerProcess {
 }
 
 /** The settings as the environment says them. */
-function environmentOf({ ENCRYPTION_KEYS, ...rest }: WorkerConfig): Record<string, string> {
+export function environmentOf({ ENCRYPTION_KEYS, ...rest }: WorkerConfig): Record<string, string> {
   const keys = [...ENCRYPTION_KEYS].map(([version, key]) => `${version}:${key.toString('base64')}`);
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   const plain = given.map(([name, value]) => [name, String(value)]);

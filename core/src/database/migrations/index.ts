@@ -11,6 +11,8 @@ import { Directory1700000000010 } from './0010-directory.ts';
 import { InboundDocuments1700000000011 } from './0011-inbound-documents.ts';
 import { EscalationAndEstimates1700000000012 } from './0012-escalation-and-estimates.ts';
 import { WebhookReceivers1700000000013 } from './0013-webhook-receivers.ts';
+import { WebhookTargets1700000000014 } from './0014-webhook-targets.ts';
+import { WorkWithoutJobs1700000000015 } from './0015-work-without-jobs.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   InboundDocuments1700000000011,
   EscalationAndEstimates1700000000012,
   WebhookReceivers1700000000013,
+  WebhookTargets1700000000014,
+  WorkWithoutJobs1700000000015,
 ];

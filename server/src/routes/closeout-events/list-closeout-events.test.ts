@@ -67,15 +67,26 @@ describe('GET closeout-events', () => {
         searchType: 'EMPLOYMENT',
         endpointSource: 'fallback',
         deliveryStatus: 'PENDING',
+        deliveries: [
+          {
+            ...{ deliveryId: expect.any(String), endpointSource: 'fallback' },
+            url: 'https://client.example/hook',
+            ...{ deliveryStatus: 'PENDING', heldBy: null },
+            nextAttemptAt: expect.stringMatching(/^2026-03-02T15:00:0[56]/),
+          },
+        ],
         attempts: [
           {
+            ...{ deliveryId: expect.any(String), trigger: 'FIRST' },
             attemptNumber: 1,
             attemptedAt: occurredAt,
             url: 'https://client.example/hook',
             responseStatus: 503,
             responseBody: 'later',
-            durationMs: 12,
-            error: null,
+            address: '203.0.113.7',
+            ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
+            ...{ errorClass: null, error: null },
+            nextAttemptAt: expect.stringMatching(/^2026-03-02T15:00:0[56]/),
           },
         ],
         nextRetryAt: expect.stringMatching(/^2026-03-02T15:00:0[56]/),

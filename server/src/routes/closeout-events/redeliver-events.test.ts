@@ -32,7 +32,7 @@ const redeliver = (body: unknown) => caller.request('POST', '/v1/closeout-events
 const statusOf = async (searchId: string) =>
   (await openDeliveries(app.test, caller.context, searchId)).map(({ status }) => status);
 
-const DONE = { success: true, dryRun: false, matched: 0, redelivered: 0, inFlight: 0 };
+const DONE = { success: true, dryRun: false, matched: 0, remaining: 0, redelivered: 0, inFlight: 0 };
 const NOTHING = { ...DONE, withoutTarget: 0, redacted: 0, nextCursor: null };
 
 describe('POST closeout-events/redeliver', () => {
@@ -44,7 +44,7 @@ describe('POST closeout-events/redeliver', () => {
     const after = await failedSearch();
 
     const dry = await redeliver({ from: '2026-03-03', to: '2026-03-03', dryRun: true });
-    expect([dry.status, dry.body]).toEqual([200, { ...NOTHING, dryRun: true, matched: 2 }]);
+    expect([dry.status, dry.body]).toEqual([200, { ...NOTHING, dryRun: true, matched: 2, remaining: 2 }]);
     expect(await statusOf(during[0] ?? '')).toEqual(['FAILED']);
 
     const answer = await redeliver({ from: '2026-03-03', to: '2026-03-03' });

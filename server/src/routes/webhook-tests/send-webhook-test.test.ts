@@ -23,13 +23,16 @@ const sendAndAnswer = async (caller: Caller, body: unknown, answer: ReceiverAnsw
   (await Promise.all([send(caller, body), answerNextTest(app, caller, answer)]))[0];
 
 const attempt = (url: string, responseStatus: number, responseBody: string) => ({
+  deliveryId: expect.any(String),
+  trigger: 'TEST',
   attemptNumber: 1,
   attemptedAt: expect.any(String),
   url,
   responseStatus,
   responseBody,
-  durationMs: 12,
-  error: null,
+  address: '203.0.113.7',
+  ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
+  ...{ errorClass: null, error: null, nextAttemptAt: null },
 });
 
 describe('POST webhook-tests', () => {
@@ -87,6 +90,29 @@ describe('POST webhook-tests', () => {
     const second = await send(configured, {}, headers);
     expect([second.status, second.text]).toEqual([200, first.text]);
     expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('200 and 409: of several at once with one key, one is sent', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second, third] = await Promise.all([
+      send(configured, {}, headers),
+      send(configured, {}, headers),
+      send(configured, {}, headers),
+      answerNextTest(app, configured, { status: 200 }),
+    ]);
+    const statuses = [first, second, third].map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    // Whoever lost asks again.
+    const again = await send(configured, {}, headers);
+    expect(again.status).toBe(200);
+    const { eventId } = again.body as { eventId: string };
+    const sent = await app.test.sql<{ id: string; attempts: number }>(
+      `select e.id, d.attempts from webhook_events e join webhook_deliveries d on d.event_id = e.id
+        where e.organization_id = $1 and e.occurred_at >= (select occurred_at from webhook_events where id = $2)`,
+      [configured.context.organization.id, eventId],
+    );
+    expect(sent).toEqual([{ id: eventId, attempts: 1 }]);
   });
 
   it('200: no outcome in time', { timeout: 60_000 }, async () => {

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+/** Where backups lie: a copy of the cluster as it once was, and every change since. */
+export interface BackupPlace {
+  /** Copy of the data directory, in one archive. */
+  base: string;
+  /** Segments of the write-ahead log, as Postgres hands them over. */
+  log: string;
+}
+
+const run = promisify(execFile);
+const ARCHIVED_MS = 30_000;
+
+/** @param directory of the backups; another disk than the cluster's, where it matters */
+export async function prepareBackupPlace(directory: string): Promise<BackupPlace> {
+  const log = join(directory, 'log');
+  await mkdir(log, { recursive: true });
+  // Postgres runs as somebody else than root.
+  await chmod(directory, 0o711);
+  await chmod(log, 0o777);
+  return { base: join(directory, 'base.tar'), log };
+}
+
+/** What a server needs to be told to hand its log over, as `name=value`. */
+export const archiving = ({ log }: BackupPlace): string[] => [
+  'wal_level=replica',
+  'archive_mode=on',
+  `archive_command=test ! -f "${log}/%f" && cp "%p" "${log}/%f.part" && mv "${log}/%f.part" "${log}/%f"`,
+];
+
+/** What a server on a restored copy needs to be told to find the rest. */
+export const replaying = ({ log }: BackupPlace): string[] => [
+  `restore_command=cp "${log}/%f" "%p"`,
+  'recovery_target_timeline=latest',
+];
+
+/** Copies the cluster while it goes on working. */
+export async function takeBaseBackup(
+  databaseUrl: string,
+  cluster: string,
+  { base }: BackupPlace,
+): Promise<void> {
+  const session = new pg.Client({ connectionString: databaseUrl });
+  await session.connect();
+  try {
+    await session.query(`select pg_backup_start('credence drill', true)`);
+    const left = ['./postmaster.pid', './postmaster.opts', './pg_wal/*', './pg_replslot/*'];
+    // 1: a file changed while it was read, which the log makes good.
+    await run('tar', ['-C', cluster, ...left.map((path) => `--exclude=${path}`), '-cf', base, '.']).catch(
+      (error: { code?: number }) => {
+        if (error.code !== 1) throw error;
+      },
+    );
+    const { rows } = await session.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+    await writeFile(`${base}.label`, rows[0]?.labelfile ?? '');
+  } finally {
+    await session.end();
+  }
+}
+
+/** Hands over what the log has until now, and waits until it is there. */
+export async function archiveNow(databaseUrl: string, { log }: BackupPlace): Promise<void> {
+  const session = new pg.Client({ connectionString: databaseUrl });
+  await session.connect();
+  try {
+    const { rows } = await session.query<{ segment: string }>(
+      'select pg_walfile_name(pg_switch_wal()) as segment',
+    );
+    const segment = rows[0]?.segment ?? '';
+    const giveUpAt = performance.now() + ARCHIVED_MS;
+    while (!(await readdir(log)).includes(segment)) {
+      if (performance.now() > giveUpAt) throw new Error(`${segment} was not archived`);
+      await delay(20);
+    }
+  } finally {
+    await session.end();
+  }
+}
+
+/** Puts the copy where a cluster is to be; a server that is then started on it replays the log. */
+export async function restoreBase({ base }: BackupPlace, cluster: string): Promise<void> {
+  await rm(cluster, { recursive: true, force: true });
+  await mkdir(cluster, { mode: 0o700 });
+  await run('tar', ['-C', cluster, '-xpf', base]);
+  await mkdir(join(cluster, 'pg_wal'), { recursive: true });
+  await run('cp', [`${base}.label`, join(cluster, 'backup_label')]);
+  await writeFile(join(cluster, 'recovery.signal'), '');
+  // Whoever owned the cluster owns all of the copy.
+  await run('chown', ['-R', `--reference=${join(cluster, 'PG_VERSION')}`, cluster]);
+}

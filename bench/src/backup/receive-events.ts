@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cleanup } from '../cleanup.ts';
+import { receive } from '../receive.ts';
+
+/** A receiver of webhooks that counts events by their ids. */
+export interface EventReceiver {
+  url: string;
+  /** Waits until so many orders have had an event. @returns how many events that are */
+  until(orders: number): Promise<number>;
+  /** Events that came more than once. */
+  repeated(): number;
+}
+
+const PATIENCE_MS = 60_000;
+
+export async function receiveEvents(cleanup: Cleanup): Promise<EventReceiver> {
+  const times = new Map<string, number>();
+  const orders = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = await request.toArray();
+    response.end();
+    const event = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { data: { orderId: string } };
+    const id = String(request.headers['x-event-id']);
+    times.set(id, (times.get(id) ?? 0) + 1);
+    orders.add(event.data.orderId);
+  });
+  const url = await receive(server, cleanup);
+  return {
+    url,
+    async until(count) {
+      const giveUpAt = performance.now() + PATIENCE_MS;
+      while (orders.size < count) {
+        if (performance.now() > giveUpAt)
+          throw new Error(`Only ${orders.size} of ${count} orders had an event`);
+        await delay(20);
+      }
+      return times.size;
+    },
+    repeated: () => [...times.values()].filter((count) => count > 1).length,
+  };
+}

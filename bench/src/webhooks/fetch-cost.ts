@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@credence/core';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { startEmbeddedPostgres } from '../../../local/src/embedded-postgres.ts';
+import { startCleanup } from '../cleanup.ts';
+import { say } from '../say.ts';
+import { median } from '../statistics.ts';
+import { insertWaitingJobs, NO_DELIVERY, type WaitingJobs } from './waiting-jobs.ts';
+
+/**
+ * Measures one look at the queue of webhooks: the very statement that pg-boss runs, explained and rolled back, with more
+ * and more jobs waiting. `--smoke` takes a thousandth of them.
+ */
+
+const smoke = process.argv.includes('--smoke');
+const RUNS = 7;
+/** Slots that a worker has free. */
+const FREE = 64;
+const SATURATED = ['receiver 1'];
+
+interface Situation extends Partial<WaitingJobs> {
+  name: string;
+  ignoreGroups?: string[];
+}
+
+const FUTURE = `now() + interval '1 hour' + i * interval '10 milliseconds'`;
+const DUE = `now() - interval '1 minute'`;
+const million = smoke ? 1_000 : 1_000_000;
+const SITUATIONS: Situation[] = [
+  { name: 'nothing waits' },
+  { name: '100,000 of later', count: million / 10, groups: 1_000, startAfter: FUTURE },
+  { name: '1,000,000 of later', count: million, groups: 1_000, startAfter: FUTURE },
+  { name: '1,000,000 due, many groups', count: million, groups: 1_000, startAfter: DUE },
+  { name: '1,000,000 due, one group', count: million, groups: 1, startAfter: DUE },
+  { name: 'the same, the group full', count: million, groups: 1, startAfter: DUE, ignoreGroups: SATURATED },
+];
+
+interface Plan {
+  'Execution Time': number;
+  'Planning Time': number;
+}
+
+const cleanup = startCleanup();
+
+try {
+  const directory = await mkdtemp(join(tmpdir(), 'credence-bench-'));
+  cleanup.add(() => rm(directory, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
+  cleanup.add(postgres.stop);
+  await migrate(postgres.url);
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  cleanup.add(() => client.end());
+  // What pg-boss asks beside the statement that is explained.
+  const others = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  cleanup.add(() => others.end());
+  const queue = new PgBoss({
+    db: { executeSql: (text, values) => others.query(text, values) },
+    ...{ schema: 'pgboss', migrate: false, createSchema: false, schedule: false, supervise: false },
+  });
+  await queue.start();
+  cleanup.add(() => queue.stop({ graceful: false }));
+
+  say(`${availableParallelism()} cores, Node ${process.version}; milliseconds, the middle of ${RUNS}\n`);
+  say(row('waiting', 'fetch', 'planning'));
+  for (const { name, ignoreGroups = [], count = 0, groups = 1, startAfter = DUE } of SITUATIONS) {
+    await client.query('truncate pgboss.job');
+    const sql = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
+    await insertWaitingJobs(sql, { count, groups, startAfter, data: NO_DELIVERY });
+    const plans: Plan[] = [];
+    for (let run = 0; run < RUNS; run += 1) plans.push(await explainFetch(client, queue, ignoreGroups));
+    const middle = (figure: 'Execution Time' | 'Planning Time') =>
+      median(plans.map((plan) => plan[figure])).toFixed(2);
+    say(row(name, middle('Execution Time'), middle('Planning Time')));
+  }
+} finally {
+  await cleanup.run();
+}
+
+/** Runs what `fetch` would run, and takes it back. */
+async function explainFetch(client: pg.Client, queue: PgBoss, ignoreGroups: string[]): Promise<Plan> {
+  let plan: Plan | undefined;
+  const executeSql = async (text: string, values?: unknown[]) => {
+    await client.query('begin');
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
+    await client.query('rollback');
+    [plan] = rows[0]['QUERY PLAN'];
+    return { rows: [] };
+  };
+  await queue.fetch('deliver-webhook', { batchSize: FREE, ignoreGroups, db: { executeSql } });
+  if (!plan) throw new Error('Nothing was explained');
+  return plan;
+}
+
+function row(name: string, ...cells: string[]): string {
+  return name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join('');
+}

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cleanup } from '../cleanup.ts';
+import { percentile } from '../statistics.ts';
+import { commitTimes, complete, orderSearches, type Subject, until } from './client.ts';
+import { startReceiver } from './receiver.ts';
+
+export interface IsolationPlan {
+  /** Events in all, to all receivers in turns. */
+  events: number;
+  perSecond: number;
+}
+
+/** Milliseconds from commit to receipt at the healthy nine of ten receivers. */
+export interface IsolationLatency {
+  p50: number;
+  p99: number;
+}
+
+const RECEIVERS = 10;
+
+/**
+ * Completes searches at an even pace, and takes how long the news needs to nine receivers that are well, while the tenth is
+ * well too, or hangs from the first event on: the breaker has not opened yet.
+ */
+export async function measureIsolation(
+  subject: Subject,
+  cleanup: Cleanup,
+  { events, perSecond }: IsolationPlan,
+  oneHangs: boolean,
+): Promise<IsolationLatency> {
+  const receivers = await Promise.all(Array.from({ length: RECEIVERS }, () => startReceiver(cleanup)));
+  const [odd, ...healthy] = receivers;
+  const urls = receivers.map(({ url }) => url);
+  const searches = await orderSearches(subject, urls, events);
+  if (oneHangs) odd?.hang();
+
+  const started = performance.now();
+  const completions = searches.map(async (search, index) => {
+    await delay(Math.max(0, started + (index * 1_000) / perSecond - performance.now()));
+    await complete(subject, search);
+  });
+  for (const result of await Promise.allSettled(completions))
+    if (result.status === 'rejected') throw result.reason;
+
+  const toHealthy = searches.filter(({ hookUrl }) => hookUrl !== odd?.url);
+  const arrivals = () => new Map(healthy.flatMap((receiver) => [...receiver.arrivals]));
+  await until('the healthy receivers', () => arrivals().size === toHealthy.length);
+  const [arrived, committed] = [arrivals(), await commitTimes(subject, toHealthy)];
+  const latencies = toHealthy.map(
+    ({ searchId }) => (arrived.get(searchId) ?? Number.NaN) - (committed.get(searchId) ?? Number.NaN),
+  );
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
+}

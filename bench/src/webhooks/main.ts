@@ -1,0 +1,77 @@
+import { startCleanup } from '../cleanup.ts';
+import { say } from '../say.ts';
+import { machineOf, prepareStage } from '../stage.ts';
+import { measureReceipt } from '../webhook-latency.ts';
+import type { Subject } from './client.ts';
+import { measureIsolation } from './isolation.ts';
+import { type Finding, findingRow, headerRow } from './report.ts';
+import { measureThroughput } from './throughput.ts';
+import { insertWaitingDeliveries, insertWaitingJobs, NO_DELIVERY } from './waiting-jobs.ts';
+
+/**
+ * Measures the delivery of webhooks, with nothing waiting and with a million deliveries and a million jobs waiting, and
+ * prints each figure beside its aim. It judges and never fails: how fast a machine is says nothing about a change.
+ * `--smoke` takes seconds and only shows that everything runs.
+ */
+
+const smoke = process.argv.includes('--smoke');
+const WAITING = smoke ? 1_000 : 1_000_000;
+const RECEIPTS = smoke ? 5 : 200;
+const PACE = smoke ? { events: 20, perSecond: 20 } : { events: 600, perSecond: 30 };
+const BURST = smoke ? { events: 20, rounds: 1 } : { events: 1_000, rounds: 3 };
+/** A receiver that answers at once, and one as far away as most are. */
+const ANSWERS = [0, 20];
+
+const cleanup = startCleanup();
+
+try {
+  const stage = await prepareStage(cleanup);
+  say(`${await machineOf(stage)}\n`);
+  const server = await stage.startServer();
+  await stage.startWorker();
+  const subject: Subject = { serviceUrl: server.url, stage };
+
+  say('Nothing waits');
+  await measureAll(subject);
+
+  const filled = performance.now();
+  await insertWaitingDeliveries(stage.sql, WAITING);
+  await insertWaitingJobs(stage.sql, {
+    ...{ count: WAITING, groups: 1_000, data: NO_DELIVERY },
+    startAfter: `now() + interval '1 hour' + i * interval '80 milliseconds'`,
+  });
+  say(
+    `\n${WAITING.toLocaleString('en')} deliveries wait for a time between one hour and a day from now, without jobs, and ` +
+      `besides as many jobs,\nas a release that wrote them early would leave them; written in ` +
+      `${((performance.now() - filled) / 1_000).toFixed(0)} s`,
+  );
+  await measureAll(subject);
+} finally {
+  await cleanup.run();
+}
+
+async function measureAll(subject: Subject): Promise<void> {
+  const tell = (finding: Finding) => say(findingRow(finding));
+  say(headerRow());
+  const receipt = await measureReceipt(subject, cleanup, RECEIPTS);
+  tell({ what: 'commit to receipt, p50', figure: receipt.p50, unit: 'ms', atMost: 15 });
+  tell({ what: 'commit to receipt, p99', figure: receipt.p99, unit: 'ms', atMost: 60 });
+  for (const answerMs of ANSWERS) {
+    const { service, bare, ratio, connections } = await measureThroughput(subject, cleanup, {
+      ...BURST,
+      answerMs,
+    });
+    const to = answerMs === 0 ? 'that answers at once' : `that takes ${answerMs} ms`;
+    tell({ what: `deliveries to one receiver ${to}`, figure: service, unit: '/s' });
+    tell({ what: '  a bare loop to the same', figure: bare, unit: '/s' });
+    tell({ what: '  ratio', figure: ratio, unit: '', atLeast: 0.4 });
+    tell({ what: '  connections opened in one round', figure: connections, unit: '' });
+  }
+  const well = await measureIsolation(subject, cleanup, PACE, false);
+  const beside = await measureIsolation(subject, cleanup, PACE, true);
+  tell({ what: 'nine healthy receivers of ten, all well, p50', figure: well.p50, unit: 'ms' });
+  tell({ what: '  p99', figure: well.p99, unit: 'ms' });
+  tell({ what: '  beside one that hangs, p50', figure: beside.p50, unit: 'ms' });
+  tell({ what: '  p99', figure: beside.p99, unit: 'ms' });
+  tell({ what: '  ratio of p50', figure: beside.p50 / well.p50, unit: '', atMost: 1.2 });
+}

@@ -1,0 +1,115 @@
+import { Agent } from 'undici';
+import type { Cleanup } from '../cleanup.ts';
+import { median } from '../statistics.ts';
+import { call, complete, type OpenSearch, orderSearches, type Subject, until } from './client.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+export interface ThroughputPlan {
+  /** Deliveries of one round. */
+  events: number;
+  rounds: number;
+  /** How long the receiver takes to answer, in milliseconds. */
+  answerMs: number;
+}
+
+/** Deliveries per second, the middle of all rounds, and connections that the worker opened in them. */
+export interface Throughput {
+  service: number;
+  bare: number;
+  /** The service's by the bare loop's, of each round. */
+  ratio: number;
+  connections: number;
+}
+
+/** What one receiver gets at a time from one worker. */
+const CONCURRENCY = 8;
+const AT_ONCE = 8;
+
+/**
+ * Lets the service deliver events again, as many as there are at once, and a bare loop send as many requests of the same
+ * size to the same receiver, over as many connections as the service uses for one; in turns.
+ */
+export async function measureThroughput(
+  subject: Subject,
+  cleanup: Cleanup,
+  { events, rounds, answerMs }: ThroughputPlan,
+): Promise<Throughput> {
+  const receiver = await startReceiver(cleanup, answerMs);
+  const from = new Date().toISOString();
+  const searches = await orderSearches(subject, [receiver.url], events);
+  await completeAll(subject, searches);
+  await until('the events', () => receiver.arrivals.size === events);
+
+  const service: number[] = [];
+  const bare: number[] = [];
+  let connections = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const before = receiver.connections();
+    await settled(subject);
+    service.push(
+      await rateOf(receiver, events, () =>
+        call(subject, ['POST', '/v1/closeout-events/redeliver'], { from, deliveryStatus: 'DELIVERED' }),
+      ),
+    );
+    connections = Math.max(connections, receiver.connections() - before);
+    await settled(subject);
+    bare.push(await rateOf(receiver, events, () => bareLoop(receiver.url, events)));
+  }
+  const ratios = service.map((rate, round) => rate / (bare[round] ?? Number.NaN));
+  return { service: median(service), bare: median(bare), ratio: median(ratios), connections };
+}
+
+/** Requests per second at the receiver, from the first to the last. */
+async function rateOf(receiver: Receiver, count: number, send: () => Promise<unknown>): Promise<number> {
+  const before = receiver.requests();
+  let firstAt: number | undefined;
+  const sending = send();
+  const seen = until('the deliveries', () => {
+    if (receiver.requests() > before) firstAt ??= performance.now();
+    return receiver.requests() - before >= count;
+  });
+  for (const result of await Promise.allSettled([sending, seen]))
+    if (result.status === 'rejected') throw result.reason;
+  return (count * 1_000) / (performance.now() - (firstAt ?? Number.NaN));
+}
+
+/** Every event is recorded as delivered. */
+const settled = ({ stage }: Subject): Promise<void> =>
+  until('the deliveries to be recorded', async () => {
+    const [left] = await stage.sql<{ count: number }>(
+      `select count(*)::int from webhook_deliveries where status = 'PENDING' and next_attempt_at <= now()`,
+    );
+    return left?.count === 0;
+  });
+
+async function completeAll(subject: Subject, searches: readonly OpenSearch[]): Promise<void> {
+  await inLanes(AT_ONCE, searches, (search) => complete(subject, search));
+}
+
+/** The least that sends so many requests. */
+async function bareLoop(url: string, count: number): Promise<void> {
+  const agent = new Agent({ connections: CONCURRENCY });
+  const { origin, pathname: path } = new URL(url);
+  const body = JSON.stringify({ event: 'bare', data: { text: 'x'.repeat(700) } });
+  const headers = { 'content-type': 'application/json', 'x-signature': 'f'.repeat(64) };
+  await inLanes(CONCURRENCY, Array(count).fill(null), async () => {
+    const answer = await agent.request({ origin, path, method: 'POST', headers, body });
+    await answer.body.dump();
+  });
+  await agent.close();
+}
+
+/** Does something with every item, so many at a time. */
+async function inLanes<T>(
+  lanes: number,
+  items: readonly T[],
+  act: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const results = await Promise.allSettled(
+    Array.from({ length: lanes }, async () => {
+      for (const item of left) await act(item);
+    }),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}

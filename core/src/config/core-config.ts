@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { countSetting, flagSetting, secret } from './kinds-of-settings.ts';
+
+const masterKeys = z.string().transform((value, context) => {
+  const keys = new Map<number, Buffer>();
+  for (const entry of value.split(',')) {
+    const [version, key] = entry.trim().split(':');
+    const bytes = Buffer.from(key ?? '', 'base64');
+    if (!/^[1-9]\d*$/.test(version ?? '') || bytes.length !== 32) {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be <version>:<32 bytes in base64>, separated by commas',
+      });
+      return z.NEVER;
+    }
+    keys.set(Number(version), bytes);
+  }
+  return keys;
+});
+
+/** What every process of the service is told by its environment. */
+export const CoreConfig = z.object({
+  DATABASE_URL: secret(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
+    'Postgres, as a login that may take the role `credence_service`',
+  ),
+  DATABASE_LISTEN_URL: secret(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+      .optional(),
+    'Postgres for the worker to listen on, past a transaction-pooling proxy in front of `DATABASE_URL`; default `DATABASE_URL`',
+  ),
+  DATABASE_POOL_SIZE: countSetting(10).describe(
+    'connections of one process; the worker uses one more to listen',
+  ),
+  ENVIRONMENT: z
+    .enum(['sandbox', 'production'])
+    .default('production')
+    .describe('`sandbox` allows `http://` targets, test redirections and the simulator'),
+  ENCRYPTION_KEYS: secret(
+    masterKeys,
+    'master keys that wrap the data keys of the organizations, `<version>:<32 bytes in base64>`, separated by commas; the highest version wraps new ones',
+  ),
+  STORAGE: z
+    .enum(['embedded', 'gcs'])
+    .default('embedded')
+    .describe(
+      'where release files are kept: `embedded` (below `FILES_DIRECTORY`) or `gcs` (Google Cloud Storage, with the credentials that `GOOGLE_APPLICATION_CREDENTIALS` or the service account of the process gives)',
+    ),
+  FILES_DIRECTORY: z.string().min(1).describe('directory of the embedded store; all processes share it'),
+  GCS_API_ENDPOINT: z
+    .url()
+    .optional()
+    .describe("another address of Google's storage API, such as an emulator's"),
+  RELEASE_BUCKET: z
+    .string()
+    .min(1)
+    .default('credence-releases')
+    .describe("bucket name in the files' `gs://` addresses"),
+  ALLOW_LOOPBACK_TARGETS: flagSetting.describe(
+    'opens loopback addresses to outgoing requests; for a stack on one machine only',
+  ),
+  WEBHOOK_RETRY_SCALE: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('factor on every webhook retry delay'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('where an OpenTelemetry collector takes traces by OTLP over HTTP; none are made when not set'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('part of the traces that are made, unless a caller decided'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('what is logged'),
+  IMAGE: z.string().default('credence:dev').describe('name and version of the build'),
+});
+export type CoreConfig = z.infer<typeof CoreConfig>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { CoreConfig } from './core-config.ts';
+import { portSetting } from './kinds-of-settings.ts';
+
+/** Settings of a server process, named as in the environment. */
+export const ServerConfig = CoreConfig.extend({
+  AUTH_ISSUER: z.string().min(1).describe('whose tokens are accepted: the `iss` claim'),
+  AUTH_AUDIENCE: z.string().min(1).describe('for whom they are issued: the `aud` claim'),
+  AUTH_JWKS_URL: z.url().describe('where the keys are that they are signed with'),
+  AUTH_TENANT_CLAIM: z.string().min(1).default('tenant').describe('the claim that names the organization'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'address of the server, for upload links and the forms of the verifier page; the address that a request came to when not set',
+    ),
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(6_000)
+    .describe('requests a minute of an organization without a `rateLimit` of its own; 0 limits nobody'),
+  HOST: z.string().default('0.0.0.0').describe('address to listen on'),
+  PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`, `/metrics`'),
+});
+export type ServerConfig = z.infer<typeof ServerConfig>;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './read-config.ts';
+import { WorkerConfig } from './worker-config.ts';
+
+const environment = (settings: Record<string, string>) => ({
+  DATABASE_URL: 'postgres://localhost/credence',
+  ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
+  FILES_DIRECTORY: '/files',
+  PUBLIC_URL: 'https://verify.credence.example',
+  SMTP_URL: 'smtp://mail.credence.example',
+  MAIL_FROM: 'verifications@credence.example',
+  REPLY_DOMAIN: 'reply.credence.example',
+  ...settings,
+});
+const read = (settings: Record<string, string>) => readConfig(WorkerConfig, environment(settings));
+
+describe.each([
+  ['VOICE_URL', 'VOICE_SECRET'],
+  ['RESEARCH_PROVIDER_URL', 'RESEARCH_PROVIDER_SECRET'],
+])('%s and %s', (url, secret) => {
+  const good = { [url]: 'https://service.example/task', [secret]: 'a key' };
+
+  it('may both be missing', () => expect(read({})).not.toHaveProperty(url));
+  it('may both be there', () => expect(read(good)).toMatchObject(good));
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a URL without a secret',
+      { [url]: 'https://service.example/' },
+      `${secret}: must be set when ${url} is`,
+    ],
+    ['a secret without a URL', { [secret]: 'a key' }, `${url}: must be set when ${secret} is`],
+    ['an empty secret', { ...good, [secret]: '' }, `${secret}: must be set when ${url} is`],
+    ['a secret that is cut off', { ...good, [secret]: 'whsec_abc' }, `${secret}: must have base64`],
+    ['a URL in clear', { ...good, [url]: 'http://service.example/' }, `${url}: `],
+    ['a private address', { ...good, [url]: 'https://10.0.0.1/' }, `${url}: `],
+    ['no URL at all', { ...good, [url]: 'service.example' }, `${url}: `],
+  ])('are refused with %s', (_what, settings, problem) => {
+    expect(() => read(settings)).toThrow(problem);
+  });
+});
+
+describe('several problems', () => {
+  it('are told at once, those of single settings and those of pairs', () => {
+    expect(() => read({ MAIL_FROM: '', VOICE_URL: 'https://service.example/task' })).toThrow(
+      'The configuration is not usable:\n  MAIL_FROM: is required\n  VOICE_SECRET: must be set when VOICE_URL is',
+    );
+  });
+});
+
+describe('what encrypts inbound mail', () => {
+  const settings = ['INBOUND_SMTP_TLS_KEY', 'INBOUND_SMTP_TLS_CERT'] as const;
+  const both = { [settings[0]]: 'a key', [settings[1]]: 'a certificate' };
+
+  it('may be missing', () => expect(read({ INBOUND_SMTP_PORT: '25' })).not.toHaveProperty(settings[0]));
+  it('may be there', () => expect(read(both)).toMatchObject(both));
+
+  it.each([
+    [settings[0], settings[1]],
+    [settings[1], settings[0]],
+  ])('is refused when there is only %s', (given, missing) => {
+    expect(() => read({ [given]: 'half' })).toThrow(`${missing}: must be set when ${given} is`);
+  });
+});

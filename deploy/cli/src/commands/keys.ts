@@ -1,0 +1,112 @@
+import { type Core, findOrganizationIds, readDataKeys, rewrapDataKeys } from '@credence/core';
+import { type Command, Option } from 'commander';
+import { addCommand, addGroup, type Session } from '../add-command.ts';
+import { wholeNumber } from '../parse-options.ts';
+import { rotateData } from '../rotate-data.ts';
+import { counted, table } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+import { contextOf, withCore } from '../with-core.ts';
+
+interface KeysOptions {
+  org?: string;
+}
+
+interface RotateOptions extends KeysOptions {
+  data?: boolean;
+  settleSeconds: number;
+  batch: number;
+}
+
+/** Longer than a process acts on what it last read about an organization, and than nearly every job takes. */
+const SETTLE_SECONDS = 30;
+
+const orgOption = () => new Option('--org <org>', 'one organization alone: its tenant, or its id');
+
+/** `keys status|rotate`. */
+export function addKeysCommands(program: Command, session: Session): void {
+  const group = addGroup(program, 'keys', 'master keys, and the data keys that they wrap');
+
+  addCommand<KeysOptions>(group, session, {
+    name: 'status',
+    summary: 'tell which keys each organization needs',
+    description:
+      'Exit code 3 while one needs another master key than the newest of ENCRYPTION_KEYS: older ones can be removed when it is 0.',
+    examples: ['credence keys status', 'credence keys status --json'],
+    options: [orgOption()],
+    run: ({ options: { org }, terminal }) =>
+      withCore(terminal, 'keys', async (core) => {
+        const newest = Math.max(...core.config.ENCRYPTION_KEYS.keys());
+        const organizations = await forEach(core, terminal, org, readDataKeys);
+        const rows = organizations.map((row) => [
+          row.tenant,
+          row.masterVersions.join(),
+          row.sealing,
+          row.announced,
+        ]);
+        return {
+          json: { newestMasterVersion: newest, organizations },
+          text: table(['tenant', 'master keys', 'data key', 'announced'], rows),
+          isFinding: organizations.some(({ masterVersions }) =>
+            masterVersions.some((version) => version !== newest),
+          ),
+        };
+      }),
+  });
+
+  addCommand<RotateOptions>(group, session, {
+    name: 'rotate',
+    summary: 'wrap every data key under the newest master key, and on demand seal all data anew',
+    description: [
+      'To replace a master key: add the new one to ENCRYPTION_KEYS under a higher version, restart servers and workers with both, run this, then remove the old one.',
+      'With --data each organization also gets a new data key, and everything sealed is sealed under it, in small transactions while the service runs. The new key is announced first, and used after --settle-seconds, when every process knows it. Stopped at any point, it goes on where it was when it is run again. Older data keys are kept: what is only ever added to (the seals of the audit trail, the reasons in the history of contacts) stays under them.',
+    ].join('\n\n'),
+    examples: [
+      'credence keys rotate',
+      'credence keys rotate --data',
+      'credence keys rotate --data --org acme --json',
+    ],
+    options: [
+      orgOption(),
+      new Option('--data', 'also seal all data under a new data key'),
+      new Option(
+        '--settle-seconds <seconds>',
+        'pause before a new data key is used; 0 only while nothing else runs',
+      )
+        .default(SETTLE_SECONDS)
+        .argParser(wholeNumber(0, 86_400)),
+      new Option('--batch <rows>', 'rows of one transaction').default(100).argParser(wholeNumber(1, 10_000)),
+    ],
+    run: ({ options: { org, data, ...pace }, terminal, say }) =>
+      withCore(terminal, data ? 'files' : 'keys', async (core) => {
+        const rewrapped = await forEach(core, terminal, org, rewrapDataKeys);
+        const count = counted(rewrapped.length, 'organization');
+        const version = Math.max(...core.config.ENCRYPTION_KEYS.keys());
+        const wrapped = `The data keys of ${count} are wrapped under master key ${version}`;
+        if (!data) return { json: { organizations: rewrapped }, text: wrapped };
+        say(wrapped);
+        const ids = rewrapped.map(({ organizationId }) => organizationId);
+        const context = (id: string) => contextOf(core, terminal, id, 'organization.rotateKeys');
+        const organizations = await rotateData(ids, context, pace, say);
+        const rows = organizations.map((row) => [row.tenant, row.sealing, row.rows, row.files]);
+        return {
+          json: { organizations },
+          text: table(['tenant', 'data key', 'rows sealed anew', 'files'], rows),
+        };
+      }),
+  });
+}
+
+async function forEach<T>(
+  core: Core,
+  terminal: Terminal,
+  org: string | undefined,
+  work: (context: Awaited<ReturnType<typeof contextOf>>) => Promise<T>,
+): Promise<({ organizationId: string; tenant: string } & T)[]> {
+  const done: ({ organizationId: string; tenant: string } & T)[] = [];
+  for (const named of org === undefined ? await findOrganizationIds(core) : [org]) {
+    const context = await contextOf(core, terminal, named, 'organization.rotateKeys');
+    const { id, tenant } = context.organization;
+    done.push({ organizationId: id, tenant, ...(await work(context)) });
+  }
+  return done;
+}

@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../local/src/testing/test-database.ts';
+import { PROCESS_TIMEOUT, run, start } from '../testing/run.ts';
+
+let environment: { DATABASE_URL: string };
+
+beforeAll(async () => {
+  environment = { DATABASE_URL: await createTestDatabase() };
+});
+
+async function applied(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select name from schema_migrations order by timestamp');
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Status {
+  pending: number;
+  migrations: { version: number; name: string; state: string }[];
+}
+const status = async () => {
+  const ran = await run(['migrate', 'status', '--json'], { environment });
+  return { ...ran, status: ran.json() as Status };
+};
+
+describe('credence migrate, from an empty database', () => {
+  it('shows every migration as pending, with exit code 3, and leaves the database empty', async () => {
+    const before = await status();
+    expect(before.exitCode).toBe(3);
+    expect(before.status.pending).toBe(before.status.migrations.length);
+    expect(before.status.migrations[0]).toEqual({ version: 1, name: 'FirstTables', state: 'PENDING' });
+    await expect(applied()).rejects.toMatchObject({ code: '42P01' });
+  });
+
+  it(
+    'applies them all, as the real program',
+    async () => {
+      const ran = await start(['migrate', 'up', '--json'], { environment }).ended;
+      expect(ran).toMatchObject({ exitCode: 0, err: expect.stringContaining('Applying') });
+      const { migrations, pending } = (await status()).status;
+      expect(ran.json()).toEqual({ applied: migrations.map((step) => ({ ...step, state: 'PENDING' })) });
+      expect(pending).toBe(0);
+      expect(await applied()).toHaveLength(migrations.length);
+    },
+    PROCESS_TIMEOUT,
+  );
+
+  it('says that there is nothing to do when it is repeated', async () => {
+    expect(await run(['migrate', 'up'], { environment })).toMatchObject({
+      exitCode: 0,
+      out: 'The database is at this version already\n',
+    });
+    expect(await run(['migrate', 'status'], { environment })).toMatchObject({
+      exitCode: 0,
+      out: expect.stringContaining('0 migrations pending'),
+    });
+  });
+
+  it.each([
+    ['nobody can be asked', {}, 'say --yes'],
+    ['the answer is no', { answer: 'n' }, 'Nothing was done'],
+  ])('undoes nothing when %s', async (_when, asked, words) => {
+    const before = await applied();
+    const ran = await run(['migrate', 'down'], { environment, ...asked });
+    expect(ran).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining(words) });
+    expect(await applied()).toEqual(before);
+  });
+
+  it('undoes the newest one after a yes, and applies it again', async () => {
+    const before = await applied();
+    const ran = await run(['migrate', 'down'], { environment, answer: 'yes' });
+    expect(ran.exitCode).toBe(0);
+    expect(await applied()).toEqual(before.slice(0, -1));
+    expect((await status()).exitCode).toBe(3);
+    await run(['migrate', 'up'], { environment });
+    expect(await applied()).toEqual(before);
+  });
+
+  it('goes back to a version, the newest first', async () => {
+    const { migrations } = (await status()).status;
+    const ran = await run(['migrate', 'down', '--to', '11', '--yes', '--json'], { environment });
+    const expected = migrations.filter(({ version }) => version > 11).toReversed();
+    expect(ran.json()).toEqual({ undone: expected.map((step) => ({ ...step, state: 'PENDING' })) });
+    expect(await applied()).toHaveLength(11);
+  });
+
+  it.each(['eleven', '-1', '1.5'])('refuses the version "%s"', async (version) => {
+    const ran = await run(['migrate', 'down', `--to=${version}`, '--yes'], { environment });
+    expect(ran).toMatchObject({ exitCode: 2, err: expect.stringContaining('--to') });
+    expect(await applied()).toHaveLength(11);
+  });
+
+  it('refuses a version that there is not', async () => {
+    const ran = await run(['migrate', 'down', '--to', '99', '--yes', '--json'], { environment });
+    expect(ran.exitCode).toBe(2);
+    expect(ran.json()).toMatchObject({
+      error: { kind: 'Invalid', problems: [expect.stringMatching(/^to must be/)] },
+    });
+  });
+
+  it('leaves the steps of a newer program to that program', async () => {
+    const client = new pg.Client({ connectionString: environment.DATABASE_URL });
+    await client.connect();
+    await client.query(
+      `insert into schema_migrations (timestamp, name) values (1700000000999, 'FromTheFuture1700000000999')`,
+    );
+    await client.end();
+    expect((await status()).status.migrations.at(-1)).toEqual({
+      version: 999,
+      name: 'FromTheFuture',
+      state: 'UNKNOWN',
+    });
+    const ran = await run(['migrate', 'down', '--yes'], { environment });
+    expect(ran).toMatchObject({ exitCode: 2, err: expect.stringContaining('newer version') });
+  });
+});
+
+describe('credence migrate, with a connection that is none', () => {
+  it.each([
+    ['nothing', undefined, 2, 'DATABASE_URL'],
+    ['no address', 'localhost', 2, 'DATABASE_URL: must be a postgres:// URL'],
+    ['nobody there', 'postgres://localhost:1/credence', 1, 'nothing listens'],
+  ])('says what is wrong with %s', async (_what, url, exitCode, words) => {
+    const ran = await run(['migrate', 'status'], { environment: url ? { DATABASE_URL: url } : {} });
+    expect(ran).toMatchObject({ exitCode, out: '', err: expect.stringContaining(words) });
+    expect(ran.err).not.toMatch(/^ {4}at /m);
+  });
+});

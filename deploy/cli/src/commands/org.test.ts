@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useOrganizations } from '../testing/use-organizations.ts';
+import { SECRETS, WEBHOOKS } from '../testing/webhook-secrets.ts';
+
+const { service, credence, organization, trail } = useOrganizations(async ({ test }) => {
+  await test.organization({ tenant: 'plain' });
+  await test.organization({
+    ...{ tenant: 'full', name: 'Full Screening', retentionDays: 90, legalHold: true },
+    webhookConfig: WEBHOOKS,
+  });
+});
+
+describe('credence org list', () => {
+  it('lists all organizations, the oldest first, without any key', async () => {
+    const { DATABASE_URL = '' } = service().environment;
+    const environment = { DATABASE_URL };
+    const ran = await credence(['org', 'list', '--json'], { environment });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.json()).toMatchObject({
+      organizations: [
+        { tenant: 'plain', hasWebhookConfig: false },
+        { tenant: 'full', hasWebhookConfig: true, retentionDays: 90 },
+      ],
+    });
+    expect((await credence(['org', 'list'], { environment })).out).toContain('Full Screening');
+  });
+});
+
+describe('credence org show', () => {
+  it('shows one, by tenant or id, with its targets and without their secrets', async () => {
+    const { id = '' } = (await organization('full')) ?? {};
+    const ran = await credence(['org', 'show', 'full', '--json']);
+    expect((await credence(['org', 'show', id.toUpperCase(), '--json'])).out).toBe(ran.out);
+    expect(ran.json()).toMatchObject({
+      tenant: 'full',
+      webhookConfig: {
+        enabled: true,
+        retryAttempts: 5,
+        secret: '***',
+        closeoutEndpoints: {
+          EMPLOYMENT: [
+            {
+              url: 'https://client.example/employment?key=***',
+              headers: { 'X-Api-Key': '***' },
+              basicAuth: { username: '***', password: '***' },
+              events: ['verification.completed'],
+              secret: '***',
+            },
+          ],
+        },
+        fallbackEndpoint: 'https://client.example/fallback?key=***',
+      },
+    });
+    expect(SECRETS.filter((secret) => ran.out.includes(secret))).toEqual([]);
+    expect((await trail('full')).at(-1)).toMatchObject({ action: 'organization.read', subject: 'cli:pat' });
+  });
+
+  it('refuses one that there is not', async () => {
+    const ran = await credence(['org', 'show', 'nobody', '--json']);
+    expect(ran.exitCode).toBe(2);
+    expect(ran.json()).toEqual({
+      error: { kind: 'NotFound', message: 'There is no organization "nobody"', problems: [] },
+    });
+  });
+});
+
+describe('credence org set, suspend and activate', () => {
+  it('changes what is named, and leaves the rest', async () => {
+    const before = await organization('full');
+    const file = join(service().test.core.config.FILES_DIRECTORY, 'webhooks.json');
+    await writeFile(file, JSON.stringify({ fallbackEndpoint: 'https://client.example/new' }));
+    const words = ['org', 'set', 'full', '--retention-days', 'none', '--webhook-config', file];
+    expect((await credence(words)).exitCode).toBe(0);
+    expect(await organization('full')).toEqual({
+      ...before,
+      retentionDays: null,
+      webhookConfig: { enabled: true, retryAttempts: 3, fallbackEndpoint: 'https://client.example/new' },
+    });
+    await credence(['org', 'set', 'full', '--webhook-config', 'none', '--legal-hold', 'off']);
+    expect(await organization('full')).toMatchObject({ webhookConfig: null, legalHold: false });
+    expect((await trail('full')).slice(-2)).toMatchObject([
+      { action: 'organization.update' },
+      { action: 'organization.update' },
+    ]);
+  });
+
+  it('suspends and activates', async () => {
+    expect((await credence(['org', 'suspend', 'full', '--json'])).json()).toMatchObject({
+      status: 'SUSPENDED',
+    });
+    expect(await organization('full')).toMatchObject({ status: 'SUSPENDED' });
+    await credence(['org', 'activate', 'full']);
+    expect(await organization('full')).toMatchObject({ status: 'ACTIVE' });
+    expect((await trail('full')).slice(-2)).toMatchObject([
+      { action: 'organization.suspend' },
+      { action: 'organization.activate' },
+    ]);
+  });
+
+  it.each([
+    [['set', 'full'], 'Nothing to change'],
+    [['set', 'nobody', '--name', 'x'], 'There is no organization "nobody"'],
+    [['suspend', 'nobody'], 'There is no organization "nobody"'],
+  ])('refuses %j', async (words, said) => {
+    const ran = await credence(['org', ...words]);
+    expect(ran).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining(said) });
+  });
+});

@@ -1,0 +1,182 @@
+import { type Context, updateSearch } from '@credence/core';
+import { deliverDue, fakeClock, OFFICE_HOURS, openDeliveries, orderSearch } from '@credence/core/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../testing/run.ts';
+import { type Service, useService } from '../testing/use-service.ts';
+
+const clock = fakeClock(OFFICE_HOURS);
+const ORG = ['--org', 'acme'];
+const SECRET = 'secret-in-the-header';
+const HOOK = { url: 'https://client.example/hook?key=token-in-url', headers: { 'X-Key': SECRET } };
+
+let service: Service;
+let context: Context;
+useService(
+  async (made) => {
+    service = made;
+    const webhookConfig = { enabled: true, retryAttempts: 0, fallbackEndpoint: HOOK };
+    context = await made.test.organization({ tenant: 'acme', webhookConfig });
+    await made.test.organization({ tenant: 'quiet' });
+  },
+  { clock },
+);
+
+const credence = (...words: string[]) => run(['webhooks', ...words], { environment: service.environment });
+
+/** Events that were not taken, an hour apart. */
+const failed: { eventId: string; searchId: string }[] = [];
+beforeAll(async () => {
+  for (const _ of [1, 2, 3]) {
+    const { orderId, searchId } = await orderSearch(context);
+    await updateSearch(context, { orderId, searchId, update: { searchStatus: 'CANCELLED' } });
+    await deliverDue(service.test, context, searchId, { status: 404, body: `no ${SECRET}` });
+    const [delivery] = await openDeliveries(service.test, context, searchId);
+    failed.push({ eventId: delivery?.eventId ?? '', searchId });
+    clock.advance({ hours: 1 });
+  }
+});
+
+const statuses = async () => {
+  const rows = await service.test.sql<{ status: string }>(
+    `select e.delivery_status as status from webhook_events e where organization_id = $1 order by occurred_at`,
+    [context.organization.id],
+  );
+  return rows.map(({ status }) => status);
+};
+const lastEntry = async () => {
+  const [entry] = await service.test.sql<{ action: string; resources: object }>(
+    'select action, resources from audit_entries where organization_id = $1 order by id desc limit 1',
+    [context.organization.id],
+  );
+  return entry;
+};
+
+describe('credence webhooks list', () => {
+  it('lists events with their attempts, the newest first, without what they say', async () => {
+    const ran = await credence('list', ...ORG, '--json');
+    expect(ran.exitCode).toBe(0);
+    expect(ran.json()).toMatchObject({
+      total: 3,
+      nextCursor: null,
+      events: failed.toReversed().map(({ eventId, searchId }) => ({
+        ...{ eventId, searchId, deliveryStatus: 'FAILED' },
+        attempts: [{ responseStatus: 404 }],
+      })),
+    });
+    expect(ran.out).not.toMatch(/payload|secret-in|token-in/);
+    expect(await lastEntry()).toMatchObject({ action: 'closeoutEvent.list' });
+  });
+
+  it('filters, and goes on page by page', async () => {
+    const from = ['--from', '2026-03-02T15:30:00Z', '--before', '2026-03-03'];
+    const first = await credence('list', ...ORG, ...from, '--limit', '1', '--json');
+    expect(first.json()).toMatchObject({ total: 2, events: [{ eventId: failed[2]?.eventId }] });
+    const { nextCursor } = first.json() as { nextCursor: string };
+    const second = await credence('list', ...ORG, ...from, '--limit', '1', '--cursor', nextCursor, '--json');
+    expect(second.json()).toMatchObject({ nextCursor: null, events: [{ eventId: failed[1]?.eventId }] });
+    expect((await credence('list', ...ORG, '--status', 'DELIVERED')).out).toContain('0 of 0 events');
+    const one = await credence('list', ...ORG, '--search', failed[0]?.searchId ?? '');
+    expect(one.out).toContain(failed[0]?.eventId);
+  });
+
+  it.each([
+    [[], "required option '--org <org>' not specified"],
+    [['--org', 'nobody'], 'There is no organization "nobody"'],
+    [[...ORG, '--status', 'LOST'], 'Allowed choices are PENDING'],
+    [[...ORG, '--from', 'yesterday'], 'It must be as 2026-03-02'],
+    [[...ORG, '--order', '7'], 'It must be a UUID'],
+    [[...ORG, '--limit', '101'], 'It must be a whole number from 1 to 100'],
+    [[...ORG, '--cursor', 'x'], 'cursor is not one'],
+  ])('refuses %j', async (words, said) => {
+    expect(await credence('list', ...words)).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining(said),
+    });
+  });
+});
+
+describe('credence webhooks show', () => {
+  it('shows one event with what it says, and its attempts without secrets', async () => {
+    const { eventId, searchId } = failed[0] ?? { eventId: '' };
+    const ran = await credence('show', eventId.toUpperCase(), ...ORG, '--json');
+    expect(ran.json()).toMatchObject({
+      eventId,
+      payload: { data: { searchId } },
+      attempts: [{ url: 'https://client.example/hook?key=***', responseBody: 'no ***' }],
+    });
+    expect(await lastEntry()).toMatchObject({ action: 'closeoutEvent.read', resources: { eventId } });
+    expect((await credence('show', eventId, ...ORG)).out).toContain(searchId);
+  });
+
+  it('refuses one of another organization', async () => {
+    const ran = await credence('show', failed[0]?.eventId ?? '', '--org', 'quiet');
+    expect(ran).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining('event not found') });
+  });
+});
+
+describe('credence webhooks redeliver', () => {
+  it('counts with --dry-run, and sends nothing', async () => {
+    const ran = await credence('redeliver', ...ORG, '--dry-run', '--json');
+    expect(ran.json()).toEqual({ dryRun: true, matched: 3 });
+    expect(await statuses()).toEqual(['FAILED', 'FAILED', 'FAILED']);
+  });
+
+  it('asks before it sends many', async () => {
+    expect(await credence('redeliver', ...ORG)).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('3 events will be sent once more'),
+    });
+    expect(await statuses()).toEqual(['FAILED', 'FAILED', 'FAILED']);
+  });
+
+  it('sends one', async () => {
+    const { eventId = '' } = failed[0] ?? {};
+    const ran = await credence('redeliver', eventId, ...ORG, '--json');
+    expect(ran.json()).toEqual({ eventId, deliveryStatus: 'PENDING', inFlight: false });
+    expect(await statuses()).toEqual(['PENDING', 'FAILED', 'FAILED']);
+    expect(await lastEntry()).toMatchObject({ action: 'closeoutEvent.redeliver', resources: { eventId } });
+  });
+
+  it('sends what failed in a range, and tells how far it is', async () => {
+    const ran = await credence('redeliver', ...ORG, '--from', '2026-03-02T15:30:00Z', '--yes', '--json');
+    expect(ran.json()).toEqual({
+      ...{ dryRun: false, matched: 2 },
+      ...{ redelivered: 2, inFlight: 0, withoutTarget: 0, redacted: 0 },
+    });
+    expect(ran.err).toBe('2 of 2 events\n');
+    expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
+    expect(await lastEntry()).toMatchObject({ action: 'closeoutEvent.redeliverAll' });
+  });
+
+  it('refuses a filter beside one event', async () => {
+    const ran = await credence('redeliver', failed[0]?.eventId ?? '', ...ORG, '--status', 'FAILED');
+    expect(ran).toMatchObject({ exitCode: 2, err: expect.stringContaining('named by its id alone') });
+  });
+});
+
+describe('credence webhooks targets and enable', () => {
+  it('finds nothing where events arrive', async () => {
+    expect(await credence('targets', '--org', 'quiet', '--json')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('finds a target that is gone, with exit code 3, and enables it', async () => {
+    // The program goes by the time of day.
+    clock.set(new Date());
+    await deliverDue(service.test, context, failed[1]?.searchId ?? '', { status: 410 });
+    const ran = await credence('targets', '--json');
+    expect(ran.exitCode).toBe(3);
+    const { targets } = ran.json() as { targets: { id: string }[] };
+    expect(targets).toMatchObject([
+      { tenant: 'acme', state: 'DISABLED', url: 'https://client.example/hook?key=***', lastStatus: 410 },
+    ]);
+    const enabled = await credence('enable', targets[0]?.id ?? '', ...ORG);
+    expect(enabled).toMatchObject({ exitCode: 0, out: 'It is in use again\n' });
+    expect(await credence('targets')).toMatchObject({ exitCode: 0, out: 'Events arrive everywhere\n' });
+    expect(await lastEntry()).toMatchObject({ action: 'webhookTarget.list' });
+  });
+
+  it('refuses a target that there is not', async () => {
+    const ran = await credence('enable', '018f0000-0000-7000-8000-000000000000', ...ORG);
+    expect(ran).toMatchObject({ exitCode: 2, err: expect.stringContaining('target not found') });
+  });
+});

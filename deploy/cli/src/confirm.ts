@@ -1,0 +1,14 @@
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Goes on only when somebody said so.
+ * @param isSaid whether `--yes` was given
+ * @throws UsageError when nobody did
+ */
+export async function confirm(terminal: Terminal, isSaid: boolean, warning: string): Promise<void> {
+  if (isSaid) return;
+  const answer = await terminal.ask(`${warning} Go on? [y/N] `);
+  if (answer === undefined) throw new UsageError(`${warning} Nobody can be asked here: say --yes`);
+  if (!/^y(es)?$/i.test(answer.trim())) throw new UsageError('Nothing was done');
+}

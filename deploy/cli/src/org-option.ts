@@ -1,0 +1,9 @@
+import { Option } from 'commander';
+
+/** Names the organization that a command is about. */
+export interface OrgOption {
+  org: string;
+}
+
+export const orgOption = (): Option =>
+  new Option('--org <org>', 'the organization: its tenant, or its id').makeOptionMandatory();

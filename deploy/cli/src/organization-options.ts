@@ -1,0 +1,63 @@
+import { Option } from 'commander';
+import { readJson } from './read-json.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The settings of an organization as options. */
+export interface OrganizationOptions {
+  name?: string;
+  timeZone?: string;
+  webhookConfig?: string;
+  releaseDelivery?: string;
+  ssnDisplay?: string;
+  retentionDays?: string;
+  legalHold?: string;
+  rateLimit?: string;
+}
+
+/** Takes a setting away. */
+const NONE = 'none';
+
+export const organizationOptions = (): Option[] => [
+  new Option('--name <name>', 'name that people read'),
+  new Option('--time-zone <zone>', 'IANA zone of business hours where nothing nearer is known'),
+  new Option(
+    '--webhook-config <file>',
+    `JSON of the webhook configuration; - reads it from standard input, ${NONE} takes it away`,
+  ),
+  new Option('--release-delivery <way>', 'how the signed release goes out').choices([
+    'ATTACH',
+    'LINK',
+    'NONE',
+  ]),
+  new Option('--ssn-display <way>', 'what of an SSN the API shows').choices(['FULL', 'LAST4']),
+  new Option(
+    '--retention-days <days>',
+    `days from the end of an order to its redaction; ${NONE} keeps everything`,
+  ),
+  new Option('--legal-hold <on>', 'whether redaction is suspended').choices(['on', 'off']),
+  new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
+];
+
+/** What the options say, under the names of the settings. Whether it is usable is for the service to say. */
+export async function settingsOf(
+  terminal: Terminal,
+  { webhookConfig, retentionDays, legalHold, rateLimit, ...texts }: OrganizationOptions,
+): Promise<Record<string, unknown>> {
+  const given = {
+    ...texts,
+    webhookConfig:
+      webhookConfig === undefined || webhookConfig === NONE
+        ? webhookConfig && null
+        : await readJson(terminal, webhookConfig, '--webhook-config'),
+    retentionDays: numberOf(retentionDays),
+    legalHold: legalHold === undefined ? undefined : legalHold === 'on',
+    rateLimit: numberOf(rateLimit),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function numberOf(value: string | undefined): number | string | null | undefined {
+  if (value === undefined) return undefined;
+  if (value === NONE) return null;
+  return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { runProgram } from '../run-program.ts';
+
+/** What a run of the program came to. */
+export interface Ran {
+  exitCode: number;
+  out: string;
+  err: string;
+  /** What it printed, read as JSON. */
+  json(): unknown;
+}
+
+export interface RunOptions {
+  environment?: Record<string, string>;
+  /** What is piped in. */
+  input?: string;
+  /** What a person answers; nobody is there when absent. */
+  answer?: string;
+}
+
+const ranWith = (exitCode: number, out: string, err: string): Ran => ({
+  exitCode,
+  out,
+  err,
+  json: () => JSON.parse(out),
+});
+
+/** Runs the program inside this process, as fast as a function call. */
+export async function run(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const { environment = {}, input = '', answer } = options;
+  let [out, err] = ['', ''];
+  const exitCode = await runProgram(words, {
+    environment,
+    user: 'pat',
+    out: (written) => {
+      out += written;
+    },
+    err: (written) => {
+      err += written;
+    },
+    readInput: async () => input,
+    ask: async (question) => {
+      err += question;
+      return answer;
+    },
+  });
+  return ranWith(exitCode, out, err);
+}
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** How long a test may take that starts the program: on a busy machine a process needs its time. */
+export const PROCESS_TIMEOUT = 120_000;
+
+/** Starts the program as an operator does, with this environment and nothing of ours but PATH. */
+export function start(words: readonly string[], { environment = {}, input = '' }: RunOptions = {}) {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const [out, err] = [text(child.stdout), text(child.stderr)];
+  return {
+    child,
+    /** Resolves when it ended; -1 when a signal ended it. */
+    ended: Promise.all([closed, out, err]).then(([[code], ...words]) => ranWith(code ?? -1, ...words)),
+  };
+}

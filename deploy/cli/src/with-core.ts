@@ -1,0 +1,57 @@
+import {
+  type AuditNote,
+  type Context,
+  type Core,
+  contextForOrganization,
+  contextForTenant,
+  createCore,
+  NotFound,
+} from '@credence/core';
+import { type Need, readSettings } from './read-settings.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Does `work` with a core that is open for it, and closed afterwards. */
+export async function withCore<T>(
+  terminal: Terminal,
+  need: Need,
+  work: (core: Core) => Promise<T>,
+): Promise<T> {
+  const core = createCore(readSettings(terminal.environment, need), { onError: () => undefined });
+  try {
+    await core.ready();
+    return await work(core);
+  } finally {
+    await core.close();
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The context of an organization, in the name of whoever runs the command.
+ * @param named its tenant or its id
+ * @param action what the audit trail will say was done
+ * @throws NotFound
+ */
+export async function contextOf(
+  core: Core,
+  terminal: Terminal,
+  named: string,
+  action: string,
+): Promise<Context> {
+  const context =
+    (await contextForTenant(core, named, 'SYSTEM')) ??
+    (UUID.test(named) ? await contextForOrganization(core, named.toLowerCase(), 'SYSTEM') : undefined);
+  if (!context) throw new NotFound(`There is no organization "${named}"`);
+  return { ...context, audit: noteOf(terminal, action) };
+}
+
+/** What the audit trail will say about this run of a command. */
+export const noteOf = (terminal: Terminal, action: string): AuditNote => ({
+  action,
+  actor: 'SYSTEM',
+  subject: `cli:${terminal.environment.CREDENCE_OPERATOR || terminal.user}`,
+  requestId: null,
+  resources: {},
+  recorded: false,
+});

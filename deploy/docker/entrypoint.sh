@@ -1,0 +1,8 @@
+#!/bin/sh
+# What a container runs: a process of the service, or a command of its command line.
+set -eu
+case "${1:-help}" in
+  server | worker) exec node "$1/src/main.ts" ;;
+  migrate) [ $# -gt 1 ] || set -- migrate up ;;
+esac
+exec node deploy/cli/src/main.ts "$@"

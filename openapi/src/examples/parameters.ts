@@ -1,0 +1,24 @@
+import { EVENT_ID } from './closeout-events.ts';
+import { EMPLOYMENT_SEARCH_ID, ORDER_ID } from './sample-records.ts';
+
+/** Examples of parameters, by their name in the contract. */
+export const PARAMETER_EXAMPLES: Record<string, string | number> = {
+  id: ORDER_ID,
+  orderId: ORDER_ID,
+  searchId: EMPLOYMENT_SEARCH_ID,
+  eventId: EVENT_ID,
+  externalSearchId: 'NW-20417-EMP',
+  'idempotency-key': 'NW-20417-1',
+  page: 1,
+  limit: 10,
+  cursor: 'MDE5NTYwOGU1ZmQ3N2ExYzllNDNiMmQ4MGY2YzE3YTU',
+  orderStatus: 'IN_PROGRESS',
+  createdFrom: '2025-03-01',
+  createdTo: '2025-03-31',
+  dryRun: 'true',
+  include: 'all',
+  event: 'verification.completed',
+  deliveryStatus: 'FAILED',
+  from: '2025-03-03T16:00:00Z',
+  to: '2025-03-03T18:30:00Z',
+};

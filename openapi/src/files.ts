@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Where what is generated stands. */
+export const FILES = {
+  document: file('openapi.json'),
+  postman: file('postman.json'),
+  llms: file('llms.txt'),
+  sdkTypes: file('../sdk/src/generated/api.ts'),
+  /** The document of the last release, which the present one must not break. */
+  released: file('released/openapi.json'),
+};

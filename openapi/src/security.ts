@@ -1,0 +1,25 @@
+/** Where tokens come from in the committed document; a server puts its own identity provider in this place. */
+const TOKEN_URL = 'https://auth.credence.example/oauth/token';
+
+/** A token, however one came by it: either entry alone is enough. */
+export const SECURITY = [{ bearerAuth: [] }, { clientCredentials: [] }];
+
+/** Both entries end in the same header: the second tells tools how to get a token by themselves. */
+export const SECURITY_SCHEMES = {
+  bearerAuth: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'An access token of your environment with a `tenant` claim, which names your organization. It is signed with ' +
+      'RS256 or ES256, and works until it expires.',
+  },
+  clientCredentials: {
+    type: 'oauth2',
+    description:
+      'The way for programs: POST `grant_type=client_credentials` with `client_id`, `client_secret` and `audience` ' +
+      'to the token endpoint, and send the `access_token` of its answer as a bearer token until it expires. Credentials ' +
+      'and audience come from the operator of the environment; there are no scopes.',
+    flows: { clientCredentials: { tokenUrl: TOKEN_URL, scopes: {} } },
+  },
+};

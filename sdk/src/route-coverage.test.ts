@@ -1,0 +1,118 @@
+import { contract } from '@credence/contract';
+import { describe, expect, it } from 'vitest';
+import type { APIPromise } from './api-promise.ts';
+import { Credence } from './client.ts';
+import { APIError, apiError } from './errors.ts';
+import type { paths } from './generated/api.ts';
+import type { Answered, Contract, Sent } from './testing/contract-types.ts';
+import { startServer } from './testing/test-server.ts';
+
+/** The client's way to each route. It does not compile where a route has none, or where arguments or answers differ. */
+const CALLS: {
+  [Resource in keyof Contract]: {
+    [Verb in keyof Contract[Resource]]: (
+      credence: Credence,
+      sent: Sent<Contract[Resource][Verb]>,
+    ) => APIPromise<Answered<Contract[Resource][Verb]>>;
+  };
+} = {
+  health: { get: (c) => c.health() },
+  orders: {
+    create: (c, { body, query }) => (query.dryRun ? c.orders.dryRun(body) : c.orders.create(body)),
+    list: (c, { query }) => c.orders.list(typed<'/background-check/v1/orders'>(query)),
+    get: (c, { params }) => c.orders.get(params.id),
+    cancel: (c, { params }) => c.orders.cancel(params.id),
+  },
+  orderEvents: { list: (c, { params }) => c.orders.listEvents(params.id) },
+  batches: {
+    create: (c, { body }) => c.batches.create(body),
+    list: (c, { query }) => c.batches.list(typed<'/background-check/v1/batches'>(query)),
+    get: (c, { params }) => c.batches.get(params.id),
+    delete: (c, { params }) => c.batches.delete(params.id),
+  },
+  searches: {
+    list: (c, { params }) => c.searches.list(params.id),
+    get: (c, { params }) => c.searches.get(params.id, params.searchId),
+    update: (c, { params, body }) => c.searches.update(params.id, params.searchId, body),
+  },
+  searchesByExternalId: { list: (c, { params }) => c.searches.findByExternalId(params.externalSearchId) },
+  contacts: {
+    list: (c, { params }) => c.contacts.list(params.orderId, params.searchId),
+    add: (c, { params, body }) => c.contacts.add(params.orderId, params.searchId, body),
+    update: (c, { params, body }) => c.contacts.update(params.orderId, params.searchId, body),
+    mark: (c, { params, body }) => c.contacts.markAccuracy(params.orderId, params.searchId, body),
+    remove: (c, { params, body }) => c.contacts.remove(params.orderId, params.searchId, body),
+  },
+  outbounds: {
+    list: (c, { params, query }) => c.outbounds.list(params.orderId, params.searchId, query),
+    cancelAll: (c, { params }) => c.outbounds.cancelAll(params.orderId, params.searchId),
+    pauseAll: (c, { params }) => c.outbounds.pauseAll(params.orderId, params.searchId),
+    resumeAll: (c, { params }) => c.outbounds.resumeAll(params.orderId, params.searchId),
+    pause: (c, { params, body }) => c.outbounds.pause(params.orderId, params.searchId, body.outboundId),
+    resume: (c, { params, body }) => c.outbounds.resume(params.orderId, params.searchId, body.outboundId),
+  },
+  uploadUrls: { generate: (c) => c.files.generateUploadUrl() },
+  inboundNotifications: { submit: (c, { body }) => c.inbound.submit(body) },
+  closeoutEvents: {
+    list: (c, { query }) => c.closeoutEvents.list(typed<'/v1/closeout-events'>(query)),
+    redeliver: (c, { params }) => c.closeoutEvents.redeliver(params.eventId),
+    redeliverAll: (c, { body }) => c.closeoutEvents.redeliverSome(body),
+  },
+  webhookTests: { send: (c, { body }) => c.webhookTests.send(body) },
+};
+
+/** The contract takes any text as a page number; the client's numbers are compared with what it reads from them. */
+const typed = <Path extends keyof paths>(query: object) =>
+  query as NonNullable<NonNullable<paths[Path]['get']>['parameters']['query']>;
+
+interface AnyRoute {
+  method: string;
+  path: string;
+  pathParams?: unknown;
+  query?: unknown;
+  body?: unknown;
+  responses: Record<number, unknown>;
+}
+
+const routes = Object.entries(contract).flatMap(([resource, verbs]) =>
+  Object.entries(verbs as unknown as Record<string, AnyRoute>).map(
+    ([verb, route]) => [`${resource}.${verb}`, resource, verb, route] as const,
+  ),
+);
+
+/** A value for each field, that shows whether it arrives, and whole. */
+const filled = (schema: unknown): Record<string, string> | undefined => {
+  const { shape } = Object(schema) as { shape?: object };
+  return shape && Object.fromEntries(Object.keys(shape).map((name) => [name, `${name}: a/b ?&ä`]));
+};
+
+describe('each route of the contract', () => {
+  it.each(routes)('%s has its method', async (_, resource, verb, route) => {
+    const calls = CALLS as Record<string, Record<string, (c: Credence, sent: unknown) => Promise<unknown>>>;
+    const call = calls[resource]?.[verb] ?? expect.unreachable('The client has no method for this route');
+    const server = await startServer(() => ({ body: { answer: 42 } }));
+    const credence = new Credence({ baseUrl: server.url, auth: { token: 't' } });
+    const sent = { params: filled(route.pathParams), query: filled(route.query), body: filled(route.body) };
+
+    expect(await call(credence, sent)).toEqual({ answer: 42 });
+
+    expect(server.requests).toHaveLength(1);
+    const request = server.requests[0] ?? expect.unreachable();
+    const { pathname, searchParams } = new URL(request.path, server.url);
+    expect(request.method).toBe(route.method);
+    expect(pathname).toBe(
+      route.path.replace(/:(\w+)/g, (_param, name: string) => encodeURIComponent(sent.params?.[name] ?? '')),
+    );
+    expect([...searchParams.keys()].sort()).toEqual(Object.keys(sent.query ?? {}).sort());
+    expect(request.body === '' ? undefined : JSON.parse(request.body)).toEqual(sent.body);
+    expect(request.headers['idempotency-key'] !== undefined).toBe(route.method === 'POST');
+  });
+
+  it.each(routes)('%s has an error class for each status', (_, _resource, _verb, { responses }) => {
+    for (const status of Object.keys(responses).map(Number)) {
+      if (status < 400) continue;
+      const error = apiError({ status, body: {}, requestId: null, retryAfterSeconds: null });
+      expect(error.constructor, `${status}`).not.toBe(APIError);
+    }
+  });
+});

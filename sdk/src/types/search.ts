@@ -1,0 +1,101 @@
+import type { components } from '../generated/api.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * A search with its phase and results.
+ *
+ * @example
+ * const line = ({ searchType, phase, waitingFor }: Search) => `${searchType}: ${phase}, ${waitingFor ?? 'at work'}`;
+ */
+export type Search = Schemas['Search'];
+
+/**
+ * The searches of an order.
+ *
+ * @example
+ * const { searches }: SearchList = await credence.searches.list(orderId);
+ */
+export type SearchList = Schemas['SearchList'];
+
+/**
+ * Whether there are searches with an external id, and which.
+ *
+ * @example
+ * const { exists, searches }: SearchesFound = await credence.searches.findByExternalId('hire-20417');
+ */
+export type SearchesFound = Schemas['SearchesFound'];
+
+/**
+ * A search with its outreach history, oldest first.
+ *
+ * @example
+ * const { activity }: SearchWithActivity = await credence.searches.get(orderId, searchId);
+ */
+export type SearchWithActivity = Schemas['SearchWithActivity'];
+
+/**
+ * One step in the life of a search.
+ *
+ * @example
+ * const line = ({ createdAt, actor, description }: Activity) => `${createdAt} ${actor}: ${description}`;
+ */
+export type Activity = Schemas['Activity'];
+
+/**
+ * The outcome of a search.
+ *
+ * @example
+ * const isClean = ({ outcome }: VerificationResult) => outcome === 'VERIFIED_NO_DISCREPANCY';
+ */
+export type VerificationResult = Schemas['VerificationResult'];
+
+/**
+ * One statement of the applicant beside what the source says about it.
+ *
+ * @example
+ * const line = ({ field, provided, verified, match }: Claim) => `${field}: ${provided} / ${verified}, ${match}`;
+ */
+export type Claim = Schemas['Claim'];
+
+/**
+ * The message that the verdict on a claim goes back to.
+ *
+ * @example
+ * const source = ({ channel, contactName }: ClaimEvidence) => `${contactName ?? 'unknown'} by ${channel}`;
+ */
+export type ClaimEvidence = Schemas['ClaimEvidence'];
+
+/**
+ * When a search is expected to end, from what your earlier ones took.
+ *
+ * @example
+ * const line = ({ earliest, latest }: EstimatedCompletion) => `between ${earliest} and ${latest}`;
+ */
+export type EstimatedCompletion = Schemas['EstimatedCompletion'];
+
+/**
+ * The new status of a search.
+ *
+ * @example
+ * const update: SearchUpdate = { searchStatus: 'CANCELLED', reason: 'The offer was withdrawn' };
+ */
+export type SearchUpdate = Schemas['SearchUpdate'];
+
+/**
+ * How a completed search ended.
+ *
+ * @example
+ * const resolution: Resolution = { outcome: 'ACTION_REQUIRED', reasonCode: 'THIRD_PARTY_RECORD' };
+ */
+export type Resolution = Schemas['Resolution'];
+
+/**
+ * What an update did.
+ *
+ * @example
+ * const { previousStatus, webhooksEmitted }: SearchUpdated = await credence.searches.update(orderId, searchId, {
+ *   searchStatus: 'CANCELLED',
+ * });
+ */
+export type SearchUpdated = Schemas['SearchUpdated'];

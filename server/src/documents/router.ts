@@ -1,0 +1,30 @@
+import { type RequestHandler, Router } from 'express';
+import { methodNotAllowed } from '../http/errors.ts';
+import { type Resource, sendResource } from '../reference/resource.ts';
+import { type Addresses, loadDocuments } from './load-documents.ts';
+
+const PATHS = ['/openapi.json', '/postman.json', '/llms.txt'];
+
+/**
+ * What machines read about the API: `GET /openapi.json`, `/postman.json` and `/llms.txt`. Open to everybody, in
+ * browsers also from other origins: there is nothing of anybody's in them.
+ */
+export function createDocuments(addresses: Addresses): Router {
+  // With the first reader: a server that nobody asks need not hold them.
+  let documents: Promise<ReadonlyMap<string, Resource>> | undefined;
+  const send: RequestHandler = async (request, response, next) => {
+    documents ??= loadDocuments(addresses);
+    const found = (await documents).get(request.route.path);
+    if (!found) return next();
+    response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    sendResource(request, response, found);
+  };
+  const router = Router();
+  for (const path of PATHS) {
+    router
+      .route(path)
+      .get(send)
+      .all(methodNotAllowed(['GET', 'HEAD']));
+  }
+  return router;
+}

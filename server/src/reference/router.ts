@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { methodNotAllowed } from '../http/errors.ts';
+import { loadReference } from './load-reference.ts';
+import { type Resource, sendResource } from './resource.ts';
+
+const refuseOthers = methodNotAllowed(['GET', 'HEAD']);
+
+/** `GET /docs`, the reference with its console, and the guides at `/docs/guides/<name>`. */
+export function createReference(): Router {
+  // With the first reader: nobody else needs megabytes of script in memory.
+  let resources: Promise<ReadonlyMap<string, Resource>> | undefined;
+  const router = Router();
+  router.all('/docs{/*rest}', async (request, response, next) => {
+    resources ??= loadReference();
+    const found = (await resources).get(request.path.replace(/\/$/, ''));
+    if (!found) next();
+    else if (request.method === 'GET' || request.method === 'HEAD') sendResource(request, response, found);
+    else refuseOthers(request, response, next);
+  });
+  return router;
+}

@@ -1,0 +1,13 @@
+import { type JobName, withSpan } from '@credence/core';
+import type { Handler } from './dispatcher.ts';
+
+/** The same handler, each run a span of the trace that the job was written in. */
+export const traced =
+  <Name extends JobName>(name: Name, handler: Handler<Name>): Handler<Name> =>
+  (job) => {
+    const { organizationId, traceparent, ...ids }: Record<string, string | undefined> = { ...job.data };
+    const attributes = Object.entries({ organizationId, ...ids }).map(([key, id]) => [`credence.${key}`, id]);
+    return withSpan({ name, role: 'job', traceparent, attributes: Object.fromEntries(attributes) }, () =>
+      handler(job),
+    );
+  };

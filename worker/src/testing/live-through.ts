@@ -1,0 +1,38 @@
+import type { House } from './house.ts';
+import { until } from './until.ts';
+
+/**
+ * How overdue the sweeper finds what it takes on: it leaves a delivery alone for ten minutes after it took it on, and
+ * one that has just come due for another minute.
+ */
+const SWEPT_MS = 11 * 60_000;
+const OVERDUE_MS = 61_000;
+
+/** Puts the clock ahead from one due attempt to the next until no delivery is pending, as days would go by. */
+export async function liveThrough(house: House): Promise<void> {
+  for (let dues = await quiet(house); dues.length > 0; dues = await quiet(house)) {
+    const now = house.clock.now().getTime();
+    house.clock.advance({ minutes: (instantAfter(dues, now) - now) / 60_000 });
+  }
+}
+
+/** Waits until every attempt that is due is over; gives back when the next ones are, soonest first. */
+async function quiet(house: House): Promise<number[]> {
+  const pending = await until('the end of the attempts that are due', async () => {
+    const rows = await house.test.sql<{ due: Date | null; claimed: boolean }>(
+      `select next_attempt_at as due, claimed_by is not null as claimed from webhook_deliveries
+        where status = 'PENDING'`,
+    );
+    const now = house.clock.now();
+    return rows.every(({ due, claimed }) => !claimed && due && due > now) && { rows };
+  });
+  return pending.rows.map(({ due }) => due?.getTime() ?? 0).toSorted((a, b) => a - b);
+}
+
+/** When at least one of them is taken on, and none is due without being overdue. */
+function instantAfter(dues: readonly number[], now: number): number {
+  return dues.reduce(
+    (instant, due) => (due <= instant ? Math.max(instant, due + OVERDUE_MS) : instant),
+    Math.max(now, dues[0] ?? 0) + SWEPT_MS,
+  );
+}

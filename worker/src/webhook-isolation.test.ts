@@ -1,0 +1,103 @@
+import { type Context, JOB_POLICIES } from '@credence/core';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { buildHouse, type House } from './testing/house.ts';
+import { oneEvent } from './testing/one-event.ts';
+import type { Receiver } from './testing/receiver.ts';
+import { until } from './testing/until.ts';
+
+// It waits for one thing after the other, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Deliveries of one organization that a worker makes at a time, and those to one receiver. */
+const ORGANIZATION_SLOTS = JOB_POLICIES['deliver-webhook'].slots / 2;
+const RECEIVER_SLOTS = 8;
+const FAILURES_TO_OPEN = 5;
+/** Targets of one search type in one configuration. */
+const MOST_TARGETS = 10;
+
+let house: House;
+let other: Context;
+let healthy: Receiver;
+beforeEach(async () => {
+  house = await buildHouse({ postgresUrl: inject('postgresUrl'), config: { WEBHOOK_RETRY_SCALE: 0.001 } });
+  other = await house.test.organization();
+  healthy = await house.receiver();
+});
+afterEach(() => house.close());
+
+/** Events that are told to so many targets each. */
+async function tell(urls: readonly string[], of?: Context): Promise<void> {
+  for (let first = 0; first < urls.length; first += MOST_TARGETS) {
+    const targets = urls.slice(first, first + MOST_TARGETS);
+    await oneEvent(house, { retryAttempts: 10, closeoutEndpoints: { EMPLOYMENT: targets } }, of);
+  }
+}
+
+const pathsOf = ({ url }: Receiver, count: number) =>
+  Array.from({ length: count }, (_, index) => `${url}/${index}`);
+const pathsAt = ({ requests }: Receiver) => new Set(requests.map(({ path }) => path)).size;
+
+describe('an organization with two hundred URLs that never answer', () => {
+  it('keeps its own slots busy, and nobody else waits', async () => {
+    const dead: Receiver[] = [];
+    for (let count = 0; count < 200; count += 1) dead.push(await house.receiver(() => 'hang'));
+    const sum = (number: (receiver: Receiver) => number) =>
+      dead.reduce((total, receiver) => total + number(receiver), 0);
+    // All of these are due before anything of the others is.
+    await tell(dead.map(({ url }) => url));
+    await tell(pathsOf(healthy, 40), other);
+
+    await house.start({ limits: { httpTimeoutMs: 60_000 } });
+    await until('the deliveries of the others', () => pathsAt(healthy) === 40);
+    const asked = () => sum(({ requests }) => requests.length);
+    await until('requests that hang', () => asked() === ORGANIZATION_SLOTS);
+    // Not one slot was given back meanwhile.
+    expect(sum((receiver) => receiver.waiting())).toBe(ORGANIZATION_SLOTS);
+
+    await tell(pathsOf(healthy, 50).slice(40), other);
+    await until('what is told later', () => pathsAt(healthy) === 50);
+    expect(asked()).toBe(ORGANIZATION_SLOTS);
+    expect(healthy.requests).toHaveLength(50);
+  });
+});
+
+describe('a receiver that is down while sixty deliveries wait for it', () => {
+  const WAITING = 60;
+  const countOf = async (condition: string) => {
+    const [row] = await house.test.sql<{ count: number }>(
+      `select count(*)::integer as count from webhook_deliveries where organization_id = $1 and ${condition}`,
+      [house.context.organization.id],
+    );
+    return row?.count;
+  };
+  const attempts = async () =>
+    (await house.test.sql('select from webhook_attempts where error_class is not null')).length;
+
+  it('is tried a few times, and then gets all of it when it is back', async () => {
+    const receiver = await house.receiver();
+    await receiver.down();
+    await tell(pathsOf(receiver, WAITING));
+    await tell(pathsOf(healthy, 20), other);
+    await house.start();
+
+    await until('the deliveries of the others', () => pathsAt(healthy) === 20);
+    await until('that the rest is parked', async () => (await countOf('parked_at is not null')) === WAITING);
+    // Those that were on their way when the breaker opened are tried too, and nothing after them.
+    const tried = await attempts();
+    expect(tried).toBeGreaterThanOrEqual(FAILURES_TO_OPEN);
+    expect(tried).toBeLessThan(FAILURES_TO_OPEN + RECEIVER_SLOTS);
+
+    // One finds out after a minute that nothing has changed; the others stay where they are.
+    house.clock.advance({ minutes: 1 });
+    await until('an attempt more', async () => (await attempts()) === tried + 1);
+    // It waits for its retry meanwhile, which the queue counts by the clock of the database.
+    expect(await countOf('parked_at is not null')).toBeGreaterThanOrEqual(WAITING - 1);
+    expect(await attempts()).toBe(tried + 1);
+
+    await receiver.up();
+    house.clock.advance({ minutes: 2 });
+    await until('everything that waited', async () => (await countOf(`status = 'DELIVERED'`)) === WAITING);
+    expect(pathsAt(receiver)).toBe(WAITING);
+    expect(receiver.requests).toHaveLength(WAITING);
+  });
+});
