@@ -46,7 +46,11 @@ try {
   const share = EVENTS / KILLS;
   const released = (index: number) =>
     waitFor('the kills before it', () => index < share * (killed + 2), END_MS);
-  const isTime = (kills: number) => receivers.waiting() > 0 && receivers.arrived() >= share * (kills + 0.5);
+  const isTime = (kills: number) => {
+    const arrived = receivers.arrived();
+    // Where all have arrived before a new worker was there, nothing will be under way any more.
+    return arrived >= share * (kills + 0.5) && (receivers.waiting() > 0 || arrived >= EVENTS);
+  };
   const startWorker = () => stage.startWorker({ WEBHOOK_RETRY_SCALE: RETRY_SCALE });
   const killing = {
     ...{ kills: KILLS, random: createRandom(`${seed} kills`), startWorker, isTime },
