@@ -45,7 +45,7 @@ for (const [how, paste] of [
     const answer = await answered;
     expect([answer.status(), new URL(answer.url()).search]).toEqual([200, '']);
     // Other tests create orders meanwhile, and the console draws no line that is out of sight.
-    const [newest] = ((await answer.json()) as { orders: { id: string }[] }).orders;
+    const [newest] = ((await answer.json()) as { data: { id: string }[] }).data;
     await expect(console.getByText('200 OK')).toBeVisible();
     await expect(console.getByText(newest?.id ?? 'no order').first()).toBeVisible();
     expect(seen).toEqual({ elsewhere: [], problems: [] });
