@@ -8,6 +8,7 @@ import { processInbound } from '../inbound/process-inbound.ts';
 import { receiveNotification } from '../inbound/receive-notification.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery, recordDelivery } from '../testing/deliveries.ts';
 import {
   type ClaimedAttempt,
   claimAttempt,
@@ -21,8 +22,6 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
-import { claimDelivery } from '../webhooks/claim-delivery.ts';
-import { recordDelivery } from '../webhooks/record-delivery.ts';
 import { redeliverEvent, redeliverEvents } from '../webhooks/redeliver-events.ts';
 import { redactOrder } from './redact-order.ts';
 
@@ -60,7 +59,7 @@ describe('work that is under way while its order is redacted', () => {
       ...{ dnsMs: null, connectMs: null, firstByteMs: null },
       responseBody: Buffer.from('Jordan is unknown'),
     } as const;
-    await recordDelivery(context, claimed, report, async () => undefined);
+    await recordDelivery(context, claimed, report);
     expect(await storedFor(test, context)).toEqual(stored);
   });
 

@@ -5,8 +5,9 @@ import { OrderEntity } from '../orders/order-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { openConfig } from '../searches/verification-request.ts';
-import { CLAIM_SECONDS } from './claim-delivery.ts';
+import { CLAIM_SECONDS } from './claim-deliveries.ts';
 import { enableTargets } from './disabled-targets.ts';
+import { jobGroup } from './frozen-target.ts';
 import { type NewDelivery, writeDeliveries } from './new-delivery.ts';
 import { routeDeliveries } from './route-deliveries.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow, WebhookEventEntity } from './webhook-entities.ts';
@@ -127,8 +128,7 @@ async function restart(
     context,
     transaction,
     'deliver-webhook',
-    // One from before receivers were kept goes in the group of its organization.
-    deliveries.map(({ id, receiver }) => ({ data: { deliveryId: id }, group: receiver ?? organization.id })),
+    deliveries.map((delivery) => ({ data: { deliveryId: delivery.id }, group: jobGroup(delivery) })),
   );
 }
 

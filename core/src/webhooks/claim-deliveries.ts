@@ -2,11 +2,17 @@ import type { AttemptTrigger } from '@credence/contract';
 import { type Context, now } from '../context.ts';
 import { rowReader } from '../database/row-reader.ts';
 import { openJson } from '../database/sealed.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { stopDelivery, TARGET_DISABLED } from './disabled-targets.ts';
 import { payloadPlace } from './emit-event.ts';
 import { type FrozenTarget, targetPlace } from './frozen-target.ts';
-import { passBreaker, RECEIVER_STATE, readState, type StoredState } from './parked-deliveries.ts';
+import {
+  type Arrival,
+  passBreakers,
+  RECEIVER_STATE,
+  readState,
+  type StoredState,
+} from './parked-deliveries.ts';
 import { signatureHeaders } from './signature.ts';
 import {
   WebhookDeliveryEntity,
@@ -34,59 +40,121 @@ export interface ClaimedDelivery {
 /** A claim older than this belongs to a job that died: longer than any attempt takes. */
 export const CLAIM_SECONDS = 60;
 
+/** A delivery that a job is to attempt. */
+export interface DueDelivery {
+  deliveryId: string;
+  jobId: string;
+}
+
 /**
- * Takes a delivery that is due, so that no other job makes the same attempt. One whose target is disabled ends here.
- * @returns null when there is nothing to deliver now
+ * Takes deliveries that are due, so that no other job makes the same attempts; a job may take its delivery again. One
+ * whose target is disabled ends here, and one whose receiver keeps failing is parked.
+ * @returns for each, in the order given, null when there is nothing to deliver now
  */
-export function claimDelivery(
+export async function claimDeliveries(
   context: Context,
-  { deliveryId, jobId }: { deliveryId: string; jobId: string },
-): Promise<ClaimedDelivery | null> {
-  const organizationId = context.organization.id;
+  due: readonly DueDelivery[],
+): Promise<(ClaimedDelivery | null)[]> {
   const at = now(context);
-  return inTransaction(context, async (transaction) => {
-    const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
-    const events = rowReader(context, WebhookEventEntity, 'e');
-    const [claimed] = await transaction.query<{ state: StoredState; disabled: boolean }>(
-      `with d as (
-          update webhook_deliveries d set claimed_by = $3, updated_at = $4
-            where organization_id = $1 and id = $2 and status = 'PENDING' and next_attempt_at <= $4
-              and (claimed_by is null or claimed_by = $3 or updated_at < $4 - make_interval(secs => $5))
-            returning d.*, ${RECEIVER_STATE} as state, ${TARGET_DISABLED} as disabled)
-        select ${deliveries.columns}, ${events.columns}, d.state, d.disabled
-          from d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)`,
-      [organizationId, deliveryId, jobId, at, CLAIM_SECONDS],
-    );
-    if (!claimed) return null;
-    const [delivery, event] = [deliveries.read(claimed), events.read(claimed)];
-    if (!delivery.target) throw new Error(`Delivery ${deliveryId} is pending without a target`);
-    const target = openJson<FrozenTarget>(context.cipher, targetPlace(deliveryId), delivery.target);
-    // A test is made there and then: whoever asks for it wants to know.
-    const isTest = event.searchId === null;
-    if (claimed.disabled && !isTest) {
-      await stopDelivery(context, transaction, { delivery, target });
-      return null;
-    }
-    const { receiver } = delivery;
-    const arrival = { deliveryId, receiver, state: readState(claimed.state) };
-    const admission = isTest ? 'send' : await passBreaker(context, transaction, arrival);
-    if (admission === 'park') return null;
-    if (!event.payload) throw new Error(`Delivery ${deliveryId} is pending without a body`);
-    const attemptNumber = delivery.attempts + 1;
-    const body = context.cipher.open(payloadPlace(event.id), event.payload);
-    const headers = headersOf(target, delivery, event, attemptNumber, body, at);
-    return {
-      jobId,
-      delivery,
-      event,
-      target,
-      attemptNumber,
-      trigger: admission === 'probe' ? 'PROBE' : delivery.trigger,
-      receiverKnown: claimed.state !== null,
-      targetDisabled: claimed.disabled,
-      request: { method: 'POST', url: target.url, headers, body },
-    };
+  const claimed = await inTransaction(context, async (transaction) => {
+    const taken = await takeDue(context, transaction, due, at);
+    const wanted = await withoutDisabled(context, transaction, taken);
+    const admissions = await passBreakers(context, transaction, wanted.map(arrivalOf));
+    return wanted.flatMap((one, index) => {
+      const admission = admissions[index];
+      return admission === 'send' || admission === 'probe' ? [prepare(context, one, admission, at)] : [];
+    });
   });
+  return due.map(
+    ({ deliveryId, jobId }) =>
+      claimed.find(({ delivery, ...by }) => delivery.id === deliveryId && by.jobId === jobId) ?? null,
+  );
+}
+
+/** A delivery just taken, and what is known of where it goes. */
+interface TakenDelivery {
+  jobId: string;
+  delivery: WebhookDeliveryRow;
+  event: WebhookEventRow;
+  target: FrozenTarget;
+  state: StoredState;
+  disabled: boolean;
+}
+
+async function takeDue(
+  context: Context,
+  { query }: Transaction,
+  due: readonly DueDelivery[],
+  at: Date,
+): Promise<TakenDelivery[]> {
+  const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
+  const events = rowReader(context, WebhookEventEntity, 'e');
+  const rows = await query<{ jobId: string; state: StoredState; disabled: boolean }>(
+    // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
+    `with locked as materialized (
+        select id, status, next_attempt_at, claimed_by, updated_at from webhook_deliveries
+          where organization_id = $1 and id = any($2::uuid[]) order by id for no key update),
+      d as (
+        update webhook_deliveries d set claimed_by = due.job_id, updated_at = $4
+          from locked join unnest($2::uuid[], $3::uuid[]) as due (id, job_id) on due.id = locked.id
+          where d.organization_id = $1 and d.id = locked.id
+            and locked.status = 'PENDING' and locked.next_attempt_at <= $4
+            and (locked.claimed_by is null or locked.claimed_by = due.job_id
+              or locked.updated_at < $4 - make_interval(secs => $5))
+          returning d.*, ${RECEIVER_STATE} as state, ${TARGET_DISABLED} as disabled)
+      select ${deliveries.columns}, ${events.columns}, d.claimed_by as "jobId", d.state, d.disabled
+        from d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)`,
+    [
+      context.organization.id,
+      due.map(({ deliveryId }) => deliveryId),
+      due.map(({ jobId }) => jobId),
+      ...[at, CLAIM_SECONDS],
+    ],
+  );
+  return rows.map((row) => {
+    const [delivery, event] = [deliveries.read(row), events.read(row)];
+    if (!delivery.target) throw new Error(`Delivery ${delivery.id} is pending without a target`);
+    const target = openJson<FrozenTarget>(context.cipher, targetPlace(delivery.id), delivery.target);
+    return { jobId: row.jobId, delivery, event, target, state: row.state, disabled: row.disabled };
+  });
+}
+
+/** A test is made there and then: whoever asks for it wants to know. */
+const isTest = ({ event }: TakenDelivery): boolean => event.searchId === null;
+
+async function withoutDisabled(
+  context: Context,
+  transaction: Transaction,
+  taken: readonly TakenDelivery[],
+): Promise<TakenDelivery[]> {
+  const isStopped = (one: TakenDelivery) => one.disabled && !isTest(one);
+  for (const one of taken.filter(isStopped)) await stopDelivery(context, transaction, one);
+  return taken.filter((one) => !isStopped(one));
+}
+
+const arrivalOf = (one: TakenDelivery): Arrival => ({
+  deliveryId: one.delivery.id,
+  receiver: isTest(one) ? null : one.delivery.receiver,
+  state: readState(one.state),
+});
+
+function prepare(
+  context: Context,
+  { jobId, delivery, event, target, state, disabled }: TakenDelivery,
+  admission: 'send' | 'probe',
+  at: Date,
+): ClaimedDelivery {
+  if (!event.payload) throw new Error(`Delivery ${delivery.id} is pending without a body`);
+  const attemptNumber = delivery.attempts + 1;
+  const body = context.cipher.open(payloadPlace(event.id), event.payload);
+  const headers = headersOf(target, delivery, event, attemptNumber, body, at);
+  return {
+    ...{ jobId, delivery, event, target, attemptNumber },
+    trigger: admission === 'probe' ? 'PROBE' : delivery.trigger,
+    receiverKnown: state !== null,
+    targetDisabled: disabled,
+    request: { method: 'POST', url: target.url, headers, body },
+  };
 }
 
 /** Ours come last: a configured header cannot replace one of them. */

@@ -6,81 +6,88 @@ import {
   type Admission,
   admit,
   afterSignal,
-  type BreakerSignal,
   type BreakerState,
   HEALTHY,
   probeUntil,
+  signalOf,
 } from './breaker.ts';
-import type { AttemptOutcome } from './retry-schedule.ts';
+import type { ClaimedDelivery } from './claim-deliveries.ts';
+import { type AttemptOutcome, classifyAttempt } from './retry-schedule.ts';
 import { originPlace, WebhookReceiverEntity, type WebhookReceiverRow } from './webhook-receiver-entity.ts';
 
 /** Deliveries that set out when a receiver is back; each one that arrives then takes another one along. */
 export const FIRST_BATCH = 20;
 
 /** A delivery at the door of its receiver. */
-interface Arrival {
+export interface Arrival {
   deliveryId: string;
+  /** Null for one that is let through whatever is known of the receiver. */
   receiver: string | null;
   state: BreakerState;
 }
 
 /**
- * Lets a claimed delivery through to its receiver, or parks it: without a job, until the receiver is back.
- * @returns which of these; `probe` when it alone finds out whether the receiver is back
+ * Lets claimed deliveries through to their receivers, or parks them: without jobs, until the receiver is back.
+ * @returns which of these, for each; `probe` for the one that alone finds out whether the receiver is back
  */
-export async function passBreaker(
+export async function passBreakers(
   context: Context,
-  { query }: Transaction,
-  { deliveryId, receiver, state }: Arrival,
-): Promise<Admission> {
-  const organizationId = context.organization.id;
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+): Promise<Admission[]> {
   const at = now(context);
-  const admission = admit(state, at);
-  if (admission === 'send' || receiver === null) return 'send';
-  if (admission === 'probe') {
-    const probing = await query(
-      `update webhook_receivers set probe_until = $4, updated_at = $3
-        where organization_id = $1 and receiver = $2 and open_until <= $3
-          and (probe_until is null or probe_until <= $3)
-        returning id`,
-      [organizationId, receiver, at, probeUntil(at)],
+  const wanted = arrivals.map(({ receiver, state }) => (receiver === null ? 'send' : admit(state, at)));
+  const probed = arrivals.filter((_, index) => wanted[index] === 'probe').map(({ receiver }) => receiver);
+  const probing = await takeProbes(context, transaction, [...new Set(probed)], at);
+  const admissions = wanted.map((admission, index): Admission => {
+    if (admission !== 'probe') return admission;
+    // One delivery finds out; the others of its receiver wait for what it finds.
+    return probing.delete(arrivals[index]?.receiver ?? '') ? 'probe' : 'park';
+  });
+  const parked = arrivals.filter((_, index) => admissions[index] === 'park');
+  if (parked.length > 0) {
+    await transaction.query(
+      `update webhook_deliveries set parked_at = $3, next_attempt_at = null, claimed_by = null, updated_at = $3
+        where organization_id = $1 and id = any($2::uuid[])`,
+      [context.organization.id, parked.map(({ deliveryId }) => deliveryId), at],
     );
-    if (probing.length > 0) return 'probe';
   }
-  await query(
-    `update webhook_deliveries set parked_at = $3, next_attempt_at = null, claimed_by = null, updated_at = $3
-      where organization_id = $1 and id = $2`,
-    [organizationId, deliveryId, at],
-  );
-  return 'park';
+  return admissions;
 }
 
-/**
- * Notes what an attempt told about its receiver, and lets parked deliveries go when it is back.
- * @param known whether anything was remembered of the receiver when the attempt began
- */
+/** @returns the receivers among these that nobody else is finding out about */
+async function takeProbes(
+  { organization }: Context,
+  { query }: Transaction,
+  receivers: readonly (string | null)[],
+  at: Date,
+): Promise<Set<string>> {
+  if (receivers.length === 0) return new Set();
+  const probing = await query<{ receiver: string }>(
+    `with silent as materialized (
+        select id from webhook_receivers
+          where organization_id = $1 and receiver = any($2::text[]) and open_until <= $3
+            and (probe_until is null or probe_until <= $3)
+          order by receiver for update)
+      update webhook_receivers r set probe_until = $4, updated_at = $3
+        from silent where r.organization_id = $1 and r.id = silent.id
+      returning r.receiver`,
+    [organization.id, receivers, at, probeUntil(at)],
+  );
+  return new Set(probing.map(({ receiver }) => receiver));
+}
+
+/** Notes what an attempt told about its receiver, and lets parked deliveries go when it is back. */
 export async function noteSignal(
   context: Context,
   transaction: Transaction,
-  {
-    receiver,
-    signal,
-    origin,
-    outcome,
-    known,
-    attemptedAt,
-  }: {
-    receiver: string;
-    signal: BreakerSignal;
-    /** Where the receiver is. */
-    origin: string;
-    outcome: AttemptOutcome;
-    known: boolean;
-    attemptedAt: Date;
-  },
+  { delivery: { receiver }, target, receiverKnown }: ClaimedDelivery,
+  { outcome, attemptedAt }: { outcome: AttemptOutcome; attemptedAt: Date },
 ): Promise<void> {
+  if (receiver === null) return;
+  const signal = signalOf(classifyAttempt(outcome), outcome);
   // The common case costs nothing.
-  if (signal === 'neither' || (signal === 'alive' && !known)) return;
+  if (signal === 'neither' || (signal === 'alive' && !receiverKnown)) return;
   const { manager, query } = transaction;
   const organizationId = context.organization.id;
   const at = now(context);
@@ -90,7 +97,7 @@ export async function noteSignal(
     await query(
       `insert into webhook_receivers (organization_id, id, receiver, origin, since, failures, trips, updated_at)
         values ($1, $2, $3, $4, $5, 0, 0, $5) on conflict (organization_id, receiver) do nothing`,
-      [organizationId, id, receiver, context.cipher.seal(originPlace(id), origin), at],
+      [organizationId, id, receiver, context.cipher.seal(originPlace(id), new URL(target.url).origin), at],
     );
   }
   const row = await manager.findOne(WebhookReceiverEntity, {

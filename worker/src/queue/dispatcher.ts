@@ -5,8 +5,10 @@ import type { ConnectionOptions, Job } from 'pg-boss';
 export interface RunningJob<Name extends JobName> {
   id: string;
   data: Jobs[Name];
-  /** Settles the job inside the handler's own transaction; otherwise it is settled when the handler returns. */
-  complete(db: NonNullable<ConnectionOptions['db']>): Promise<void>;
+  /** How often it was taken before. */
+  retryCount: number;
+  /** Whether `completeJobs` has settled it; otherwise it is settled when the handler returns. */
+  settled: boolean;
 }
 
 /** Does one step. It throws only for faults of ours, which the queue retries. */
@@ -27,9 +29,9 @@ const POLL_MS = 1_000;
 /** Well below the heartbeat that the queue expects. */
 const TOUCH_MS = 4_000;
 /** Jobs of one group (one receiver) that may run here at a time. */
-const GROUP_SLOTS = 8;
+const GROUP_SLOTS = 64;
 /** Jobs of a group whose slots are taken that wait here for one of them, so that not each needs a look at the queue. */
-const GROUP_HAND = 8;
+const GROUP_HAND = 64;
 const ENOUGH_IN_HAND = GROUP_HAND / 2;
 /** Share of the slots that jobs with a group may take for one organization, however many groups it has. */
 const ORGANIZATION_SHARE = 0.5;
@@ -143,25 +145,17 @@ export function dispatch<Name extends JobName>(
   }
 
   async function runJob(job: Job<Jobs[Name]>): Promise<void> {
-    let settled = false;
-    const attempt = { id: job.id, retryCount: job.retryCount };
+    const running = { id: job.id, data: job.data, retryCount: job.retryCount, settled: false };
     try {
-      await handler({
-        id: job.id,
-        data: job.data,
-        async complete(db) {
-          await core.queue.complete(name, attempt, null, { db });
-          settled = true;
-        },
-      });
-      if (!settled) await core.queue.complete(name, attempt);
+      await handler(running);
+      if (!running.settled) await completeJobs(core, name, [running]);
     } catch (error) {
       const ids: Record<string, string> = job.data;
       logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
       // The output names the kind of error only: a message may quote data. When even this fails, the missing
       // heartbeat gives the job to somebody else.
       await core.queue
-        .fail(name, attempt, { error: error instanceof Error ? error.name : 'unknown' })
+        .fail(name, attemptsOf([job]), { error: error instanceof Error ? error.name : 'unknown' })
         .catch(() => undefined);
     }
   }
@@ -199,8 +193,20 @@ export function dispatch<Name extends JobName>(
   };
 }
 
+/** Settles jobs that were done; given a connection, inside the transaction of what they did. */
+export async function completeJobs(
+  { queue }: Core,
+  name: JobName,
+  jobs: readonly RunningJob<JobName>[],
+  db?: ConnectionOptions['db'],
+): Promise<void> {
+  await queue.complete(name, attemptsOf(jobs), null, db ? { db } : {});
+  for (const job of jobs) job.settled = true;
+}
+
 /** Names jobs as they were taken: nobody who takes one later is meant. */
-const attemptsOf = (jobs: readonly Job<object>[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
+const attemptsOf = (jobs: readonly { id: string; retryCount: number }[]) =>
+  jobs.map(({ id, retryCount }) => ({ id, retryCount }));
 
 /** Removes what has reached its limit, and names it. */
 function takeFull(numbers: Map<string, number>, limit: number): string[] {
