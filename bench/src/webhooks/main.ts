@@ -1,9 +1,9 @@
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
 import { machineOf, prepareStage } from '../stage.ts';
-import { measureReceipt } from '../webhook-latency.ts';
 import type { Subject } from './client.ts';
 import { measureIsolation } from './isolation.ts';
+import { measureReceipt } from './receipt.ts';
 import { type Finding, findingRow, headerRow } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 import { insertWaitingDeliveries, insertWaitingJobs, NO_DELIVERY } from './waiting-jobs.ts';

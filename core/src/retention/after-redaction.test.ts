@@ -1,5 +1,5 @@
 import { InboundNotification } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addContact } from '../contacts/add-contact.ts';
 import type { Context } from '../context.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
@@ -13,28 +13,23 @@ import {
   type ClaimedAttempt,
   claimAttempt,
   contactInput,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   openDeliveries,
   openedDumpOf,
   readableIn,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { redeliverEvent, redeliverEvents } from '../webhooks/redeliver-events.ts';
 import { redactOrder } from './redact-order.ts';
 
 let test: TestCore;
 let context: Context;
 let attempt: ClaimedAttempt;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test] = made;
 });
 beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
   context = await test.organization({ retentionDays: 1 });
   attempt = await claimAttempt(test, context, {
     webhookConfig: { retryAttempts: 3, fallbackEndpoint: { url: 'https://client.example/hook' } },
@@ -42,7 +37,6 @@ beforeEach(async () => {
   await updateSearch(context, { ...attempt, update: { searchStatus: 'CANCELLED' } });
   clock.advance({ days: 1 });
 });
-afterAll(() => test.close());
 
 const redact = async () => expect(await redactOrder(context, attempt)).toBe(true);
 

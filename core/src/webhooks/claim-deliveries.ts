@@ -83,13 +83,13 @@ interface TakenDelivery {
 
 async function takeDue(
   context: Context,
-  { query }: Transaction,
+  { prepared }: Transaction,
   due: readonly DueDelivery[],
   at: Date,
 ): Promise<TakenDelivery[]> {
   const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
   const events = rowReader(context, WebhookEventEntity, 'e');
-  const rows = await query<{ jobId: string; state: StoredState; disabled: boolean }>(
+  const rows = await prepared<{ jobId: string; state: StoredState; disabled: boolean }>(
     // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
         select id, status, next_attempt_at, claimed_by, updated_at from webhook_deliveries

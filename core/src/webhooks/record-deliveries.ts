@@ -92,7 +92,7 @@ function judge(context: Context, ended: MadeAttempt, at: Date): JudgedAttempt {
 /** @returns the deliveries whose attempts were still their jobs' to record */
 async function settleDeliveries(
   { organization }: Context,
-  { query }: Transaction,
+  { prepared }: Transaction,
   judged: readonly JudgedAttempt[],
   at: Date,
 ): Promise<Set<string>> {
@@ -100,7 +100,7 @@ async function settleDeliveries(
     ...{ id: claimed.delivery.id, jobId: claimed.jobId, attempts: claimed.attemptNumber },
     ...{ status: step.status, nextAttemptAt },
   }));
-  const settled = await query<{ id: string }>(
+  const settled = await prepared<{ id: string }>(
     // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
         select id, status, attempts, claimed_by from webhook_deliveries
