@@ -37,10 +37,10 @@ const pathsOf = ({ url }: Receiver, count: number) =>
   Array.from({ length: count }, (_, index) => `${url}/${index}`);
 const pathsAt = ({ requests }: Receiver) => new Set(requests.map(({ path }) => path)).size;
 
-describe('an organization with two hundred URLs that never answer', () => {
+describe('an organization with a thousand URLs that never answer', () => {
   it('keeps its own slots busy, and nobody else waits', async () => {
     const dead: Receiver[] = [];
-    for (let count = 0; count < 200; count += 1) dead.push(await house.receiver(() => 'hang'));
+    for (let count = 0; count < 1_000; count += 1) dead.push(await house.receiver(() => 'hang'));
     const sum = (number: (receiver: Receiver) => number) =>
       dead.reduce((total, receiver) => total + number(receiver), 0);
     // All of these are due before anything of the others is.
