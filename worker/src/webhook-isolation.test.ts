@@ -101,3 +101,24 @@ describe('a receiver that is down while sixty deliveries wait for it', () => {
     expect(receiver.requests).toHaveLength(WAITING);
   });
 });
+
+describe('a receiver for which more waits than the queue takes', () => {
+  it('gets all of it, and is forgotten then', async () => {
+    const receiver = await house.receiver(() => ({ status: 200, afterMs: 5 }));
+    await tell(pathsOf(receiver, 300));
+    const { parked } = await until('some of it to wait', async () => {
+      const [row] = await house.test.sql<{ parked: number }>(
+        'select count(*)::integer as parked from webhook_deliveries where parked_at is not null',
+      );
+      return row;
+    });
+    expect(parked).toBeGreaterThan(0);
+    await house.start();
+    await until('everything', () => pathsAt(receiver) === 300);
+    await until('that nothing is remembered', async () => {
+      const [row] = await house.test.sql('select from webhook_receivers');
+      return row === undefined;
+    });
+    expect(receiver.requests).toHaveLength(300);
+  });
+});

@@ -6,13 +6,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { stopDelivery, TARGET_DISABLED } from './disabled-targets.ts';
 import { payloadPlace } from './emit-event.ts';
 import { type FrozenTarget, targetPlace } from './frozen-target.ts';
-import {
-  type Arrival,
-  passBreakers,
-  RECEIVER_STATE,
-  readState,
-  type StoredState,
-} from './parked-deliveries.ts';
+import { type Arrival, passBreakers, RECEIVER_STATE, readState, type StoredState } from './pass-breakers.ts';
 import { signatureHeaders } from './signature.ts';
 import {
   WebhookDeliveryEntity,

@@ -8,7 +8,7 @@ import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { disableTarget, enableTargets } from './disabled-targets.ts';
 import { jobGroup } from './frozen-target.ts';
 import { handOverToFallbacks } from './hand-over.ts';
-import { noteSignal } from './parked-deliveries.ts';
+import { noteSignals } from './note-signals.ts';
 import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
 import { attemptPlace, WebhookAttemptEntity, type WebhookAttemptRow } from './webhook-entities.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -67,10 +67,8 @@ export async function recordDeliveries(
     const rows = own.map((attempt) => attemptRow(context, attempt));
     await insertRows(context, transaction, rowsOf(WebhookAttemptEntity, rows));
     for (const attempt of own) await attempt.inItsTrace(() => followUp(context, transaction, attempt, at));
-    // Last, as other deliveries to the receivers wait for their rows; in one order, as others may want the same rows.
-    for (const { claimed, report } of own.toSorted(byReceiver)) {
-      await noteSignal(context, transaction, claimed, report);
-    }
+    // Last, as other deliveries to the receivers wait for their rows.
+    await noteSignals(context, transaction, own);
   });
   return judged.map(({ step }) => step);
 }
@@ -137,9 +135,6 @@ async function followUp(
     await enableTargets(context, transaction, [delivery.targetKey]);
   }
 }
-
-const byReceiver = (a: JudgedAttempt, b: JudgedAttempt): number =>
-  (a.claimed.delivery.receiver ?? '').localeCompare(b.claimed.delivery.receiver ?? '');
 
 function attemptRow(context: Context, { claimed, report, nextAttemptAt }: JudgedAttempt): WebhookAttemptRow {
   const { delivery, target, attemptNumber, trigger } = claimed;
