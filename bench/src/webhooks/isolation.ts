@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
-import { commitTimes, complete, orderSearches, type Subject, until } from './client.ts';
+import { commitTimes, complete, completeAll, orderSearches, type Subject, until } from './client.ts';
 import { latencyOf, type ReceiptLatency } from './receipt.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -40,4 +40,20 @@ export async function measureIsolation(
   const arrivals = () => new Map(healthy.flatMap((receiver) => [...receiver.arrivals]));
   await until('the healthy receivers', () => arrivals().size === toHealthy.length);
   return latencyOf(arrivals(), await commitTimes(subject, toHealthy));
+}
+
+/** Targets that one completion goes to: as many as one configuration may name. */
+const MOST_TARGETS = 10;
+
+/** Tells a receiver that hangs of so many deliveries, while no worker is there to send them. */
+export async function tellOneThatHangs(
+  subject: Subject,
+  cleanup: Cleanup,
+  deliveries: number,
+  withoutWorker: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const receiver = await startReceiver(cleanup);
+  receiver.hang();
+  const searches = await orderSearches(subject, [receiver.url], deliveries / MOST_TARGETS, MOST_TARGETS);
+  await withoutWorker(() => completeAll(subject, searches));
 }

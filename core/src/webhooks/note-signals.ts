@@ -2,7 +2,7 @@ import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { afterSignal, type BreakerSignal, type BreakerState, signalOf } from './breaker.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { FIRST_BATCH, releaseParked, rememberReceiver } from './parked-deliveries.ts';
+import { FIRST_BATCH, releaseParked, rememberReceiver, takeAlong } from './parked-deliveries.ts';
 import { type AttemptOutcome, classifyAttempt } from './retry-schedule.ts';
 import { WebhookReceiverEntity, type WebhookReceiverRow } from './webhook-receiver-entity.ts';
 
@@ -40,42 +40,59 @@ async function noteFor(
   receiver: string,
   signs: readonly Sign[],
 ): Promise<void> {
-  const { manager, query } = transaction;
+  const { manager } = transaction;
   const organizationId = context.organization.id;
   const at = now(context);
   const key = { organizationId, receiver };
-  const dead = signs.filter((sign) => signalIn(sign) === 'dead');
-  const [anyDead] = dead;
-  if (anyDead) await rememberReceiver(context, transaction, receiver, anyDead.claimed.target.url);
+  const inOrder = signs.toSorted((a, b) => a.report.attemptedAt.getTime() - b.report.attemptedAt.getTime());
+  const dead = inOrder.filter((sign) => signalIn(sign) === 'dead');
+  const lastDead = dead.at(-1);
+  if (lastDead) await rememberReceiver(context, transaction, receiver, lastDead.claimed.target.url);
   const row = await manager.findOne(WebhookReceiverEntity, {
     where: key,
     lock: { mode: 'pessimistic_write' },
   });
   if (!row) return;
-  const next = signs
-    .toSorted((a, b) => a.report.attemptedAt.getTime() - b.report.attemptedAt.getTime())
-    .reduce<BreakerState>(
-      (state, sign) => afterSignal(state, signalIn(sign), { attemptedAt: sign.report.attemptedAt, at }),
-      row,
-    );
+  const next = inOrder.reduce<BreakerState>(
+    (state, sign) => afterSignal(state, signalIn(sign), { attemptedAt: sign.report.attemptedAt, at }),
+    row,
+  );
   const alive = signs.length - dead.length;
-  if (alive > 0) await releaseParked(context, transaction, receiver, row.openUntil ? FIRST_BATCH : alive);
-  if (next.failures === 0 && next.openUntil === null) {
-    // Where nothing waits any more, there is nothing left to remember.
-    const forgotten = await query(
-      `delete from webhook_receivers where organization_id = $1 and receiver = $2
-          and not exists (select from webhook_deliveries
-            where organization_id = $1 and receiver = $2 and parked_at is not null)
-        returning id`,
-      [organizationId, receiver],
-    );
-    if (forgotten.length > 0) return;
+  if (alive > 0) {
+    const isOver = await goOn(context, transaction, row, alive);
+    if (isOver && isHealthy(next) && (await forget(context, transaction, receiver))) return;
   }
+  if (isHealthy(row) && isHealthy(next)) return;
   await manager.update(WebhookReceiverEntity, key, {
     ...{ failures: next.failures, trips: next.trips, openUntil: next.openUntil, probeUntil: next.probeUntil },
-    ...(anyDead ? failureOf(anyDead.report.outcome) : {}),
+    ...(lastDead ? failureOf(lastDead.report.outcome) : {}),
     updatedAt: at,
   });
+}
+
+const isHealthy = ({ failures, openUntil }: BreakerState): boolean => failures === 0 && openUntil === null;
+
+/** Lets parked deliveries go to a receiver that answers. @returns whether none may be left */
+async function goOn(
+  context: Context,
+  transaction: Transaction,
+  { receiver, openUntil }: WebhookReceiverRow,
+  alive: number,
+): Promise<boolean> {
+  if (openUntil === null) return takeAlong(context, transaction, receiver, alive);
+  return (await releaseParked(context, transaction, receiver, FIRST_BATCH)) < FIRST_BATCH;
+}
+
+/** Where nothing waits for a receiver, there is nothing to remember of it. @returns whether that is so */
+async function forget({ organization }: Context, { query }: Transaction, receiver: string): Promise<boolean> {
+  const forgotten = await query(
+    `delete from webhook_receivers where organization_id = $1 and receiver = $2
+        and not exists (select from webhook_deliveries
+          where organization_id = $1 and receiver = $2 and parked_at is not null)
+      returning id`,
+    [organization.id, receiver],
+  );
+  return forgotten.length > 0;
 }
 
 /** What is kept of an outcome for whoever looks after receivers that fail. */

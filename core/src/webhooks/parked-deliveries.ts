@@ -15,6 +15,8 @@ export const FIRST_BATCH = 20;
  * nobody who looks for other work passes over it.
  */
 export const QUEUED_AT_MOST = 256;
+/** Room in the queue from which on it is worth while to look for what is parked. */
+const REFILLED_FROM = QUEUED_AT_MOST / 4;
 
 type Scope = Pick<Context, 'core'> & { organization: { id: string } };
 
@@ -88,9 +90,35 @@ export async function releaseParked(
   receiver: string,
   limit: number,
 ): Promise<number> {
-  const organizationId = context.organization.id;
   const room = (await roomInQueue(context, transaction, [receiver])).get(receiver) ?? 0;
-  if (room === 0) return 0;
+  return release(context, transaction, receiver, Math.min(limit, room));
+}
+
+/**
+ * Has deliveries that arrived take parked ones along: as many where there are few on their way, since the receiver may
+ * only just be back; else, from time to time, what there is room for.
+ * @returns whether none may be left
+ */
+export async function takeAlong(
+  context: Scope,
+  transaction: Transaction,
+  receiver: string,
+  arrived: number,
+): Promise<boolean> {
+  const room = (await roomInQueue(context, transaction, [receiver])).get(receiver) ?? 0;
+  if (room < REFILLED_FROM) return false;
+  const limit = room > QUEUED_AT_MOST / 2 ? Math.min(arrived, room) : room;
+  return (await release(context, transaction, receiver, limit)) < limit;
+}
+
+async function release(
+  context: Scope,
+  transaction: Transaction,
+  receiver: string,
+  limit: number,
+): Promise<number> {
+  if (limit === 0) return 0;
+  const organizationId = context.organization.id;
   const released = await transaction.query<{ id: string }>(
     // As a subquery the rows might be chosen anew for each delivery, and the limit would hold for none of them.
     `with chosen as materialized (
@@ -101,7 +129,7 @@ export async function releaseParked(
         set parked_at = null, next_attempt_at = $3, updated_at = $3, swept_at = null
         from chosen where d.organization_id = $1 and d.id = chosen.id
       returning d.id`,
-    [organizationId, receiver, context.core.clock.now(), Math.min(limit, room)],
+    [organizationId, receiver, context.core.clock.now(), limit],
   );
   const jobs = released.map(({ id }) => ({ data: { deliveryId: id }, group: receiver }));
   await enqueue(context, transaction, 'deliver-webhook', jobs);

@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery } from '../testing/deliveries.ts';
-import { answerDelivery, orderSearch, type TestCore, takeDelivery } from '../testing/index.ts';
+import { orderSearch, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
+import { claimDeliveries } from './claim-deliveries.ts';
 import { listWebhookTargets } from './list-webhook-targets.ts';
 import { QUEUED_AT_MOST } from './parked-deliveries.ts';
 import { recordDeliveries } from './record-deliveries.ts';
@@ -48,7 +49,23 @@ const idsOf = async (condition: string) =>
 const parked = () => idsOf('parked_at is not null');
 const queued = () => idsOf(`status = 'PENDING' and parked_at is null`);
 
-it('what a receiver cannot take yet waits without jobs, and each that arrives takes one along', async () => {
+/** Deliveries that are recorded together as taken. */
+async function arrive(ids: readonly string[]): Promise<void> {
+  const report = {
+    ...{ outcome: { kind: 'response', status: 200, headers: {} } as const, attemptedAt: clock.now() },
+    ...{ durationMs: 1, dnsMs: null, connectMs: null, firstByteMs: 1 },
+    ...{ address: null, responseBody: null, error: null },
+  };
+  const claims = await claimDeliveries(
+    context,
+    ids.map((deliveryId) => ({ deliveryId, jobId: randomUUID() })),
+  );
+  const made = claims.filter((claimed) => claimed !== null).map((claimed) => ({ claimed, report }));
+  expect(made).toHaveLength(ids.length);
+  await recordDeliveries(context, made, async () => undefined);
+}
+
+it('what a receiver cannot take yet waits without jobs, and goes as others arrive', async () => {
   await tell(EVENTS);
   expect(await jobs()).toHaveLength(QUEUED_AT_MOST);
   expect(await parked()).toHaveLength(SURPLUS);
@@ -60,20 +77,14 @@ it('what a receiver cannot take yet waits without jobs, and each that arrives ta
   await tell(1, 'https://other.example');
   expect(await jobs()).toHaveLength(QUEUED_AT_MOST + TARGETS);
 
-  const [first = '', ...more] = await queued();
-  await answerDelivery(context, await takeDelivery(context, first), { status: 200 });
-  expect(await parked()).toHaveLength(SURPLUS - 1);
-  const claims = [];
-  for (const id of more.slice(0, 3)) claims.push(await takeDelivery(context, id));
-  const report = {
-    ...{ outcome: { kind: 'response', status: 200, headers: {} } as const, attemptedAt: clock.now() },
-    ...{ durationMs: 1, dnsMs: null, connectMs: null, firstByteMs: 1 },
-    ...{ address: null, responseBody: null, error: null },
-  };
-  const made = claims.map((claimed) => ({ claimed, report }));
-  await recordDeliveries(context, made, async () => undefined);
-  expect(await parked()).toHaveLength(SURPLUS - 4);
-  expect((await jobs()).length).toBe(QUEUED_AT_MOST + TARGETS + 4);
+  // Not each for itself: what there is room for goes once a quarter of the queue has gone.
+  const ids = await queued();
+  const quarter = QUEUED_AT_MOST / 4;
+  await arrive(ids.slice(0, quarter - 1));
+  expect(await parked()).toHaveLength(SURPLUS);
+  await arrive(ids.slice(quarter - 1, quarter));
+  expect(await parked()).toEqual([]);
+  expect(await jobs()).toHaveLength(QUEUED_AT_MOST + TARGETS + SURPLUS);
 });
 
 it('goes by the sweeper as far as there is room, and is forgotten when all of it has gone', async () => {
@@ -84,8 +95,7 @@ it('goes by the sweeper as far as there is room, and is forgotten when all of it
     [await queued()],
   );
   expect(await sweepParked(test.core)).toBe(SURPLUS);
-  const left = await queued();
-  for (const id of left) await answerDelivery(context, await takeDelivery(context, id), { status: 200 });
+  await arrive(await queued());
   expect(await listWebhookTargets(context)).toEqual([]);
 });
 
