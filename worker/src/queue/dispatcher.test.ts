@@ -168,7 +168,7 @@ describe('a dispatcher', () => {
     const healthy: string[] = [];
     const organizationId = randomUUID();
     const stuck = new Set<string>();
-    for (let receiver = 0; receiver < 150; receiver += 1) {
+    for (let receiver = 0; receiver < 600; receiver += 1) {
       const [id = ''] = await insert(1, `dead receiver ${receiver}`, { organizationId });
       stuck.add(id);
     }
@@ -179,7 +179,7 @@ describe('a dispatcher', () => {
     });
     await until('the healthy ones', () => healthy.length === others.length);
     await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
-    expect(hanging.started).toHaveLength(128);
+    expect(hanging.started).toHaveLength(512);
     hanging.open();
     await until('all', () => hanging.ended.length === stuck.size);
     expect(new Set(hanging.ended)).toEqual(stuck);
