@@ -122,3 +122,21 @@ describe('a receiver for which more waits than the queue takes', () => {
     expect(receiver.requests).toHaveLength(300);
   });
 });
+
+describe('a worker that stops while forty deliveries wait for a slow receiver', () => {
+  it('ends those on their way and leaves the others to the next one, each sent once', async () => {
+    const receiver = await house.receiver(() => ({ status: 200, afterMs: 1_000 }));
+    await tell(pathsOf(receiver, 40));
+    const first = await house.start();
+    await until('requests', () => receiver.requests.length >= RECEIVER_SLOTS);
+    await first.stop();
+    const sent = receiver.requests.length;
+    expect(sent).toBeLessThan(40);
+    expect(receiver.waiting()).toBe(0);
+    expect(house.log()).not.toContain('job failed');
+
+    await house.start();
+    await until('the rest', () => pathsAt(receiver) === 40);
+    expect(receiver.requests).toHaveLength(40);
+  });
+});

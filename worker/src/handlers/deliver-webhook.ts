@@ -12,9 +12,9 @@ import {
 } from '@credence/core';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { HttpOutcome } from '../http-client.ts';
-import { completeJobs, type Handler, type RunningJob } from '../queue/dispatcher.ts';
 import { gather } from '../queue/gather.ts';
 import { perKey } from '../queue/per-key.ts';
+import { completeJobs, type Handler, LeftToOthers, type RunningJob } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 
@@ -65,6 +65,7 @@ export function deliverWebhook(parts: WorkerParts): Handler<'deliver-webhook'> {
     if (!ahead) return;
     await receivers(jobGroup(ahead.delivery), async (lane) => {
       const arrived = await lane.inTurn(async () => {
+        if (job.stopping.aborted) throw new LeftToOthers('The worker stops');
         const isFresh = lane.failedAt < claimedAt && performance.now() - claimedAt < CLAIM_FRESH_MS;
         const claimed = isFresh ? ahead : await claim();
         if (!claimed) return undefined;

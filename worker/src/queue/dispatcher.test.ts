@@ -3,7 +3,8 @@ import { createLogger, type Jobs } from '@credence/core';
 import { createTestCore, type TestCore } from '@credence/core/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { until } from '../testing/until.ts';
-import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts';
+import { type Dispatcher, dispatch } from './dispatcher.ts';
+import type { Handler } from './running-job.ts';
 
 type Delivery = Jobs['deliver-webhook'];
 
