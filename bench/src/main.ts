@@ -4,7 +4,7 @@ import { orderBody } from './order-body.ts';
 import { say } from './say.ts';
 import { machineOf, prepareStage } from './stage.ts';
 import { median } from './statistics.ts';
-import { measureReceipt } from './webhook-latency.ts';
+import { measureReceipt } from './webhooks/receipt.ts';
 
 /**
  * Measures the service beside the least program that writes the same rows, on the same Postgres in the same run.

@@ -75,10 +75,11 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
     logFile: inDirectory(`${script.replaceAll('/', '-')}.log`),
     environment: { ...environment, ...own },
   });
-  const start = async (script: string, own: Record<string, string>) => {
-    const started = await startProcess(optionsOf(script, own));
-    cleanup.add(started.stop);
-    return started;
+  const start = (script: string, own: Record<string, string>) => {
+    const starting = startProcess(optionsOf(script, own));
+    // From this moment on: a run may end while something still starts, and would wait for it for ever.
+    cleanup.add(() => starting.then(({ stop }) => stop()).catch(() => undefined));
+    return starting;
   };
   return {
     token: await requestToken(identity.tokenUrl),

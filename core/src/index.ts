@@ -141,14 +141,15 @@ export { SEED_STORIES, type SeededOrder, type SeedStory, seedOrder } from './sim
 export { sendToSimulator } from './simulator/send-to-simulator.ts';
 export { beginSpan, failSpan, type NewSpan, withSpan } from './tracing/spans.ts';
 export { startTracing } from './tracing/start-tracing.ts';
-export { type ClaimedDelivery, claimDelivery } from './webhooks/claim-delivery.ts';
+export { type ClaimedDelivery, claimDeliveries, type DueDelivery } from './webhooks/claim-deliveries.ts';
 export { countFailingTargets, type FailingTargets } from './webhooks/count-failing-targets.ts';
 export { enableWebhookTarget } from './webhooks/enable-webhook-target.ts';
+export { jobGroup } from './webhooks/frozen-target.ts';
 export { type EventListInput, type EventPage, listCloseoutEvents } from './webhooks/list-closeout-events.ts';
 export { listWebhookTargets, type WebhookTargetReading } from './webhooks/list-webhook-targets.ts';
 export type { AttemptReading, DeliveryReading, EventReading } from './webhooks/read-closeout-events.ts';
 export { readEvent } from './webhooks/read-event.ts';
-export { type AttemptReport, recordDelivery } from './webhooks/record-delivery.ts';
+export { type AttemptReport, type MadeAttempt, recordDeliveries } from './webhooks/record-deliveries.ts';
 export {
   type BulkRedelivery,
   type BulkRedeliveryInput,
@@ -158,6 +159,7 @@ export {
 export {
   type AttemptOutcome,
   classifyAttempt,
+  type DeliveryStep,
   type OutgoingErrorClass,
   requestedPause,
 } from './webhooks/retry-schedule.ts';

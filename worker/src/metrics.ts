@@ -1,6 +1,6 @@
 import { type Core, countFailingTargets, JOB_NAMES, type JobName } from '@credence/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Handler } from './queue/dispatcher.ts';
+import type { Handler } from './queue/running-job.ts';
 
 /** Figures of one worker. */
 export interface WorkerMetrics {

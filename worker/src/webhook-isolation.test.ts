@@ -37,10 +37,10 @@ const pathsOf = ({ url }: Receiver, count: number) =>
   Array.from({ length: count }, (_, index) => `${url}/${index}`);
 const pathsAt = ({ requests }: Receiver) => new Set(requests.map(({ path }) => path)).size;
 
-describe('an organization with two hundred URLs that never answer', () => {
+describe('an organization with a thousand URLs that never answer', () => {
   it('keeps its own slots busy, and nobody else waits', async () => {
     const dead: Receiver[] = [];
-    for (let count = 0; count < 200; count += 1) dead.push(await house.receiver(() => 'hang'));
+    for (let count = 0; count < 1_000; count += 1) dead.push(await house.receiver(() => 'hang'));
     const sum = (number: (receiver: Receiver) => number) =>
       dead.reduce((total, receiver) => total + number(receiver), 0);
     // All of these are due before anything of the others is.
@@ -99,5 +99,44 @@ describe('a receiver that is down while sixty deliveries wait for it', () => {
     await until('everything that waited', async () => (await countOf(`status = 'DELIVERED'`)) === WAITING);
     expect(pathsAt(receiver)).toBe(WAITING);
     expect(receiver.requests).toHaveLength(WAITING);
+  });
+});
+
+describe('a receiver for which more waits than the queue takes', () => {
+  it('gets all of it, and is forgotten then', async () => {
+    const receiver = await house.receiver(() => ({ status: 200, afterMs: 5 }));
+    await tell(pathsOf(receiver, 300));
+    const { parked } = await until('some of it to wait', async () => {
+      const [row] = await house.test.sql<{ parked: number }>(
+        'select count(*)::integer as parked from webhook_deliveries where parked_at is not null',
+      );
+      return row;
+    });
+    expect(parked).toBeGreaterThan(0);
+    await house.start();
+    await until('everything', () => pathsAt(receiver) === 300);
+    await until('that nothing is remembered', async () => {
+      const [row] = await house.test.sql('select from webhook_receivers');
+      return row === undefined;
+    });
+    expect(receiver.requests).toHaveLength(300);
+  });
+});
+
+describe('a worker that stops while forty deliveries wait for a slow receiver', () => {
+  it('ends those on their way and leaves the others to the next one, each sent once', async () => {
+    const receiver = await house.receiver(() => ({ status: 200, afterMs: 1_000 }));
+    await tell(pathsOf(receiver, 40));
+    const first = await house.start();
+    await until('requests', () => receiver.requests.length >= RECEIVER_SLOTS);
+    await first.stop();
+    const sent = receiver.requests.length;
+    expect(sent).toBeLessThan(40);
+    expect(receiver.waiting()).toBe(0);
+    expect(house.log()).not.toContain('job failed');
+
+    await house.start();
+    await until('the rest', () => pathsAt(receiver) === 40);
+    expect(receiver.requests).toHaveLength(40);
   });
 });

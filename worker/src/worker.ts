@@ -17,7 +17,8 @@ import { createHandlers } from './handlers/handlers.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { startInboundMail } from './inbound-mail/start-inbound-mail.ts';
 import { createMetrics, type WorkerMetrics } from './metrics.ts';
-import { type Dispatcher, dispatch, type Handler } from './queue/dispatcher.ts';
+import { type Dispatcher, dispatch } from './queue/dispatcher.ts';
+import type { Handler } from './queue/running-job.ts';
 import { traced } from './queue/traced.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { configuredProvider, type ResearchProvider } from './research/research-provider.ts';
@@ -41,7 +42,7 @@ export interface Worker {
   /** Tells the dispatchers that a queue, or any of them, got a job. */
   wake(queue?: string): void;
   metrics: WorkerMetrics;
-  /** Takes no more work, finishes what runs, and lets go of everything but the core. */
+  /** Takes no more work, finishes what runs, and lets go of everything but the core. Safe to repeat. */
   stop(): Promise<void>;
 }
 
@@ -89,6 +90,13 @@ export async function startWorker(
   for (const name of JOB_NAMES) start(name);
 
   const sweeper = startSweeper(core, config.SWEEP_SECONDS, logger);
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    await inboundMail?.stop();
+    await Promise.all([sweeper, ...dispatchers.values()].map((part) => part.stop()));
+    channels.close();
+    await http.close();
+  }
   return {
     metrics,
     inboundMailPort: inboundMail?.port ?? null,
@@ -96,11 +104,9 @@ export async function startWorker(
       if (queue) dispatchers.get(queue)?.wake();
       else for (const dispatcher of dispatchers.values()) dispatcher.wake();
     },
-    async stop() {
-      await inboundMail?.stop();
-      await Promise.all([sweeper, ...dispatchers.values()].map((part) => part.stop()));
-      channels.close();
-      await http.close();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

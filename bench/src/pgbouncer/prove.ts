@@ -9,7 +9,7 @@ import { orderBody } from '../order-body.ts';
 import { say } from '../say.ts';
 import { prepareStage, type Stage } from '../stage.ts';
 import { percentile } from '../statistics.ts';
-import { measureReceipt } from '../webhook-latency.ts';
+import { measureReceipt } from '../webhooks/receipt.ts';
 import { knowsPreparedStatements, pgBouncerVersion, startPgBouncer } from './pgbouncer.ts';
 
 /**

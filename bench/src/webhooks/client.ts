@@ -16,6 +16,7 @@ export interface OpenSearch {
 }
 
 const BATCH = 100;
+const AT_ONCE = 8;
 const PATIENCE_MS = 120_000;
 
 /** @throws when the service refuses */
@@ -43,11 +44,15 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** Orders searches whose completions go to receivers in turns, and waits until the worker is done with them. */
+/**
+ * Orders searches whose completions go to receivers in turns, and waits until the worker is done with them.
+ * @param targetsEach how many targets of its receiver each completion goes to
+ */
 export async function orderSearches(
   subject: Subject,
   hookUrls: readonly string[],
   count: number,
+  targetsEach = 1,
 ): Promise<OpenSearch[]> {
   const searches: OpenSearch[] = [];
   while (searches.length < count) {
@@ -57,7 +62,7 @@ export async function orderSearches(
     const { orders } = await call<{ orders: { verificationOrderId: string; searchIds: [string] }[] }>(
       subject,
       ['POST', '/background-check/v1/batches'],
-      { orders: urls.map(orderOf) },
+      { orders: urls.map((url) => orderOf(url, targetsEach)) },
     );
     for (const [index, { verificationOrderId: orderId, searchIds }] of orders.entries())
       searches.push({ orderId, searchId: searchIds[0], hookUrl: urls[index] ?? '' });
@@ -76,11 +81,22 @@ export async function orderSearches(
 }
 
 /** An order as the other measurements make it, of which only the end is told. */
-function orderOf(hookUrl: string) {
+function orderOf(hookUrl: string, targets: number) {
   const body = orderBody(hookUrl);
   const { EMPLOYMENT: target } = body.webhookConfig.closeoutEndpoints;
-  const closeoutEndpoints = { EMPLOYMENT: { ...target, events: ['verification.completed'] } };
-  return { ...body, webhookConfig: { ...body.webhookConfig, closeoutEndpoints } };
+  const endpoints = Array.from({ length: targets }, (_, index) => ({
+    ...{ ...target, url: `${hookUrl}/${index}` },
+    events: ['verification.completed'],
+  }));
+  return {
+    ...body,
+    webhookConfig: { ...body.webhookConfig, closeoutEndpoints: { EMPLOYMENT: endpoints } },
+  };
+}
+
+/** Completes searches, so many at a time. */
+export async function completeAll(subject: Subject, searches: readonly OpenSearch[]): Promise<void> {
+  await inLanes(AT_ONCE, searches, (search) => complete(subject, search));
 }
 
 export const complete = (subject: Subject, { orderId, searchId }: OpenSearch): Promise<unknown> =>
@@ -101,4 +117,19 @@ export async function commitTimes(
       from verification_results where search_id in (${ids})`,
   );
   return new Map(rows.map(({ searchId, at }) => [searchId, at]));
+}
+
+/** Does something with every item, so many at a time. */
+export async function inLanes<T>(
+  lanes: number,
+  items: readonly T[],
+  act: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const results = await Promise.allSettled(
+    Array.from({ length: lanes }, async () => {
+      for (const item of left) await act(item);
+    }),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

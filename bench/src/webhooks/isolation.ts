@@ -1,19 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
-import { percentile } from '../statistics.ts';
-import { commitTimes, complete, orderSearches, type Subject, until } from './client.ts';
+import { commitTimes, complete, completeAll, orderSearches, type Subject, until } from './client.ts';
+import { latencyOf, type ReceiptLatency } from './receipt.ts';
 import { startReceiver } from './receiver.ts';
 
 export interface IsolationPlan {
   /** Events in all, to all receivers in turns. */
   events: number;
   perSecond: number;
-}
-
-/** Milliseconds from commit to receipt at the healthy nine of ten receivers. */
-export interface IsolationLatency {
-  p50: number;
-  p99: number;
 }
 
 const RECEIVERS = 10;
@@ -27,7 +21,7 @@ export async function measureIsolation(
   cleanup: Cleanup,
   { events, perSecond }: IsolationPlan,
   oneHangs: boolean,
-): Promise<IsolationLatency> {
+): Promise<ReceiptLatency> {
   const receivers = await Promise.all(Array.from({ length: RECEIVERS }, () => startReceiver(cleanup)));
   const [odd, ...healthy] = receivers;
   const urls = receivers.map(({ url }) => url);
@@ -45,9 +39,21 @@ export async function measureIsolation(
   const toHealthy = searches.filter(({ hookUrl }) => hookUrl !== odd?.url);
   const arrivals = () => new Map(healthy.flatMap((receiver) => [...receiver.arrivals]));
   await until('the healthy receivers', () => arrivals().size === toHealthy.length);
-  const [arrived, committed] = [arrivals(), await commitTimes(subject, toHealthy)];
-  const latencies = toHealthy.map(
-    ({ searchId }) => (arrived.get(searchId) ?? Number.NaN) - (committed.get(searchId) ?? Number.NaN),
-  );
-  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
+  return latencyOf(arrivals(), await commitTimes(subject, toHealthy));
+}
+
+/** Targets that one completion goes to: as many as one configuration may name. */
+const MOST_TARGETS = 10;
+
+/** Tells a receiver that hangs of so many deliveries, while no worker is there to send them. */
+export async function tellOneThatHangs(
+  subject: Subject,
+  cleanup: Cleanup,
+  deliveries: number,
+  withoutWorker: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const receiver = await startReceiver(cleanup);
+  receiver.hang();
+  const searches = await orderSearches(subject, [receiver.url], deliveries / MOST_TARGETS, MOST_TARGETS);
+  await withoutWorker(() => completeAll(subject, searches));
 }

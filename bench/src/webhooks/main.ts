@@ -1,9 +1,9 @@
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
 import { machineOf, prepareStage } from '../stage.ts';
-import { measureReceipt } from '../webhook-latency.ts';
 import type { Subject } from './client.ts';
-import { measureIsolation } from './isolation.ts';
+import { measureIsolation, tellOneThatHangs } from './isolation.ts';
+import { measureReceipt, type ReceiptLatency } from './receipt.ts';
 import { type Finding, findingRow, headerRow } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 import { insertWaitingDeliveries, insertWaitingJobs, NO_DELIVERY } from './waiting-jobs.ts';
@@ -17,6 +17,7 @@ import { insertWaitingDeliveries, insertWaitingJobs, NO_DELIVERY } from './waiti
 const smoke = process.argv.includes('--smoke');
 const WAITING = smoke ? 1_000 : 1_000_000;
 const RECEIPTS = smoke ? 5 : 200;
+const BACKLOG = smoke ? 500 : 20_000;
 const PACE = smoke ? { events: 20, perSecond: 20 } : { events: 600, perSecond: 30 };
 const BURST = smoke ? { events: 20, rounds: 1 } : { events: 1_000, rounds: 3 };
 /** A receiver that answers at once, and one as far away as most are. */
@@ -28,11 +29,18 @@ try {
   const stage = await prepareStage(cleanup);
   say(`${await machineOf(stage)}\n`);
   const server = await stage.startServer();
-  await stage.startWorker();
+  let worker = await stage.startWorker();
   const subject: Subject = { serviceUrl: server.url, stage };
 
   say('Nothing waits');
-  await measureAll(subject);
+  const well = await measureAll(subject);
+  await tellOneThatHangs(subject, cleanup, BACKLOG, async (work) => {
+    await worker.stop();
+    await work();
+    worker = await stage.startWorker();
+  });
+  say(`${BACKLOG.toLocaleString('en')} deliveries have begun to wait for a receiver that hangs`);
+  tellIsolation(well, await measureIsolation(subject, cleanup, PACE, false));
 
   const filled = performance.now();
   await insertWaitingDeliveries(stage.sql, WAITING);
@@ -50,8 +58,18 @@ try {
   await cleanup.run();
 }
 
-async function measureAll(subject: Subject): Promise<void> {
-  const tell = (finding: Finding) => say(findingRow(finding));
+function tell(finding: Finding): void {
+  say(findingRow(finding));
+}
+
+function tellIsolation(well: ReceiptLatency, beside: ReceiptLatency): void {
+  tell({ what: '  beside one that hangs, p50', figure: beside.p50, unit: 'ms' });
+  tell({ what: '  p99', figure: beside.p99, unit: 'ms' });
+  tell({ what: '  ratio of p50', figure: beside.p50 / well.p50, unit: '', atMost: 1.2 });
+}
+
+/** @returns the latency of receivers that are well, beside others that are */
+async function measureAll(subject: Subject): Promise<ReceiptLatency> {
   say(headerRow());
   const receipt = await measureReceipt(subject, cleanup, RECEIPTS);
   tell({ what: 'commit to receipt, p50', figure: receipt.p50, unit: 'ms', atMost: 15 });
@@ -68,10 +86,8 @@ async function measureAll(subject: Subject): Promise<void> {
     tell({ what: '  connections opened in one round', figure: connections, unit: '' });
   }
   const well = await measureIsolation(subject, cleanup, PACE, false);
-  const beside = await measureIsolation(subject, cleanup, PACE, true);
   tell({ what: 'nine healthy receivers of ten, all well, p50', figure: well.p50, unit: 'ms' });
   tell({ what: '  p99', figure: well.p99, unit: 'ms' });
-  tell({ what: '  beside one that hangs, p50', figure: beside.p50, unit: 'ms' });
-  tell({ what: '  p99', figure: beside.p99, unit: 'ms' });
-  tell({ what: '  ratio of p50', figure: beside.p50 / well.p50, unit: '', atMost: 1.2 });
+  tellIsolation(well, await measureIsolation(subject, cleanup, PACE, true));
+  return well;
 }

@@ -75,3 +75,13 @@ export const fieldsOf = (value: unknown): Record<string, unknown> =>
 
 /** The value as a list, or an empty one when it is none. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether the name is one of the IANA time zone database; an offset such as `+02:00` is none. */
+export function isTimeZone(value: string): boolean {
+  try {
+    // The engine's own zone data decides, and it takes offsets too.
+    return /^[A-Za-z]/.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
+  } catch {
+    return false;
+  }
+}

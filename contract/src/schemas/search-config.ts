@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, HINT_PRIORITIES } from '../vocabulary.ts';
-import { crossCheck, email, fieldsOf, httpUrl, MAX_LIST, name } from './common.ts';
+import { crossCheck, email, fieldsOf, httpUrl, isTimeZone, MAX_LIST, name } from './common.ts';
 import { WebhookConfig } from './webhook-config.ts';
 
 const YEAR_IN_MINUTES = 525_600;
@@ -197,12 +197,3 @@ export const SearchConfig = z
   .meta({ id: 'SearchConfig', description: 'Policy of one search; every default is filled in.' });
 /** A search policy with every default filled in. */
 export type SearchConfig = z.infer<typeof SearchConfig>;
-
-function isTimeZone(value: string): boolean {
-  try {
-    // The engine's own zone data decides; offsets such as +02:00 are not zones.
-    return /^[A-Za-z]/.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSettings } from './describe-settings.ts';
 import { ServerConfig } from './server-config.ts';
-import { settingsTable } from './settings-table.ts';
+import { settingsTable } from './testing-settings-table.ts';
 import { WorkerConfig } from './worker-config.ts';
 
 describe('describeSettings', () => {

@@ -16,6 +16,7 @@ import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
 import { listSearches, readSearch } from '../searches/read-searches.ts';
 import { researchSearch } from '../searches/research-search.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery, recordDelivery } from '../testing/deliveries.ts';
 import {
   ALL_CHANNELS,
   confirmAll,
@@ -28,8 +29,6 @@ import {
   readableIn,
   type TestCore,
 } from '../testing/index.ts';
-import { claimDelivery } from '../webhooks/claim-delivery.ts';
-import { recordDelivery } from '../webhooks/record-delivery.ts';
 
 let test: TestCore;
 let context: Context;
@@ -194,7 +193,7 @@ async function deliver(): Promise<void> {
       firstByteMs: 1,
     };
     const responseBody = Buffer.from(words('response'));
-    await recordDelivery(context, claimed, { ...report, responseBody, error: null }, async () => undefined);
+    await recordDelivery(context, claimed, { ...report, responseBody, error: null });
   }
 }
 

@@ -12,8 +12,8 @@ export interface Transaction {
   /** For statements that lock, or that do in one round trip what entities need several for. */
   query<Row extends QueryResultRow>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   /**
-   * `query` for statements of a text that never varies: each connection parses and plans it once. Inserts only: a plan
-   * with a choice of index would be kept however the tables grow.
+   * `query` for statements of a text that never varies: each connection parses and plans it once. For inserts, and for
+   * rows that are named by their ids: a plan with a choice of index would be kept until the table is next analysed.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
   /** Calls `step` once the changes are there for everybody to see; never when they are rolled back. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { updateOrganization } from '../organizations/update-organization.ts';
@@ -8,17 +8,15 @@ import { updateSearch } from '../searches/update-search.ts';
 import {
   atOnce,
   type ClaimedAttempt,
-  createTestCore,
   dumpOf,
-  fakeClock,
   nameOf,
-  OFFICE_HOURS,
   openEvents,
   readableIn,
   sendAttempt,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { openInbound } from './inbound-content.ts';
 import type { InboundRow } from './inbound-entity.ts';
 import { InboundEntity } from './inbound-entity.ts';
@@ -29,17 +27,13 @@ import { type IncomingMail, isReplyAddress, receiveMail } from './receive-mail.t
 let test: TestCore;
 let context: Context;
 let attempt: ClaimedAttempt;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test] = made;
 });
 beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
   context = await test.organization({ retentionDays: 1 });
   attempt = await sendAttempt(test, context);
 });
-afterAll(() => test.close());
 
 const CONFIRMATION = 'I hereby confirm the dates of employment, all correct.';
 

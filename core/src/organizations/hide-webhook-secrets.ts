@@ -1,8 +1,5 @@
 import type { WebhookConfig } from '@credence/contract';
-import { urlWithoutSecrets } from '../webhooks/without-secrets.ts';
-
-/** Stands for what is not told. */
-const HIDDEN = '***';
+import { HIDDEN, urlWithoutSecrets } from '../webhooks/without-secrets.ts';
 
 /** Texts that are no secret. */
 const PLAIN: readonly string[] = ['events', 'searchTypes'];

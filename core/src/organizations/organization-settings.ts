@@ -1,4 +1,4 @@
-import { WebhookConfig } from '@credence/contract';
+import { isTimeZone, WebhookConfig } from '@credence/contract';
 import { z } from 'zod';
 import type { Core } from '../core.ts';
 import { Invalid } from '../errors.ts';
@@ -72,12 +72,3 @@ function describe({ path, message, ...issue }: z.core.$ZodIssue): string[] {
 /** What was given as undefined was not given. */
 const withoutAbsent = (input: { [Key in keyof OrganizationChange]?: OrganizationChange[Key] | undefined }) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as OrganizationChange;
-
-function isTimeZone(value: string): boolean {
-  try {
-    // The engine's own zone data decides; offsets such as +02:00 are not zones.
-    return /^[A-Za-z]/.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
-  } catch {
-    return false;
-  }
-}

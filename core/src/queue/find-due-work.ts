@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { inSchedulerTransaction } from '../database/transaction.ts';
 import { HORIZON_SECONDS } from './enqueue.ts';
+import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
 
 /** Rows of one kind that one look takes on. */
 export const LOOK_BATCH = 500;
@@ -50,27 +51,16 @@ const isLost = (since: string) => `${since} < $1::timestamptz - ${GRACE} and ${U
 const isDue = (due: string) => `${due} <= $1 and (${UNSWEPT} or swept_at < ${due})`;
 
 type Find = <Row extends DueRow>(
-  columns: string,
-  table: string,
-  due: string,
-  condition: string,
+  place: PlaceOfWork,
+  when: (due: string) => string,
+  columns?: string,
 ) => Promise<Row[]>;
 
-const unsent = (find: Find, condition: (due: string) => string) =>
-  find<DueAttempt>(
-    'search_id as "searchId", scheduled_at as due',
-    'outbounds',
-    'scheduled_at',
-    `status = 'SCHEDULED' and ${condition('scheduled_at')}`,
-  );
+const unsent = (find: Find, when: (due: string) => string) =>
+  find<DueAttempt>(PLACES_OF_WORK.unsent, when, 'search_id as "searchId", scheduled_at as due');
 
-const undelivered = (find: Find, condition: (due: string) => string) =>
-  find<DueDelivery>(
-    'receiver, next_attempt_at as due',
-    'webhook_deliveries',
-    'next_attempt_at',
-    `status = 'PENDING' and ${condition('next_attempt_at')}`,
-  );
+const undelivered = (find: Find, when: (due: string) => string) =>
+  find<DueDelivery>(PLACES_OF_WORK.undelivered, when, 'receiver, next_attempt_at as due');
 
 /** Finds what the horizon has come to, in the order of time: whoever has much to do then holds up nobody before. */
 export const findNearWork = (core: Core): Promise<NearWork> =>
@@ -81,26 +71,22 @@ export const findNearWork = (core: Core): Promise<NearWork> =>
 
 /** Finds searches past their times, and rows of every kind whose job was lost. */
 export const findOverdueWork = (core: Core): Promise<OverdueWork> =>
-  look(core, async (find) => {
-    const searches = (due: string, condition: string) =>
-      find('', 'searches', due, `search_status = 'IN_PROGRESS' and ${condition}`);
-    return {
-      expired: await searches('sla_at', isDue('sla_at')),
-      unanswered: await searches('escalate_at', `${isDue('escalate_at')} and sla_at > $1`),
-      unresearched: await searches('updated_at', `phase = 'RESEARCH' and ${isLost('updated_at')}`),
-      unsent: await unsent(find, isLost),
-      undelivered: await undelivered(find, isLost),
-    };
-  });
+  look(core, async (find) => ({
+    expired: await find(PLACES_OF_WORK.expired, isDue),
+    unanswered: await find(PLACES_OF_WORK.unanswered, isDue),
+    unresearched: await find(PLACES_OF_WORK.unresearched, isLost),
+    unsent: await unsent(find, isLost),
+    undelivered: await undelivered(find, isLost),
+  }));
 
 /** Looks across organizations, at one time. */
 function look<Found>(core: Core, finding: (find: Find) => Promise<Found>): Promise<Found> {
   const at = core.clock.now();
   return inSchedulerTransaction(core, ({ query }) =>
-    finding((columns, table, due, condition) =>
+    finding(({ table, due, condition }, when, columns) =>
       query(
-        `select organization_id as "organizationId", id, swept_at as "sweptAt"${columns && `, ${columns}`} from ${table}
-          where ${condition} order by ${due} limit ${LOOK_BATCH}`,
+        `select organization_id as "organizationId", id, swept_at as "sweptAt"${columns ? `, ${columns}` : ''} from ${table}
+          where ${condition} and ${when(due)} order by ${due} limit ${LOOK_BATCH}`,
         [at],
       ),
     ),

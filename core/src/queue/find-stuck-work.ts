@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts';
 import { inSchedulerTransaction } from '../database/transaction.ts';
+import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 
 /** What lies there although its time has come. */
@@ -16,46 +17,18 @@ export interface StuckWork {
   hasJob: boolean;
 }
 
-interface Place {
+interface Place extends PlaceOfWork {
   kind: StuckKind;
-  table: string;
-  condition: string;
-  due: string;
   /** The name in a job's data under which the row's id stands. */
   field: string;
 }
 
-const OPEN = `search_status = 'IN_PROGRESS'`;
 const PLACES: readonly Place[] = [
-  { kind: 'EXPIRY', table: 'searches', condition: OPEN, due: 'sla_at', field: 'searchId' },
-  {
-    kind: 'ESCALATION',
-    table: 'searches',
-    condition: `${OPEN} and sla_at > $1`,
-    due: 'escalate_at',
-    field: 'searchId',
-  },
-  {
-    kind: 'RESEARCH',
-    table: 'searches',
-    condition: `${OPEN} and phase = 'RESEARCH'`,
-    due: 'updated_at',
-    field: 'searchId',
-  },
-  {
-    kind: 'OUTBOUND',
-    table: 'outbounds',
-    condition: `status = 'SCHEDULED'`,
-    due: 'scheduled_at',
-    field: 'outboundId',
-  },
-  {
-    kind: 'DELIVERY',
-    table: 'webhook_deliveries',
-    condition: `status = 'PENDING'`,
-    due: 'next_attempt_at',
-    field: 'deliveryId',
-  },
+  { kind: 'EXPIRY', ...PLACES_OF_WORK.expired, field: 'searchId' },
+  { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered, field: 'searchId' },
+  { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched, field: 'searchId' },
+  { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent, field: 'outboundId' },
+  { kind: 'DELIVERY', ...PLACES_OF_WORK.undelivered, field: 'deliveryId' },
 ];
 
 /**

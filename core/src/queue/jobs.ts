@@ -45,7 +45,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
-  'deliver-webhook': { slots: 64, retryLimit: 10, deadLetter: null, partition: true },
+  'deliver-webhook': { slots: 1_024, retryLimit: 10, deadLetter: null, partition: true },
   'fail-search': { slots: 2, retryLimit: 10, deadLetter: null, partition: false },
 };
 

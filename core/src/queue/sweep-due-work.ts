@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { jobGroup } from '../webhooks/frozen-target.ts';
 import { enqueue } from './enqueue.ts';
 import { type DueRow, findNearWork, findOverdueWork, LOOK_BATCH, type OverdueWork } from './find-due-work.ts';
 
@@ -62,7 +63,7 @@ function enqueueOwn(core: Core, organizationId: string, found: OverdueWork): Pro
         .filter(({ id }) => deliveries.has(id))
         // Much of what lies here waits for a receiver that hangs: these jobs must not take every slot for it.
         .map(({ id, receiver, due }) => ({
-          ...{ data: { deliveryId: id }, group: receiver ?? organizationId },
+          ...{ data: { deliveryId: id }, group: jobGroup({ organizationId, receiver }) },
           ...startOf(due),
         })),
     };

@@ -1,5 +1,5 @@
 import { InboundNotification } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addContact } from '../contacts/add-contact.ts';
 import type { Context } from '../context.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
@@ -8,34 +8,28 @@ import { processInbound } from '../inbound/process-inbound.ts';
 import { receiveNotification } from '../inbound/receive-notification.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery, recordDelivery } from '../testing/deliveries.ts';
 import {
   type ClaimedAttempt,
   claimAttempt,
   contactInput,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   openDeliveries,
   openedDumpOf,
   readableIn,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
-import { claimDelivery } from '../webhooks/claim-delivery.ts';
-import { recordDelivery } from '../webhooks/record-delivery.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { redeliverEvent, redeliverEvents } from '../webhooks/redeliver-events.ts';
 import { redactOrder } from './redact-order.ts';
 
 let test: TestCore;
 let context: Context;
 let attempt: ClaimedAttempt;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test] = made;
 });
 beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
   context = await test.organization({ retentionDays: 1 });
   attempt = await claimAttempt(test, context, {
     webhookConfig: { retryAttempts: 3, fallbackEndpoint: { url: 'https://client.example/hook' } },
@@ -43,7 +37,6 @@ beforeEach(async () => {
   await updateSearch(context, { ...attempt, update: { searchStatus: 'CANCELLED' } });
   clock.advance({ days: 1 });
 });
-afterAll(() => test.close());
 
 const redact = async () => expect(await redactOrder(context, attempt)).toBe(true);
 
@@ -60,7 +53,7 @@ describe('work that is under way while its order is redacted', () => {
       ...{ dnsMs: null, connectMs: null, firstByteMs: null },
       responseBody: Buffer.from('Jordan is unknown'),
     } as const;
-    await recordDelivery(context, claimed, report, async () => undefined);
+    await recordDelivery(context, claimed, report);
     expect(await storedFor(test, context)).toEqual(stored);
   });
 

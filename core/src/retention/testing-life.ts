@@ -17,9 +17,8 @@ import { recordOutbound } from '../outbounds/record-outbound.ts';
 import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
 import { researchSearch } from '../searches/research-search.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery, recordDelivery } from '../testing/deliveries.ts';
 import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from '../testing/index.ts';
-import { claimDelivery } from '../webhooks/claim-delivery.ts';
-import { recordDelivery } from '../webhooks/record-delivery.ts';
 import { type Canaries, canariesOf, personalOrder } from './testing-canaries.ts';
 
 /** An order that has ended, and every text that must not outlive it. */
@@ -235,6 +234,6 @@ async function deliver(test: TestCore, context: Context, { words }: Canaries): P
       responseBody: Buffer.from(words('response')),
       error: null,
     } as const;
-    await recordDelivery(context, claimed, report, async () => undefined);
+    await recordDelivery(context, claimed, report);
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, now } from '../context.ts';
-import { type ClaimedDelivery, claimDelivery } from '../webhooks/claim-delivery.ts';
-import { recordDelivery } from '../webhooks/record-delivery.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { type ClaimedDelivery, claimDeliveries, type DueDelivery } from '../webhooks/claim-deliveries.ts';
+import { type AttemptReport, recordDeliveries } from '../webhooks/record-deliveries.ts';
 import type { DeliveryStep } from '../webhooks/retry-schedule.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
@@ -10,6 +11,24 @@ import type { TestCore } from './test-core.ts';
 export interface ReceiverAnswer {
   status: number;
   body?: string | ((request: ClaimedDelivery['request']) => string);
+}
+
+/** Claims one delivery; null when there is nothing to deliver now. */
+export async function claimDelivery(context: Context, due: DueDelivery): Promise<ClaimedDelivery | null> {
+  const [claimed = null] = await claimDeliveries(context, [due]);
+  return claimed;
+}
+
+/** Records one attempt. */
+export async function recordDelivery(
+  context: Context,
+  claimed: ClaimedDelivery,
+  report: AttemptReport,
+  completeJob: (transaction: Transaction) => Promise<void> = async () => undefined,
+): Promise<DeliveryStep> {
+  const [step] = await recordDeliveries(context, [{ claimed, report }], completeJob);
+  if (!step) throw new Error('Nothing was recorded');
+  return step;
 }
 
 /** Takes a delivery that is due, as a worker does. */
@@ -34,7 +53,7 @@ export function answerDelivery(
     responseBody: Buffer.from(text),
     error: null,
   };
-  return recordDelivery(context, claimed, report, async () => undefined);
+  return recordDelivery(context, claimed, report);
 }
 
 /** One attempt of every delivery of a search that is due, with the same answer to each. */

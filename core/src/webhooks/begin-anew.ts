@@ -5,9 +5,11 @@ import { OrderEntity } from '../orders/order-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { openConfig } from '../searches/verification-request.ts';
-import { CLAIM_SECONDS } from './claim-delivery.ts';
+import { CLAIM_SECONDS } from './claim-deliveries.ts';
 import { enableTargets } from './disabled-targets.ts';
-import { type NewDelivery, writeDeliveries } from './new-delivery.ts';
+import { jobGroup } from './frozen-target.ts';
+import { writeDeliveries } from './new-delivery.ts';
+import { beyondRoom } from './parked-deliveries.ts';
 import { routeDeliveries } from './route-deliveries.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow, WebhookEventEntity } from './webhook-entities.ts';
 
@@ -112,11 +114,15 @@ async function restart(
         and target is not null`,
     [organization.id, eventIds, ids, at],
   );
+  const surplus = await beyondRoom(context, transaction, deliveries);
+  const queued = deliveries.filter(({ id }) => !surplus.has(id));
   await transaction.query(
-    `update webhook_deliveries set status = 'PENDING', next_attempt_at = $3, updated_at = $3, claimed_by = null,
-        swept_at = null, parked_at = null, held_by = null, attempts_before = attempts, trigger = 'REDELIVERY'
+    `update webhook_deliveries set status = 'PENDING', updated_at = $4, claimed_by = null, swept_at = null,
+        next_attempt_at = case when id = any($3::uuid[]) then $4::timestamptz end,
+        parked_at = case when id = any($3::uuid[]) then null else $4::timestamptz end,
+        held_by = null, attempts_before = attempts, trigger = 'REDELIVERY'
       where organization_id = $1 and id = any($2::uuid[])`,
-    [organization.id, ids, at],
+    [organization.id, ids, queued.map(({ id }) => id), at],
   );
   await enableTargets(
     context,
@@ -127,8 +133,7 @@ async function restart(
     context,
     transaction,
     'deliver-webhook',
-    // One from before receivers were kept goes in the group of its organization.
-    deliveries.map(({ id, receiver }) => ({ data: { deliveryId: id }, group: receiver ?? organization.id })),
+    queued.map((delivery) => ({ data: { deliveryId: delivery.id }, group: jobGroup(delivery) })),
   );
 }
 
@@ -147,15 +152,15 @@ async function routeAnew(
   const orderIds = [...new Set(searches.map(({ orderId }) => orderId))];
   const orders = await manager.findBy(OrderEntity, { organizationId, id: In(orderIds) });
   const cause = { trigger: 'REDELIVERY', at: now(context) } as const;
-  const routed = events.flatMap((event): NewDelivery[] => {
+  const routed = events.flatMap((event): WebhookDeliveryRow[] => {
     const search = searches.find(({ id }) => id === event.searchId);
     const order = orders.find(({ id }) => id === event.orderId);
     if (!search || !order) return [];
     const subject = { order, config: openConfig(context, search) };
     // One that asks a person had its target from the start, where there is an escalation webhook.
     const unasked = { ...event, asksPerson: false };
-    return routeDeliveries(context, subject, unasked, cause).filter(({ group }) => group !== null);
+    return routeDeliveries(context, subject, unasked, cause).filter(({ target }) => target !== null);
   });
   await writeDeliveries(context, transaction, routed);
-  return routed.map(({ row }) => row);
+  return routed;
 }

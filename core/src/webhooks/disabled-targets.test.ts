@@ -6,6 +6,7 @@ import { sealJson } from '../database/sealed.ts';
 import { updateOrganization } from '../organizations/update-organization.ts';
 import { sweepDueWork } from '../queue/sweep-due-work.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery } from '../testing/deliveries.ts';
 import {
   answerDelivery,
   atOnce,
@@ -16,7 +17,6 @@ import {
   takeDelivery,
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
-import { claimDelivery } from './claim-delivery.ts';
 import { targetPlace } from './frozen-target.ts';
 import { listCloseoutEvents } from './list-closeout-events.ts';
 import { redeliverEvent, redeliverEvents } from './redeliver-events.ts';

@@ -6,7 +6,7 @@ import { sealJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
-import { enqueueDeliveries } from './new-delivery.ts';
+import { enqueueDeliveries, parkSurplus } from './new-delivery.ts';
 import { routeDeliveries } from './route-deliveries.ts';
 import { WebhookDeliveryEntity, WebhookEventEntity, type WebhookEventRow } from './webhook-entities.ts';
 
@@ -67,18 +67,18 @@ export async function emitEvents(
     { eventSequence: search.eventSequence },
   );
   const eventRows = routed.map(({ row, deliveries }): WebhookEventRow => {
-    const hasTarget = deliveries.some(({ row }) => row.target !== null);
+    const hasTarget = deliveries.some(({ target }) => target !== null);
     return { ...row, deliveryStatus: hasTarget ? 'PENDING' : 'NO_TARGET' };
   });
   const deliveries = routed.flatMap((event) => event.deliveries);
-  const deliveryRows = deliveries.map(({ row }) => row);
+  const deliveryRows = await parkSurplus(context, transaction, deliveries);
   await insertRows(
     context,
     transaction,
     rowsOf(WebhookEventEntity, eventRows),
     rowsOf(WebhookDeliveryEntity, deliveryRows),
   );
-  await enqueueDeliveries(context, transaction, deliveries);
+  await enqueueDeliveries(context, transaction, deliveryRows);
   return wanted.map(({ event }) => event);
 }
 

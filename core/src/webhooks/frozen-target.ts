@@ -29,5 +29,9 @@ export const receiverGroup = (organizationId: string, url: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
+/** The group of a delivery's jobs. One from before receivers were kept goes in that of its organization. */
+export const jobGroup = (delivery: { organizationId: string; receiver: string | null }): string =>
+  delivery.receiver ?? delivery.organizationId;
+
 /** Names a target (organization and URL) where it can be looked up; the URL cannot be found out from it. */
 export const targetKey = (cipher: Cipher, url: string): string => cipher.fingerprint(new URL(url).href);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery, recordDelivery } from '../testing/deliveries.ts';
 import {
   answerDelivery,
   openDeliveries,
@@ -10,11 +11,9 @@ import {
   takeDelivery,
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
-import { claimDelivery } from './claim-delivery.ts';
 import { countFailingTargets } from './count-failing-targets.ts';
 import { enableWebhookTarget } from './enable-webhook-target.ts';
 import { listWebhookTargets } from './list-webhook-targets.ts';
-import { recordDelivery } from './record-delivery.ts';
 
 let test: TestCore;
 let context: Context;

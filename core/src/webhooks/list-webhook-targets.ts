@@ -15,8 +15,11 @@ export interface WebhookTargetReading {
   kind: 'TARGET' | 'RECEIVER';
   /** Without secrets; of a receiver its origin. */
   url: string;
-  /** It answered that it is gone; or it keeps failing and is left alone for a while; or it failed and is still tried. */
-  state: 'DISABLED' | 'PAUSED' | 'FAILING';
+  /**
+   * It answered that it is gone; or it keeps failing and is left alone for a while; or it failed and is still tried; or it
+   * takes events, and more wait for it than go at a time.
+   */
+  state: 'DISABLED' | 'PAUSED' | 'FAILING' | 'BUSY';
   since: Date;
   /** Attempts that failed in a row. */
   failures: number;
@@ -31,7 +34,7 @@ export interface WebhookTargetReading {
 
 const GONE = 410;
 
-/** The targets and receivers of an organization that are disabled or fail, the worst first. */
+/** The targets and receivers of an organization that are disabled, fail or are behind, the worst first. */
 export function listWebhookTargets(context: Context): Promise<WebhookTargetReading[]> {
   const organizationId = context.organization.id;
   return inTransaction(context, async (transaction) => {
@@ -79,7 +82,7 @@ const receiverReading = (
   { id, origin, since, openUntil, lastStatus, lastErrorClass, ...row }: WebhookReceiverRow,
   parked: number,
 ): WebhookTargetReading => ({
-  ...{ id, kind: 'RECEIVER', state: openUntil ? 'PAUSED' : 'FAILING', since },
+  ...{ id, kind: 'RECEIVER', state: openUntil ? 'PAUSED' : row.failures > 0 ? 'FAILING' : 'BUSY', since },
   url: openText(cipher, originPlace(id), origin) ?? 'unknown',
   ...{ failures: failuresInARow({ ...row, openUntil }), openUntil, parked, lastStatus, lastErrorClass },
 });

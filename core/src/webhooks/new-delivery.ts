@@ -5,15 +5,9 @@ import { insertRows, rowsOf } from '../database/insert-rows.ts';
 import { sealJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import { type FrozenTarget, receiverGroup, targetKey, targetPlace } from './frozen-target.ts';
+import { type FrozenTarget, jobGroup, receiverGroup, targetKey, targetPlace } from './frozen-target.ts';
+import { beyondRoom } from './parked-deliveries.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from './webhook-entities.ts';
-
-/** A delivery that is not written yet. */
-export interface NewDelivery {
-  row: WebhookDeliveryRow;
-  /** Group of the delivery's job; null when there is nothing to deliver. */
-  group: string | null;
-}
 
 interface DeliveryStart {
   eventId: string;
@@ -28,28 +22,21 @@ export function deliveryTo(
   frozen: FrozenTarget,
   endpointSource: EndpointSource | null,
   start: DeliveryStart,
-): NewDelivery {
+): WebhookDeliveryRow {
   const row = rowOf(context, start);
-  const receiver = receiverGroup(row.organizationId, frozen.url);
   return {
-    row: {
-      ...row,
-      ...{ status: 'PENDING', endpointSource, receiver },
-      target: sealJson(context.cipher, targetPlace(row.id), frozen),
-      targetKey: targetKey(context.cipher, frozen.url),
-      nextAttemptAt: start.at,
-    },
-    group: receiver,
+    ...row,
+    ...{ status: 'PENDING', endpointSource, receiver: receiverGroup(row.organizationId, frozen.url) },
+    target: sealJson(context.cipher, targetPlace(row.id), frozen),
+    targetKey: targetKey(context.cipher, frozen.url),
+    nextAttemptAt: start.at,
   };
 }
 
 /** The delivery of an event that nobody wants. */
-export const deliveryToNobody = (context: Context, start: DeliveryStart): NewDelivery => ({
-  row: {
-    ...rowOf(context, start),
-    ...{ status: 'NO_TARGET', endpointSource: null, target: null, nextAttemptAt: null, receiver: null },
-  },
-  group: null,
+export const deliveryToNobody = (context: Context, start: DeliveryStart): WebhookDeliveryRow => ({
+  ...rowOf(context, start),
+  ...{ status: 'NO_TARGET', endpointSource: null, target: null, nextAttemptAt: null, receiver: null },
 });
 
 function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at }: DeliveryStart) {
@@ -72,26 +59,38 @@ function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at 
   };
 }
 
-/** Writes deliveries, with a job for each that has a target. */
+/** Writes deliveries, with a job for each that has a target and room in the queue. */
 export async function writeDeliveries(
   context: Context,
   transaction: Transaction,
-  deliveries: readonly NewDelivery[],
+  deliveries: readonly WebhookDeliveryRow[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = deliveries.map(({ row }) => row);
+  const rows = await parkSurplus(context, transaction, deliveries);
   await insertRows(context, transaction, rowsOf(WebhookDeliveryEntity, rows));
-  await enqueueDeliveries(context, transaction, deliveries);
+  await enqueueDeliveries(context, transaction, rows);
 }
 
-/** Writes the jobs of deliveries, for those who write the rows together with others. */
+/** The same deliveries, not written yet; those of receivers that have enough in the queue already wait parked. */
+export async function parkSurplus(
+  context: Context,
+  transaction: Transaction,
+  deliveries: readonly WebhookDeliveryRow[],
+): Promise<WebhookDeliveryRow[]> {
+  const surplus = await beyondRoom(context, transaction, deliveries);
+  return deliveries.map((row) =>
+    surplus.has(row.id) ? { ...row, nextAttemptAt: null, parkedAt: row.nextAttemptAt } : row,
+  );
+}
+
+/** Writes the jobs of deliveries that are due, for those who write the rows together with others. */
 export function enqueueDeliveries(
   context: Context,
   transaction: Transaction,
-  deliveries: readonly NewDelivery[],
+  rows: readonly WebhookDeliveryRow[],
 ): Promise<void> {
-  const jobs = deliveries.flatMap(({ row, group }) =>
-    group ? [{ data: { deliveryId: row.id }, group }] : [],
-  );
+  const jobs = rows
+    .filter(({ nextAttemptAt }) => nextAttemptAt !== null)
+    .map((row) => ({ data: { deliveryId: row.id }, group: jobGroup(row) }));
   return enqueue(context, transaction, 'deliver-webhook', jobs);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery } from '../testing/deliveries.ts';
 import {
   answerDelivery,
   atOnce,
@@ -13,7 +14,6 @@ import {
   type TestCore,
   takeDelivery,
 } from '../testing/index.ts';
-import { claimDelivery } from './claim-delivery.ts';
 import { redeliverEvent } from './redeliver-events.ts';
 import { sweepParked } from './sweep-parked.ts';
 

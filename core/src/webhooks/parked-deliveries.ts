@@ -1,138 +1,123 @@
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { openJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import {
-  type Admission,
-  admit,
-  afterSignal,
-  type BreakerSignal,
-  type BreakerState,
-  HEALTHY,
-  probeUntil,
-} from './breaker.ts';
-import type { AttemptOutcome } from './retry-schedule.ts';
-import { originPlace, WebhookReceiverEntity, type WebhookReceiverRow } from './webhook-receiver-entity.ts';
+import { type FrozenTarget, targetPlace } from './frozen-target.ts';
+import type { WebhookDeliveryRow } from './webhook-entities.ts';
+import { originPlace } from './webhook-receiver-entity.ts';
 
 /** Deliveries that set out when a receiver is back; each one that arrives then takes another one along. */
 export const FIRST_BATCH = 20;
 
-/** A delivery at the door of its receiver. */
-interface Arrival {
-  deliveryId: string;
-  receiver: string | null;
-  state: BreakerState;
-}
-
 /**
- * Lets a claimed delivery through to its receiver, or parks it: without a job, until the receiver is back.
- * @returns which of these; `probe` when it alone finds out whether the receiver is back
+ * Deliveries of one receiver that wait in the queue at most: enough for several workers. What is more waits parked, where
+ * nobody who looks for other work passes over it.
  */
-export async function passBreaker(
-  context: Context,
-  { query }: Transaction,
-  { deliveryId, receiver, state }: Arrival,
-): Promise<Admission> {
-  const organizationId = context.organization.id;
-  const at = now(context);
-  const admission = admit(state, at);
-  if (admission === 'send' || receiver === null) return 'send';
-  if (admission === 'probe') {
-    const probing = await query(
-      `update webhook_receivers set probe_until = $4, updated_at = $3
-        where organization_id = $1 and receiver = $2 and open_until <= $3
-          and (probe_until is null or probe_until <= $3)
-        returning id`,
-      [organizationId, receiver, at, probeUntil(at)],
-    );
-    if (probing.length > 0) return 'probe';
-  }
-  await query(
-    `update webhook_deliveries set parked_at = $3, next_attempt_at = null, claimed_by = null, updated_at = $3
-      where organization_id = $1 and id = $2`,
-    [organizationId, deliveryId, at],
-  );
-  return 'park';
-}
+export const QUEUED_AT_MOST = 256;
+/** Room in the queue from which on it is worth while to look for what is parked. */
+const REFILLED_FROM = QUEUED_AT_MOST / 4;
 
-/**
- * Notes what an attempt told about its receiver, and lets parked deliveries go when it is back.
- * @param known whether anything was remembered of the receiver when the attempt began
- */
-export async function noteSignal(
+type Scope = Pick<Context, 'core'> & { organization: { id: string } };
+
+/** @returns the ids of those for which the queue has no room; their receivers are remembered */
+export async function beyondRoom(
   context: Context,
   transaction: Transaction,
-  {
-    receiver,
-    signal,
-    origin,
-    outcome,
-    known,
-    attemptedAt,
-  }: {
-    receiver: string;
-    signal: BreakerSignal;
-    /** Where the receiver is. */
-    origin: string;
-    outcome: AttemptOutcome;
-    known: boolean;
-    attemptedAt: Date;
-  },
-): Promise<void> {
-  // The common case costs nothing.
-  if (signal === 'neither' || (signal === 'alive' && !known)) return;
-  const { manager, query } = transaction;
-  const organizationId = context.organization.id;
-  const at = now(context);
-  const key = { organizationId, receiver };
-  if (signal === 'dead') {
-    const id = newId();
-    await query(
-      `insert into webhook_receivers (organization_id, id, receiver, origin, since, failures, trips, updated_at)
-        values ($1, $2, $3, $4, $5, 0, 0, $5) on conflict (organization_id, receiver) do nothing`,
-      [organizationId, id, receiver, context.cipher.seal(originPlace(id), origin), at],
-    );
-  }
-  const row = await manager.findOne(WebhookReceiverEntity, {
-    where: key,
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (!row) return;
-  const next = afterSignal(row, signal, { attemptedAt, at });
-  if (signal === 'alive') {
-    const released = await releaseParked(context, transaction, receiver, row.openUntil ? FIRST_BATCH : 1);
-    // Nothing waits any more: there is nothing left to remember.
-    if (released === 0) {
-      await manager.delete(WebhookReceiverEntity, key);
-      return;
+  deliveries: readonly WebhookDeliveryRow[],
+): Promise<Set<string>> {
+  const byReceiver = Map.groupBy(deliveries, ({ receiver }) => receiver);
+  const receivers = [...byReceiver.keys()].filter((receiver) => receiver !== null).toSorted();
+  const room = await roomInQueue(context, transaction, receivers);
+  const surplus = new Set<string>();
+  for (const receiver of receivers) {
+    const beyond = byReceiver.get(receiver)?.slice(room.get(receiver) ?? 0) ?? [];
+    const [first] = beyond;
+    if (first?.target) {
+      const { url } = openJson<FrozenTarget>(context.cipher, targetPlace(first.id), first.target);
+      await rememberReceiver(context, transaction, receiver, url);
     }
+    for (const { id } of beyond) surplus.add(id);
   }
-  await manager.update(WebhookReceiverEntity, key, {
-    failures: next.failures,
-    trips: next.trips,
-    openUntil: next.openUntil,
-    probeUntil: next.probeUntil,
-    ...(signal === 'dead' ? failureOf(outcome) : {}),
-    updatedAt: at,
-  });
+  return surplus;
 }
 
-/** What is kept of an outcome for whoever looks after receivers that fail. */
-const failureOf = (outcome: AttemptOutcome): Pick<WebhookReceiverRow, 'lastStatus' | 'lastErrorClass'> => ({
-  lastStatus: outcome.kind === 'response' ? outcome.status : null,
-  lastErrorClass: outcome.kind === 'error' ? outcome.errorClass : null,
-});
+/** How many deliveries the queue still takes for each of these receivers. */
+async function roomInQueue(
+  { core, organization }: Scope,
+  { query }: Transaction,
+  receivers: readonly string[],
+): Promise<Map<string, number>> {
+  if (receivers.length === 0) return new Map();
+  const rows = await query<{ receiver: string; queued: number }>(
+    `select receiver, (select count(*) from (
+          select from webhook_deliveries d
+            where d.organization_id = $1 and d.receiver = r.receiver and d.status = 'PENDING' and d.parked_at is null
+              and d.next_attempt_at <= $3 limit $4) as queued)::integer as queued
+        from unnest($2::text[]) as r (receiver)`,
+    [organization.id, receivers, core.clock.now(), QUEUED_AT_MOST],
+  );
+  return new Map(rows.map(({ receiver, queued }) => [receiver, QUEUED_AT_MOST - queued]));
+}
+
+/** Makes sure that there is a row of a receiver, and locks it: whoever finds that nothing waits for it has to wait. */
+export async function rememberReceiver(
+  context: Context,
+  { query }: Transaction,
+  receiver: string,
+  url: string,
+): Promise<void> {
+  const id = newId();
+  await query(
+    `insert into webhook_receivers (organization_id, id, receiver, origin, since, failures, trips, updated_at)
+      values ($1, $2, $3, $4, $5, 0, 0, $5)
+      on conflict (organization_id, receiver) do update set updated_at = excluded.updated_at`,
+    [
+      ...[context.organization.id, id, receiver],
+      ...[context.cipher.seal(originPlace(id), new URL(url).origin), now(context)],
+    ],
+  );
+}
 
 /**
- * Sends parked deliveries of a receiver on their way, those first that have waited longest.
+ * Sends parked deliveries of a receiver on their way, those first that have waited longest, as long as there is room in
+ * the queue.
  * @returns how many
  */
 export async function releaseParked(
-  context: Pick<Context, 'core'> & { organization: { id: string } },
+  context: Scope,
   transaction: Transaction,
   receiver: string,
   limit: number,
 ): Promise<number> {
+  const room = (await roomInQueue(context, transaction, [receiver])).get(receiver) ?? 0;
+  return release(context, transaction, receiver, Math.min(limit, room));
+}
+
+/**
+ * Has deliveries that arrived take parked ones along: as many where there are few on their way, since the receiver may
+ * only just be back; else, from time to time, what there is room for.
+ * @returns whether none may be left
+ */
+export async function takeAlong(
+  context: Scope,
+  transaction: Transaction,
+  receiver: string,
+  arrived: number,
+): Promise<boolean> {
+  const room = (await roomInQueue(context, transaction, [receiver])).get(receiver) ?? 0;
+  if (room < REFILLED_FROM) return false;
+  const limit = room > QUEUED_AT_MOST / 2 ? Math.min(arrived, room) : room;
+  return (await release(context, transaction, receiver, limit)) < limit;
+}
+
+async function release(
+  context: Scope,
+  transaction: Transaction,
+  receiver: string,
+  limit: number,
+): Promise<number> {
+  if (limit === 0) return 0;
   const organizationId = context.organization.id;
   const released = await transaction.query<{ id: string }>(
     // As a subquery the rows might be chosen anew for each delivery, and the limit would hold for none of them.
@@ -149,24 +134,4 @@ export async function releaseParked(
   const jobs = released.map(({ id }) => ({ data: { deliveryId: id }, group: receiver }));
   await enqueue(context, transaction, 'deliver-webhook', jobs);
   return released.length;
-}
-
-/** What is remembered of a receiver, as one column of a query. */
-export const RECEIVER_STATE = `(
-  select json_build_object('failures', r.failures, 'trips', r.trips, 'openUntil', r.open_until,
-      'probeUntil', r.probe_until)
-    from webhook_receivers r where (r.organization_id, r.receiver) = (d.organization_id, d.receiver))`;
-
-/** What `RECEIVER_STATE` finds; null where nothing is remembered. */
-export type StoredState =
-  | {
-      [Field in keyof BreakerState]: BreakerState[Field] extends number ? number : string | null;
-    }
-  | null;
-
-/** The state that `RECEIVER_STATE` found. */
-export function readState(stored: StoredState): BreakerState {
-  if (!stored) return HEALTHY;
-  const instant = (text: string | null) => (text === null ? null : new Date(text));
-  return { ...stored, openUntil: instant(stored.openUntil), probeUntil: instant(stored.probeUntil) };
 }

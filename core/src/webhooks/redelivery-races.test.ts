@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery } from '../testing/deliveries.ts';
 import {
   answerDelivery,
   atOnce,
@@ -12,7 +13,6 @@ import {
   takeDelivery,
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
-import { claimDelivery } from './claim-delivery.ts';
 import { redeliverEvent, redeliverEvents } from './redeliver-events.ts';
 
 let test: TestCore;

@@ -4,9 +4,9 @@ import { openJson } from '../database/sealed.ts';
 import { orderWebhookPlace } from '../orders/order-entity.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import type { Receiver } from './frozen-target.ts';
-import { deliveryTo, deliveryToNobody, type NewDelivery } from './new-delivery.ts';
+import { deliveryTo, deliveryToNobody } from './new-delivery.ts';
 import { normalizeWebhookConfig, type RoutedTarget, routeEvent, withEscalation } from './targets.ts';
-import type { WebhookEventRow } from './webhook-entities.ts';
+import type { WebhookDeliveryRow, WebhookEventRow } from './webhook-entities.ts';
 
 /** Where the configurations that speak for an event are found. */
 export type RoutingSubject = Pick<LockedSearch, 'config'> & {
@@ -25,7 +25,7 @@ export function routeDeliveries(
   { order, config }: RoutingSubject,
   event: RoutedEvent,
   cause: { trigger: 'FIRST' | 'REDELIVERY'; at: Date },
-): NewDelivery[] {
+): WebhookDeliveryRow[] {
   const orderConfig = order.webhookConfig
     ? openJson<WebhookConfig>(context.cipher, orderWebhookPlace(order.id), order.webhookConfig)
     : null;

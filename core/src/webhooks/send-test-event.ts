@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { Invalid } from '../errors.ts';
 import { REMEMBERED_FOR } from '../idempotency/answer-once.ts';
 import { payloadPlace } from './emit-event.ts';
-import { deliveryTo, writeDeliveries } from './new-delivery.ts';
+import { deliveryTo, enqueueDeliveries } from './new-delivery.ts';
 import { type AttemptReading, readAttempts } from './read-closeout-events.ts';
 import { receiverOf } from './route-deliveries.ts';
 import { checkTarget, type TargetInput } from './target-rules.ts';
@@ -45,19 +45,15 @@ export async function sendTestEvent(
     if (isSent) return { eventId };
     const event = eventRow(context, eventId, searchType);
     const start = { eventId, retryAttempts: 0, trigger: 'TEST', at: event.occurredAt } as const;
+    // However much waits for the receiver: whoever sends a test wants to know now.
+    const rows = routed.map((to) => {
+      const frozen = { ...receiverOf(to), fallbacks: [] };
+      const endpointSource = target === undefined ? to.endpointSource : null;
+      return deliveryTo(context, frozen, endpointSource, start);
+    });
     await insertRows(context, transaction, rowsOf(WebhookEventEntity, [event]));
-    await writeDeliveries(
-      context,
-      transaction,
-      routed.map((to) =>
-        deliveryTo(
-          context,
-          { ...receiverOf(to), fallbacks: [] },
-          target === undefined ? to.endpointSource : null,
-          start,
-        ),
-      ),
-    );
+    await insertRows(context, transaction, rowsOf(WebhookDeliveryEntity, rows));
+    await enqueueDeliveries(context, transaction, rows);
     return { eventId };
   });
 }

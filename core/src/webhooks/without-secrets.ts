@@ -1,7 +1,7 @@
 import type { Receiver } from './frozen-target.ts';
 
 /** Stands for what is not told. */
-const HIDDEN = '***';
+export const HIDDEN = '***';
 
 /** Shorter values are found in any text by chance. */
 const MIN_SECRET_LENGTH = 4;

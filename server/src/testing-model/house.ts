@@ -1,7 +1,7 @@
 import { type FakeClock, fakeClock, OFFICE_HOURS, tenantTables } from '@credence/core/testing';
 import { createHandlers } from '../../../worker/src/handlers/handlers.ts';
 import { createMetrics } from '../../../worker/src/metrics.ts';
-import type { Handlers } from '../../../worker/src/queue/dispatcher.ts';
+import type { Handlers } from '../../../worker/src/queue/running-job.ts';
 import { createReleases } from '../../../worker/src/releases.ts';
 import type { Answer } from '../testing-answers.ts';
 import { type Caller, type Sent, startTestApp, type TestApp } from '../testing-app.ts';

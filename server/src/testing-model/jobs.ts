@@ -1,5 +1,5 @@
 import type { JobName, Jobs } from '@credence/core';
-import type { Handler } from '../../../worker/src/queue/dispatcher.ts';
+import type { Handler } from '../../../worker/src/queue/running-job.ts';
 import type { House } from './house.ts';
 import { Crash } from './outside.ts';
 
@@ -40,8 +40,9 @@ export async function runJob(house: House, job: Job): Promise<boolean> {
 export async function handle(house: House, { id, name, data }: Job): Promise<void> {
   const { queue } = house.app.test.core;
   const handler = house.handlers[name] as Handler<JobName>;
-  await handler({ id, data, complete: async (db) => void (await queue.complete(name, id, null, { db })) });
-  await queue.complete(name, id);
+  const job = { id, data, retryCount: 0, settled: false, stopping: new AbortController().signal };
+  await handler(job);
+  if (!job.settled) await queue.complete(name, id);
 }
 
 /** Lets a job fail for the last time that the queue tries it. */

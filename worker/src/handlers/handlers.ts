@@ -8,7 +8,7 @@ import {
   processInbound,
   scheduleOutreach,
 } from '@credence/core';
-import type { Handler, Handlers } from '../queue/dispatcher.ts';
+import type { Handler, Handlers } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 import { deliverWebhook } from './deliver-webhook.ts';

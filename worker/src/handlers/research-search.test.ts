@@ -37,6 +37,7 @@ const json = (body: unknown): Answer => ({
 });
 
 /** Somebody who worked at a place of their own, so that no order knows it from another. */
+const UNUSED = { id: 'unused', retryCount: 0, settled: false, stopping: new AbortController().signal };
 let places = 0;
 const place = () => `Place ${++places} Works`;
 const nobodyKnown = (employerName = place()) =>
@@ -48,7 +49,7 @@ async function run({ searchId }: PlacedOrder, url?: string): Promise<void> {
   const settings = url ? { RESEARCH_PROVIDER_URL: url, RESEARCH_PROVIDER_SECRET: SECRET } : {};
   const handler = research({ ...parts, research: configuredProvider(settings, { ...parts, http }) });
   const data = { organizationId: house.context.organization.id, searchId };
-  await handler({ id: 'unused', data, complete: async () => undefined });
+  await handler({ ...UNUSED, data });
 }
 
 /** What came of a search: its contacts, what it waits for, and what the activity says of the provider. */
@@ -219,7 +220,7 @@ it('holds no transaction while it waits: an order can be cancelled meanwhile, an
   const handler = research({ ...parts, research: configuredProvider(settings, { ...parts, http: patient }) });
   const data = { organizationId: house.context.organization.id, searchId: placed.searchId };
   const results = await Promise.allSettled([
-    handler({ id: 'unused', data, complete: async () => undefined }),
+    handler({ ...UNUSED, data }),
     (async () => {
       await until('the request', () => provider.waiting() === 1);
       const open = await house.test.sql(

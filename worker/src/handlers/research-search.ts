@@ -1,5 +1,5 @@
 import { type Context, type ProviderAnswer, researchQuestions, researchSearch } from '@credence/core';
-import type { Handler } from '../queue/dispatcher.ts';
+import type { Handler } from '../queue/running-job.ts';
 import type { ResearchProvider } from '../research/research-provider.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';

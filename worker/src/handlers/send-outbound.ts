@@ -6,7 +6,7 @@ import {
   type SendOutcome,
   sendToSimulator,
 } from '@credence/core';
-import type { Handler } from '../queue/dispatcher.ts';
+import type { Handler } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 

@@ -3,7 +3,8 @@ import { createLogger, type Jobs } from '@credence/core';
 import { createTestCore, type TestCore } from '@credence/core/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { until } from '../testing/until.ts';
-import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts';
+import { type Dispatcher, dispatch } from './dispatcher.ts';
+import type { Handler } from './running-job.ts';
 
 type Delivery = Jobs['deliver-webhook'];
 
@@ -110,10 +111,10 @@ describe('a dispatcher', () => {
     await until('all', async () => (await statesOf()).every((state) => state === 'completed'));
   });
 
-  it('runs at most eight jobs of a group at a time, and those of other groups beside them', async () => {
+  it('runs at most sixty-four jobs of a group at a time, and those of other groups beside them', async () => {
     const hanging = gated();
     const healthy: string[] = [];
-    const stuck = new Set(await insert(100, 'hanging receiver'));
+    const stuck = new Set(await insert(200, 'hanging receiver'));
     const others = await insert(10, 'healthy receiver');
     const dispatcher = run(async (job) => {
       if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
@@ -121,7 +122,7 @@ describe('a dispatcher', () => {
     });
     await until('the healthy ones', () => healthy.length === others.length);
     await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
-    expect(hanging.started).toHaveLength(8);
+    expect(hanging.started).toHaveLength(64);
     expect(hanging.ended).toEqual([]);
     hanging.open();
     await until('all', () => hanging.ended.length === stuck.size);
@@ -129,7 +130,7 @@ describe('a dispatcher', () => {
   });
 
   it('works off a long row of one group with far fewer looks at the queue than jobs', async () => {
-    const ids = await insert(100, 'busy receiver');
+    const ids = await insert(400, 'busy receiver');
     const looks = vi.spyOn(test.core.queue, 'fetch');
     const done: string[] = [];
     run(async ({ data }) => {
@@ -139,23 +140,23 @@ describe('a dispatcher', () => {
     const number = looks.mock.calls.length;
     looks.mockRestore();
     expect(new Set(done)).toEqual(new Set(ids));
-    expect(number).toBeLessThan(50);
+    expect(number).toBeLessThan(25);
   });
 
   it('gives back at once what it has fetched and not begun when it is stopped', async () => {
     const hanging = gated();
-    const ids = await insert(16, 'hanging receiver');
+    const ids = await insert(128, 'hanging receiver');
     const dispatcher = run(hanging.handler);
-    await until('sixteen jobs', async () => (await statesOf()).every((state) => state === 'active'));
-    expect(hanging.started).toHaveLength(8);
+    await until('all jobs', async () => (await statesOf()).every((state) => state === 'active'));
+    expect(hanging.started).toHaveLength(64);
     const stopping = dispatcher.stop();
-    await until('eight to be there for others', async () => {
+    await until('the others to be there for somebody else', async () => {
       const states = await statesOf();
-      return states.filter((state) => state === 'created').length === 8;
+      return states.filter((state) => state === 'created').length === 64;
     });
     hanging.open();
     await stopping;
-    expect(hanging.ended).toHaveLength(8);
+    expect(hanging.ended).toHaveLength(64);
     const left = await test.jobs('deliver-webhook');
     const begun = new Set(hanging.started);
     expect(left.map(({ data }) => data.deliveryId).toSorted()).toEqual(
@@ -168,7 +169,7 @@ describe('a dispatcher', () => {
     const healthy: string[] = [];
     const organizationId = randomUUID();
     const stuck = new Set<string>();
-    for (let receiver = 0; receiver < 100; receiver += 1) {
+    for (let receiver = 0; receiver < 600; receiver += 1) {
       const [id = ''] = await insert(1, `dead receiver ${receiver}`, { organizationId });
       stuck.add(id);
     }
@@ -179,7 +180,7 @@ describe('a dispatcher', () => {
     });
     await until('the healthy ones', () => healthy.length === others.length);
     await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
-    expect(hanging.started).toHaveLength(32);
+    expect(hanging.started).toHaveLength(512);
     hanging.open();
     await until('all', () => hanging.ended.length === stuck.size);
     expect(new Set(hanging.ended)).toEqual(stuck);

@@ -1,18 +1,6 @@
 import { type Core, JOB_POLICIES, type JobName, type Jobs, type Logger } from '@credence/core';
-import type { ConnectionOptions, Job } from 'pg-boss';
-
-/** A job in the hands of its handler. */
-export interface RunningJob<Name extends JobName> {
-  id: string;
-  data: Jobs[Name];
-  /** Settles the job inside the handler's own transaction; otherwise it is settled when the handler returns. */
-  complete(db: NonNullable<ConnectionOptions['db']>): Promise<void>;
-}
-
-/** Does one step. It throws only for faults of ours, which the queue retries. */
-export type Handler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;
-
-export type Handlers = { [Name in JobName]: Handler<Name> };
+import type { Job } from 'pg-boss';
+import { attemptsOf, completeJobs, type Handler, LeftToOthers } from './running-job.ts';
 
 /** Takes jobs of one queue as long as slots are free. */
 export interface Dispatcher {
@@ -27,9 +15,9 @@ const POLL_MS = 1_000;
 /** Well below the heartbeat that the queue expects. */
 const TOUCH_MS = 4_000;
 /** Jobs of one group (one receiver) that may run here at a time. */
-const GROUP_SLOTS = 8;
+const GROUP_SLOTS = 64;
 /** Jobs of a group whose slots are taken that wait here for one of them, so that not each needs a look at the queue. */
-const GROUP_HAND = 8;
+const GROUP_HAND = 64;
 const ENOUGH_IN_HAND = GROUP_HAND / 2;
 /** Share of the slots that jobs with a group may take for one organization, however many groups it has. */
 const ORGANIZATION_SHARE = 0.5;
@@ -52,20 +40,20 @@ export function dispatch<Name extends JobName>(
   const hands = new Map<string, Job<Jobs[Name]>[]>();
   let fetching: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  const stopping = new AbortController();
 
   async function fetchJobs(): Promise<void> {
     do {
       again = false;
       const free = slots - active.size;
-      if (free <= 0 || stopped) return;
+      if (free <= 0 || stopping.signal.aborted) return;
       const { full, room } = groupLimits();
       const batchSize = Math.min(free, room);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
       for (const job of jobs) await take(job);
       // A full batch means that more may be waiting.
       if (jobs.length === batchSize) again = true;
-    } while (again && !stopped);
+    } while (again && !stopping.signal.aborted);
   }
 
   async function take(job: Job<Jobs[Name]>): Promise<void> {
@@ -89,7 +77,7 @@ export function dispatch<Name extends JobName>(
 
   /** Starts what waits for the slot that a job has left. @returns whether enough is left for the next ones */
   function startFromHand({ groupId }: Job<Jobs[Name]>): boolean {
-    const hand = groupId && !stopped ? hands.get(groupId) : undefined;
+    const hand = groupId && !stopping.signal.aborted ? hands.get(groupId) : undefined;
     const next = hand?.shift();
     if (!groupId || !hand || !next) return false;
     if (hand.length === 0) hands.delete(groupId);
@@ -143,32 +131,27 @@ export function dispatch<Name extends JobName>(
   }
 
   async function runJob(job: Job<Jobs[Name]>): Promise<void> {
-    let settled = false;
-    const attempt = { id: job.id, retryCount: job.retryCount };
+    const { id, data, retryCount } = job;
+    const running = { id, data, retryCount, settled: false, stopping: stopping.signal };
     try {
-      await handler({
-        id: job.id,
-        data: job.data,
-        async complete(db) {
-          await core.queue.complete(name, attempt, null, { db });
-          settled = true;
-        },
-      });
-      if (!settled) await core.queue.complete(name, attempt);
+      await handler(running);
+      if (!running.settled) await completeJobs(core, name, [running]);
     } catch (error) {
       const ids: Record<string, string> = job.data;
-      logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
+      if (!(error instanceof LeftToOthers)) {
+        logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
+      }
       // The output names the kind of error only: a message may quote data. When even this fails, the missing
       // heartbeat gives the job to somebody else.
       await core.queue
-        .fail(name, attempt, { error: error instanceof Error ? error.name : 'unknown' })
+        .fail(name, attemptsOf([job]), { error: error instanceof Error ? error.name : 'unknown' })
         .catch(() => undefined);
     }
   }
 
   function wake(): void {
     again = true;
-    if (fetching || stopped) return;
+    if (fetching || stopping.signal.aborted) return;
     fetching = fetchJobs()
       .catch((error: unknown) => logger.warn({ err: error, job: name }, 'Jobs could not be fetched'))
       .finally(() => {
@@ -189,7 +172,7 @@ export function dispatch<Name extends JobName>(
     wake,
     running: () => active.size,
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearInterval(poll);
       await fetching;
       await giveBackHands();
@@ -198,9 +181,6 @@ export function dispatch<Name extends JobName>(
     },
   };
 }
-
-/** Names jobs as they were taken: nobody who takes one later is meant. */
-const attemptsOf = (jobs: readonly Job<object>[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }));
 
 /** Removes what has reached its limit, and names it. */
 function takeFull(numbers: Map<string, number>, limit: number): string[] {

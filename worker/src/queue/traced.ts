@@ -1,5 +1,5 @@
 import { type JobName, withSpan } from '@credence/core';
-import type { Handler } from './dispatcher.ts';
+import type { Handler } from './running-job.ts';
 
 /** The same handler, each run a span of the trace that the job was written in. */
 export const traced =

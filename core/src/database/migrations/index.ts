@@ -13,6 +13,8 @@ import { EscalationAndEstimates1700000000012 } from './0012-escalation-and-estim
 import { WebhookReceivers1700000000013 } from './0013-webhook-receivers.ts';
 import { WebhookTargets1700000000014 } from './0014-webhook-targets.ts';
 import { WorkWithoutJobs1700000000015 } from './0015-work-without-jobs.ts';
+import { SettleEventsTogether1700000000016 } from './0016-settle-events-together.ts';
+import { QueueLimit1700000000017 } from './0017-queue-limit.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -31,4 +33,6 @@ export const migrations = [
   WebhookReceivers1700000000013,
   WebhookTargets1700000000014,
   WorkWithoutJobs1700000000015,
+  SettleEventsTogether1700000000016,
+  QueueLimit1700000000017,
 ];

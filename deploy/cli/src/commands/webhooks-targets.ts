@@ -17,9 +17,10 @@ type Failing = WebhookTargetReading & { organizationId: string; tenant: string }
 export function addTargetCommands(group: Command, session: Session): void {
   addCommand<Partial<OrgOption>>(group, session, {
     name: 'targets',
-    summary: 'list where events do not arrive: targets that said they are gone, and receivers that fail',
+    summary:
+      'list where events do not arrive, or late: targets that are gone, and receivers that fail or are behind',
     description:
-      'A target that answered 410 is disabled until it is enabled again; a receiver that keeps failing is paused and tried again by itself, while deliveries wait parked. Exit code 3 when there is one.',
+      'A target that answered 410 is disabled until it is enabled again; a receiver that keeps failing is paused and tried again by itself, while deliveries wait parked. One that is busy takes events, and more wait for it than are sent at a time. Exit code 3 when one is disabled, paused or failing.',
     examples: ['credence webhooks targets', 'credence webhooks targets --org acme --json'],
     options: [new Option('--org <org>', 'one organization alone: its tenant, or its id')],
     run: ({ options: { org }, terminal }) =>
@@ -40,7 +41,7 @@ export function addTargetCommands(group: Command, session: Session): void {
         return {
           json: { targets },
           text: rows.length > 0 ? `${table(headings, rows)}\n\n${summary}` : 'Events arrive everywhere',
-          isFinding: targets.length > 0,
+          isFinding: targets.some(({ state }) => state !== 'BUSY'),
         };
       }),
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { HORIZON_SECONDS } from '../queue/enqueue.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery, recordDelivery } from '../testing/deliveries.ts';
 import {
   type OpenDelivery,
   openDeliveries,
@@ -12,8 +13,8 @@ import {
   type TestCore,
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
-import { type ClaimedDelivery, claimDelivery } from './claim-delivery.ts';
-import { type AttemptReport, recordDelivery } from './record-delivery.ts';
+import type { ClaimedDelivery } from './claim-deliveries.ts';
+import { type AttemptReport, recordDeliveries } from './record-deliveries.ts';
 import type { AttemptOutcome } from './retry-schedule.ts';
 
 let test: TestCore;
@@ -35,7 +36,6 @@ const report = (outcome: AttemptOutcome, more: Partial<AttemptReport> = {}): Att
   error: null,
   ...more,
 });
-const settled = async () => undefined;
 
 /** A search that was cancelled, which told one event. */
 async function ended(webhookConfig: Partial<WebhookConfig>): Promise<string> {
@@ -63,7 +63,7 @@ describe('an attempt', () => {
   it('that was taken ends the delivery, and is kept with what came back', async () => {
     const searchId = await ended({ fallbackEndpoint: HOOK });
     const { id } = await only(searchId);
-    const step = await recordDelivery(context, await claim(id), report(answer(204)), settled);
+    const step = await recordDelivery(context, await claim(id), report(answer(204)));
     expect(step).toEqual({ status: 'DELIVERED' });
     expect(await only(searchId)).toMatchObject({
       status: 'DELIVERED',
@@ -89,7 +89,7 @@ describe('an attempt', () => {
   it('keeps the first kilobyte of the answer, sealed', async () => {
     const { id } = await only(await ended({ fallbackEndpoint: HOOK }));
     const responseBody = Buffer.from('canary '.repeat(1_000));
-    await recordDelivery(context, await claim(id), report(answer(200), { responseBody }), settled);
+    await recordDelivery(context, await claim(id), report(answer(200), { responseBody }));
     const [attempt] = await attemptsOf(id);
     const place = (column: string) => ({ table: 'webhook_attempts', column, id: attempt?.id });
     expect(attempt?.response_body.includes('canary')).toBe(false);
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     const { id } = await only(await ended({ fallbackEndpoint: HOOK }));
     const outcome: AttemptOutcome = { kind: 'error', errorClass: 'TIMEOUT' };
     const nobody = { address: null, responseBody: null, error: 'the time allowed was over' };
-    await recordDelivery(context, await claim(id), report(outcome, nobody), settled);
+    await recordDelivery(context, await claim(id), report(outcome, nobody));
     expect(await attemptsOf(id)).toMatchObject([
       {
         response_status: null,
@@ -133,7 +133,7 @@ describe('an attempt', () => {
     const late = await claim(id);
     clock.advance({ seconds: 61 });
     const second = await claim(id);
-    await recordDelivery(context, second, report(answer(500)), settled);
+    await recordDelivery(context, second, report(answer(500)));
     const before = await storedFor(test, context);
     let completed = false;
     await recordDelivery(context, late, report(answer(200)), async () => {
@@ -142,6 +142,43 @@ describe('an attempt', () => {
     expect(completed).toBe(true);
     expect(await storedFor(test, context)).toEqual(before);
     expect(await only(searchId)).toMatchObject({ status: 'PENDING', attempts: 1 });
+  });
+});
+
+describe('several attempts', () => {
+  it("are recorded together, each with what follows it, and leave alone what became somebody else's", async () => {
+    const hooks = { closeoutEndpoints: { EMPLOYMENT: HOOK }, fallbackEndpoint: FALLBACK };
+    const searches = [];
+    for (let count = 0; count < 4; count += 1) searches.push(await ended({ ...hooks, retryAttempts: 1 }));
+    const claims = [];
+    for (const searchId of searches) claims.push(await claim((await only(searchId)).id));
+    const [taken, failed, refused, lost] = claims;
+    if (!taken || !failed || !refused || !lost) throw new Error('There are not four deliveries');
+    clock.advance({ seconds: 61 });
+    const [, , , lostBy = ''] = searches;
+    await claim(lost.delivery.id);
+
+    const made = [
+      { claimed: lost, report: report(answer(200)) },
+      { claimed: refused, report: report(answer(404)) },
+      { claimed: taken, report: report(answer(200)) },
+      { claimed: failed, report: report(answer(503)) },
+    ];
+    let settled = 0;
+    const steps = await recordDeliveries(context, made, async () => {
+      settled += 1;
+    });
+    expect(settled).toBe(1);
+    expect(steps.map(({ status }) => status)).toEqual(['DELIVERED', 'FAILED', 'DELIVERED', 'PENDING']);
+    const outcomes = [];
+    for (const searchId of searches) {
+      const deliveries = await openDeliveries(test, context, searchId);
+      outcomes.push(deliveries.map(({ status, attempts }) => `${status} ${attempts}`).toSorted());
+    }
+    expect(outcomes).toEqual([['DELIVERED 1'], ['PENDING 1'], ['FAILED 1', 'PENDING 0'], ['PENDING 0']]);
+    expect(await attemptsOf((await only(lostBy)).id)).toEqual([]);
+    const jobs = (await test.jobs('deliver-webhook', context)).map(({ data }) => data.deliveryId);
+    expect(jobs.filter((id) => id === failed.delivery.id)).toHaveLength(2);
   });
 });
 
@@ -156,7 +193,7 @@ describe('a receiver that fails', () => {
       const claimed = await claim(id);
       requests.push(claimed.request);
       const attemptedAt = clock.now().getTime();
-      await recordDelivery(context, claimed, report(answer(503)), settled);
+      await recordDelivery(context, claimed, report(answer(503)));
       const { status, attempts, nextAttemptAt } = await only(searchId);
       expect([status, attempts]).toEqual(['PENDING', retry + 1]);
       const wait = (nextAttemptAt?.getTime() ?? 0) - attemptedAt;
@@ -170,7 +207,7 @@ describe('a receiver that fails', () => {
     }
     const last = await claim(id);
     requests.push(last.request);
-    expect(await recordDelivery(context, last, report(answer(503)), settled)).toMatchObject({
+    expect(await recordDelivery(context, last, report(answer(503)))).toMatchObject({
       status: 'FAILED',
     });
 
@@ -197,20 +234,20 @@ describe('a receiver that fails', () => {
   it('is asked as often as its configuration says', async () => {
     const searchId = await ended({ fallbackEndpoint: HOOK, retryAttempts: 0 });
     const { id } = await only(searchId);
-    await recordDelivery(context, await claim(id), report(answer(500)), settled);
+    await recordDelivery(context, await claim(id), report(answer(500)));
     expect(await only(searchId)).toMatchObject({ status: 'FAILED', attempts: 1 });
   });
 
   it('is given the pause that it asks for', async () => {
     const searchId = await ended({ fallbackEndpoint: HOOK });
     const { id } = await only(searchId);
-    await recordDelivery(context, await claim(id), report(answer(429, { 'retry-after': '3600' })), settled);
+    await recordDelivery(context, await claim(id), report(answer(429, { 'retry-after': '3600' })));
     expect((await only(searchId)).nextAttemptAt).toEqual(new Date('2026-03-02T16:00:00Z'));
   });
 
   it('has its next attempt in the group of its first', async () => {
     const { id } = await only(await ended({ fallbackEndpoint: HOOK }));
-    await recordDelivery(context, await claim(id), report(answer(500)), settled);
+    await recordDelivery(context, await claim(id), report(answer(500)));
     const jobs = await test.jobs('deliver-webhook', context);
     expect(jobs).toHaveLength(2);
     expect(jobs[1]?.group).toBe(jobs[0]?.group);
@@ -225,7 +262,7 @@ describe('a receiver that fails', () => {
   ])('for good, with %s, is not asked again', async (_what, outcome, disableTarget) => {
     const searchId = await ended({ fallbackEndpoint: HOOK });
     const { id } = await only(searchId);
-    const step = await recordDelivery(context, await claim(id), report(outcome), settled);
+    const step = await recordDelivery(context, await claim(id), report(outcome));
     expect(step).toEqual({ status: 'FAILED', disableTarget });
     expect(await only(searchId)).toMatchObject({ status: 'FAILED', attempts: 1, nextAttemptAt: null });
     expect(await test.jobs('deliver-webhook', context)).toHaveLength(1);
@@ -243,10 +280,10 @@ describe('an event that its own endpoint never took', () => {
   it('goes to the fallback once every retry has failed, as a delivery with retries of its own', async () => {
     const searchId = await ended(config);
     const { id, eventId } = await only(searchId);
-    await recordDelivery(context, await claim(id), report(answer(500)), settled);
+    await recordDelivery(context, await claim(id), report(answer(500)));
     const pending = await only(searchId);
     clock.set(pending.nextAttemptAt ?? '');
-    await recordDelivery(context, await claim(id), report(answer(500)), settled);
+    await recordDelivery(context, await claim(id), report(answer(500)));
 
     const [failed, fallback] = await openDeliveries(test, context, searchId);
     expect(failed).toMatchObject({ id, status: 'FAILED' });
@@ -268,9 +305,9 @@ describe('an event that its own endpoint never took', () => {
   it('ends there when the fallback does not take it either', async () => {
     const searchId = await ended({ ...config, retryAttempts: 0 });
     const { id } = await only(searchId);
-    await recordDelivery(context, await claim(id), report(answer(500)), settled);
+    await recordDelivery(context, await claim(id), report(answer(500)));
     const [, fallback] = await openDeliveries(test, context, searchId);
-    await recordDelivery(context, await claim(fallback?.id ?? ''), report(answer(500)), settled);
+    await recordDelivery(context, await claim(fallback?.id ?? ''), report(answer(500)));
     const statuses = (await openDeliveries(test, context, searchId)).map(({ status }) => status);
     expect(statuses).toEqual(['FAILED', 'FAILED']);
   });
@@ -278,9 +315,9 @@ describe('an event that its own endpoint never took', () => {
   it('does not go to the fallback while retries are left, nor once it was taken', async () => {
     const searchId = await ended(config);
     const { id } = await only(searchId);
-    await recordDelivery(context, await claim(id), report(answer(500)), settled);
+    await recordDelivery(context, await claim(id), report(answer(500)));
     clock.set((await only(searchId)).nextAttemptAt ?? '');
-    await recordDelivery(context, await claim(id), report(answer(200)), settled);
+    await recordDelivery(context, await claim(id), report(answer(200)));
     expect(await only(searchId)).toMatchObject({ status: 'DELIVERED', attempts: 2 });
   });
 });

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
+import { claimDelivery } from '../testing/deliveries.ts';
 import {
   atOnce,
   createTestCore,
@@ -15,7 +16,7 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
-import { type ClaimedDelivery, claimDelivery } from './claim-delivery.ts';
+import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
 
 let test: TestCore;
 let context: Context;
@@ -182,5 +183,28 @@ describe('a delivery that is due', () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
     const stranger = await test.organization();
     expect(await claimDelivery(stranger, { deliveryId, jobId: randomUUID() })).toBeNull();
+  });
+});
+
+describe('several deliveries', () => {
+  it('are claimed together, each by one job, and what is not due by none', async () => {
+    const [first, second, ended] = [
+      await delivery({ fallbackEndpoint: URL }),
+      await delivery({ fallbackEndpoint: `${URL}/2` }),
+      await delivery({ fallbackEndpoint: URL }),
+    ];
+    await test.sql(`update webhook_deliveries set status = 'FAILED' where id = $1`, [ended.deliveryId]);
+    const due = [second, first, ended, { deliveryId: randomUUID() }, first].map(({ deliveryId }) => ({
+      deliveryId,
+      jobId: randomUUID(),
+    }));
+    const claimed = await claimDeliveries(context, due);
+    const [ofSecond, ofFirst, ofEnded, ofNone, ofFirstToo] = claimed.map((one) => one?.request.url ?? null);
+    expect([ofSecond, ofEnded, ofNone]).toEqual([`${URL}/2`, null, null]);
+    expect([ofFirst, ofFirstToo].toSorted()).toEqual([URL, null].toSorted());
+    for (const [index, one] of claimed.entries()) if (one) expect(one.jobId).toBe(due[index]?.jobId);
+    // A job takes its own again, and nobody else's.
+    const again = await claimDeliveries(context, due);
+    expect(again.map((one) => one?.delivery.id)).toEqual(claimed.map((one) => one?.delivery.id));
   });
 });

@@ -1,0 +1,170 @@
+import { type Context, now } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { insertRows, rowsOf } from '../database/insert-rows.ts';
+import { sealText } from '../database/sealed.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { ClaimedDelivery } from './claim-deliveries.ts';
+import { disableTarget, enableTargets } from './disabled-targets.ts';
+import { jobGroup } from './frozen-target.ts';
+import { handOverToFallbacks } from './hand-over.ts';
+import { noteSignals } from './note-signals.ts';
+import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
+import { attemptPlace, WebhookAttemptEntity, type WebhookAttemptRow } from './webhook-entities.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+/** What one attempt brought: the outcome that decides, and what is kept for whoever asks later. */
+export interface AttemptReport {
+  outcome: AttemptOutcome;
+  attemptedAt: Date;
+  durationMs: number;
+  /** Milliseconds of the steps; null for one that was not reached, or not needed on a connection kept alive. */
+  dnsMs: number | null;
+  connectMs: number | null;
+  firstByteMs: number | null;
+  /** The address that was reached; null when none was. */
+  address: string | null;
+  /** First bytes of the answer; null when there was none. */
+  responseBody: Buffer | null;
+  /** What went wrong, in words without secrets. */
+  error: string | null;
+}
+
+/** An attempt that was made. */
+export interface MadeAttempt {
+  claimed: ClaimedDelivery;
+  report: AttemptReport;
+  /** Runs what follows it as a part of its own trace, where several are recorded together. */
+  inItsTrace?: <Result>(work: () => Result) => Result;
+}
+
+/** An attempt, and what follows it. */
+interface JudgedAttempt extends Required<MadeAttempt> {
+  step: DeliveryStep;
+  nextAttemptAt: Date | null;
+}
+
+const KEPT_BODY_BYTES = 1_024;
+
+/**
+ * Records attempts and what follows each: the end of the delivery, its next attempt, or the fallback's turn.
+ * @param completeJobs settles the jobs of all of them in the same transaction
+ * @returns what follows, for each in the order given
+ */
+export async function recordDeliveries(
+  context: Context,
+  ended: readonly MadeAttempt[],
+  completeJobs: (transaction: Transaction) => Promise<void>,
+): Promise<DeliveryStep[]> {
+  const at = now(context);
+  const judged = ended.map((attempt) => judge(context, attempt, at));
+  await inTransaction(context, async (transaction) => {
+    const settled = await settleDeliveries(context, transaction, judged, at);
+    await completeJobs(transaction);
+    // Where another job has taken a delivery over, or somebody has begun it anew, what they record counts.
+    const own = judged.filter(({ claimed }) => settled.has(claimed.delivery.id));
+    if (own.length === 0) return;
+    const rows = own.map((attempt) => attemptRow(context, attempt));
+    await insertRows(context, transaction, rowsOf(WebhookAttemptEntity, rows));
+    for (const attempt of own) await attempt.inItsTrace(() => followUp(context, transaction, attempt, at));
+    // Last, as other deliveries to the receivers wait for their rows.
+    await noteSignals(context, transaction, own);
+  });
+  return judged.map(({ step }) => step);
+}
+
+function judge(context: Context, ended: MadeAttempt, at: Date): JudgedAttempt {
+  const { claimed, report } = ended;
+  const step = stepAfterAttempt({
+    attemptNumber: claimed.attemptNumber - claimed.delivery.attemptsBefore,
+    retryAttempts: claimed.delivery.retryAttempts,
+    outcome: report.outcome,
+    now: at,
+    random: Math.random(),
+    scale: context.core.config.WEBHOOK_RETRY_SCALE,
+  });
+  const nextAttemptAt = step.status === 'PENDING' ? step.nextAttemptAt : null;
+  return { inItsTrace: (work) => work(), ...ended, step, nextAttemptAt };
+}
+
+/** @returns the deliveries whose attempts were still their jobs' to record */
+async function settleDeliveries(
+  { organization }: Context,
+  { prepared }: Transaction,
+  judged: readonly JudgedAttempt[],
+  at: Date,
+): Promise<Set<string>> {
+  const changes = judged.map(({ claimed, step, nextAttemptAt }) => ({
+    ...{ id: claimed.delivery.id, jobId: claimed.jobId, attempts: claimed.attemptNumber },
+    ...{ status: step.status, nextAttemptAt },
+  }));
+  const settled = await prepared<{ id: string }>(
+    // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
+    `with locked as materialized (
+        select id, status, attempts, claimed_by from webhook_deliveries
+          where organization_id = $1 and id = any($2::uuid[]) order by id for no key update)
+      update webhook_deliveries d
+        set status = made.status, attempts = made.attempts, next_attempt_at = made."nextAttemptAt",
+          trigger = case when made."nextAttemptAt" is null then d.trigger else 'RETRY' end,
+          claimed_by = null, updated_at = $4
+        from locked join json_to_recordset($3) as made
+            (id uuid, "jobId" uuid, attempts integer, status text, "nextAttemptAt" timestamptz) on made.id = locked.id
+        where d.organization_id = $1 and d.id = locked.id
+          and locked.status = 'PENDING' and locked.attempts = made.attempts - 1 and locked.claimed_by = made."jobId"
+      returning d.id`,
+    [organization.id, changes.map(({ id }) => id), JSON.stringify(changes), at],
+  );
+  return new Set(settled.map(({ id }) => id));
+}
+
+async function followUp(
+  context: Context,
+  transaction: Transaction,
+  { claimed, step, nextAttemptAt }: JudgedAttempt,
+  at: Date,
+): Promise<void> {
+  const { delivery, targetDisabled } = claimed;
+  if (nextAttemptAt) {
+    const job = { data: { deliveryId: delivery.id }, startAfter: nextAttemptAt, group: jobGroup(delivery) };
+    await enqueue(context, transaction, 'deliver-webhook', [job]);
+  }
+  if (step.status === 'FAILED') {
+    await handOverToFallbacks(context, transaction, claimed, at);
+    if (step.disableTarget) await disableTarget(context, transaction, claimed);
+  } else if (targetDisabled && step.status === 'DELIVERED') {
+    await enableTargets(context, transaction, [delivery.targetKey]);
+  }
+}
+
+function attemptRow(context: Context, { claimed, report, nextAttemptAt }: JudgedAttempt): WebhookAttemptRow {
+  const { delivery, target, attemptNumber, trigger } = claimed;
+  const id = newId();
+  const { outcome, responseBody } = report;
+  return {
+    organizationId: delivery.organizationId,
+    id,
+    deliveryId: delivery.id,
+    attemptNumber,
+    attemptedAt: report.attemptedAt,
+    url: context.cipher.seal(attemptPlace('url', id), target.url),
+    address: report.address,
+    responseStatus: outcome.kind === 'response' ? outcome.status : null,
+    responseBody: sealText(
+      context.cipher,
+      attemptPlace('response_body', id),
+      responseBody && keptText(withoutSecrets(responseBody.toString('utf8'), target)),
+    ),
+    trigger,
+    ...{ durationMs: report.durationMs, dnsMs: report.dnsMs },
+    ...{ connectMs: report.connectMs, firstByteMs: report.firstByteMs },
+    errorClass: outcome.kind === 'error' ? outcome.errorClass : null,
+    error: report.error,
+    nextAttemptAt,
+  };
+}
+
+/** The first KiB, without half a character at its end. */
+const keptText = (text: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(text).subarray(0, KEPT_BODY_BYTES), {
+    stream: true,
+  });
