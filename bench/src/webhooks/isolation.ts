@@ -45,7 +45,10 @@ export async function measureIsolation(
 /** Targets that one completion goes to: as many as one configuration may name. */
 const MOST_TARGETS = 10;
 
-/** Tells a receiver that hangs of so many deliveries, while no worker is there to send them. */
+/**
+ * Tells a receiver that hangs of so many deliveries, while no worker is there to send them. Leaves the tables vacuumed
+ * and analysed, as Postgres does by itself soon after.
+ */
 export async function tellOneThatHangs(
   subject: Subject,
   cleanup: Cleanup,
@@ -55,5 +58,8 @@ export async function tellOneThatHangs(
   const receiver = await startReceiver(cleanup);
   receiver.hang();
   const searches = await orderSearches(subject, [receiver.url], deliveries / MOST_TARGETS, MOST_TARGETS);
-  await withoutWorker(() => completeAll(subject, searches));
+  await withoutWorker(async () => {
+    await completeAll(subject, searches);
+    await subject.stage.sql('vacuum (analyze)');
+  });
 }
