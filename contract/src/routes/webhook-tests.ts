@@ -1,5 +1,5 @@
 import { initContract } from '@ts-rest/core';
-import { WebhookTest, WebhookTested } from '../schemas/closeout-event.ts';
+import { WebhookTest, WebhookTested } from '../schemas/webhook-test.ts';
 import { bodyErrors, protectedErrors } from './errors.ts';
 import { idempotencyErrors, idempotent } from './idempotency.ts';
 import type { RouteMetadata } from './route-metadata.ts';

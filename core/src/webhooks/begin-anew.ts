@@ -2,12 +2,11 @@ import { In } from 'typeorm';
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
-import { enqueue } from '../queue/enqueue.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { openConfig } from '../searches/verification-request.ts';
 import { CLAIM_SECONDS } from './claim-deliveries.ts';
 import { enableTargets } from './disabled-targets.ts';
-import { jobGroup } from './frozen-target.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { writeDeliveries } from './new-delivery.ts';
 import { beyondRoom } from './parked-deliveries.ts';
 import { routeDeliveries } from './route-deliveries.ts';
@@ -129,12 +128,7 @@ async function restart(
     transaction,
     deliveries.map(({ targetKey }) => targetKey),
   );
-  await enqueue(
-    context,
-    transaction,
-    'deliver-webhook',
-    queued.map((delivery) => ({ data: { deliveryId: delivery.id }, group: jobGroup(delivery) })),
-  );
+  await enqueueDeliveries(context, transaction, queued);
 }
 
 /** Deliveries of events that had no target, to the targets that there are now. */

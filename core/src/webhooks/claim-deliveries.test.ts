@@ -1,14 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery } from '../testing/deliveries.ts';
 import {
   atOnce,
-  createTestCore,
-  fakeClock,
   OFFICE_HOURS,
   openDeliveries,
   openEvents,
@@ -16,23 +14,17 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
-});
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => test.close());
 
 const URL = 'https://client.example/hook';
 const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSBvcmRlcg==';

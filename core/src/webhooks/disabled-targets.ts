@@ -1,8 +1,8 @@
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { enqueue } from '../queue/enqueue.ts';
 import { disabledUrlPlace } from './disabled-target-entity.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { type FrozenTarget, targetKey } from './frozen-target.ts';
 import { handOverToFallbacks } from './hand-over.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from './webhook-entities.ts';
@@ -60,8 +60,7 @@ async function callUpWaiting(
       returning d.id, d.receiver`,
     [context.organization.id, key, now(context), limit],
   );
-  const jobs = called.map(({ id, receiver }) => ({ data: { deliveryId: id }, group: receiver }));
-  await enqueue(context, transaction, 'deliver-webhook', jobs);
+  await enqueueDeliveries(context, transaction, called);
 }
 
 /** Fails a claimed delivery to a disabled target without sending it; its fallbacks get the event. */

@@ -6,7 +6,8 @@ import { sealJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
-import { enqueueDeliveries, parkSurplus } from './new-delivery.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { parkSurplus } from './new-delivery.ts';
 import { routeDeliveries } from './route-deliveries.ts';
 import { WebhookDeliveryEntity, WebhookEventEntity, type WebhookEventRow } from './webhook-entities.ts';
 
@@ -71,14 +72,14 @@ export async function emitEvents(
     return { ...row, deliveryStatus: hasTarget ? 'PENDING' : 'NO_TARGET' };
   });
   const deliveries = routed.flatMap((event) => event.deliveries);
-  const deliveryRows = await parkSurplus(context, transaction, deliveries);
+  const { rows: deliveryRows, queued } = await parkSurplus(context, transaction, deliveries);
   await insertRows(
     context,
     transaction,
     rowsOf(WebhookEventEntity, eventRows),
     rowsOf(WebhookDeliveryEntity, deliveryRows),
   );
-  await enqueueDeliveries(context, transaction, deliveryRows);
+  await enqueueDeliveries(context, transaction, queued);
   return wanted.map(({ event }) => event);
 }
 

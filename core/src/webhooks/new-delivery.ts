@@ -4,8 +4,8 @@ import { newId } from '../database/ids.ts';
 import { insertRows, rowsOf } from '../database/insert-rows.ts';
 import { sealJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { enqueue } from '../queue/enqueue.ts';
-import { type FrozenTarget, jobGroup, receiverGroup, targetKey, targetPlace } from './frozen-target.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { type FrozenTarget, receiverGroup, targetKey, targetPlace } from './frozen-target.ts';
 import { beyondRoom } from './parked-deliveries.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from './webhook-entities.ts';
 
@@ -66,31 +66,25 @@ export async function writeDeliveries(
   deliveries: readonly WebhookDeliveryRow[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = await parkSurplus(context, transaction, deliveries);
+  const { rows, queued } = await parkSurplus(context, transaction, deliveries);
   await insertRows(context, transaction, rowsOf(WebhookDeliveryEntity, rows));
-  await enqueueDeliveries(context, transaction, rows);
+  await enqueueDeliveries(context, transaction, queued);
 }
 
-/** The same deliveries, not written yet; those of receivers that have enough in the queue already wait parked. */
+/**
+ * The rows of deliveries that are not written yet, those of receivers that have enough in the queue already as parked;
+ * and among them those that need jobs.
+ */
 export async function parkSurplus(
   context: Context,
   transaction: Transaction,
   deliveries: readonly WebhookDeliveryRow[],
-): Promise<WebhookDeliveryRow[]> {
+): Promise<{ rows: WebhookDeliveryRow[]; queued: WebhookDeliveryRow[] }> {
   const surplus = await beyondRoom(context, transaction, deliveries);
-  return deliveries.map((row) =>
-    surplus.has(row.id) ? { ...row, nextAttemptAt: null, parkedAt: row.nextAttemptAt } : row,
-  );
-}
-
-/** Writes the jobs of deliveries that are due, for those who write the rows together with others. */
-export function enqueueDeliveries(
-  context: Context,
-  transaction: Transaction,
-  rows: readonly WebhookDeliveryRow[],
-): Promise<void> {
-  const jobs = rows
-    .filter(({ nextAttemptAt }) => nextAttemptAt !== null)
-    .map((row) => ({ data: { deliveryId: row.id }, group: jobGroup(row) }));
-  return enqueue(context, transaction, 'deliver-webhook', jobs);
+  return {
+    rows: deliveries.map((row) =>
+      surplus.has(row.id) ? { ...row, nextAttemptAt: null, parkedAt: row.nextAttemptAt } : row,
+    ),
+    queued: deliveries.filter(({ id, target }) => target !== null && !surplus.has(id)),
+  };
 }

@@ -1,39 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery } from '../testing/deliveries.ts';
 import {
   answerDelivery,
   atOnce,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   openDeliveries,
   orderSearch,
   type TestCore,
   takeDelivery,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { redeliverEvent } from './redeliver-events.ts';
 import { sweepParked } from './sweep-parked.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-const HOOK = 'https://client.example/hook';
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
+const HOOK = 'https://client.example/hook';
 beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
   await test.sql('delete from pgboss.job');
   // The sweeper looks at all organizations.
   await test.sql('delete from webhook_receivers');
   await test.sql('update webhook_deliveries set parked_at = null');
 });
-afterAll(() => test.close());
 
 /** Events that were told to one receiver, as their deliveries and searches. */
 async function told(

@@ -2,7 +2,7 @@ import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { openJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { enqueue } from '../queue/enqueue.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { type FrozenTarget, targetPlace } from './frozen-target.ts';
 import type { WebhookDeliveryRow } from './webhook-entities.ts';
 import { originPlace } from './webhook-receiver-entity.ts';
@@ -60,6 +60,11 @@ async function roomInQueue(
   return new Map(rows.map(({ receiver, queued }) => [receiver, QUEUED_AT_MOST - queued]));
 }
 
+async function roomFor(context: Scope, transaction: Transaction, receiver: string): Promise<number> {
+  const room = await roomInQueue(context, transaction, [receiver]);
+  return room.get(receiver) ?? 0;
+}
+
 /** Makes sure that there is a row of a receiver, and locks it: whoever finds that nothing waits for it has to wait. */
 export async function rememberReceiver(
   context: Context,
@@ -90,7 +95,7 @@ export async function releaseParked(
   receiver: string,
   limit: number,
 ): Promise<number> {
-  const room = (await roomInQueue(context, transaction, [receiver])).get(receiver) ?? 0;
+  const room = await roomFor(context, transaction, receiver);
   return release(context, transaction, receiver, Math.min(limit, room));
 }
 
@@ -105,7 +110,7 @@ export async function takeAlong(
   receiver: string,
   arrived: number,
 ): Promise<boolean> {
-  const room = (await roomInQueue(context, transaction, [receiver])).get(receiver) ?? 0;
+  const room = await roomFor(context, transaction, receiver);
   if (room < REFILLED_FROM) return false;
   const limit = room > QUEUED_AT_MOST / 2 ? Math.min(arrived, room) : room;
   return (await release(context, transaction, receiver, limit)) < limit;
@@ -119,7 +124,7 @@ async function release(
 ): Promise<number> {
   if (limit === 0) return 0;
   const organizationId = context.organization.id;
-  const released = await transaction.query<{ id: string }>(
+  const released = await transaction.query<{ id: string; receiver: string }>(
     // As a subquery the rows might be chosen anew for each delivery, and the limit would hold for none of them.
     `with chosen as materialized (
         select id from webhook_deliveries
@@ -128,10 +133,9 @@ async function release(
       update webhook_deliveries d
         set parked_at = null, next_attempt_at = $3, updated_at = $3, swept_at = null
         from chosen where d.organization_id = $1 and d.id = chosen.id
-      returning d.id`,
+      returning d.id, d.receiver`,
     [organizationId, receiver, context.core.clock.now(), limit],
   );
-  const jobs = released.map(({ id }) => ({ data: { deliveryId: id }, group: receiver }));
-  await enqueue(context, transaction, 'deliver-webhook', jobs);
+  await enqueueDeliveries(context, transaction, released);
   return released.length;
 }

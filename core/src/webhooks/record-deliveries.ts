@@ -53,11 +53,11 @@ const KEPT_BODY_BYTES = 1_024;
  */
 export async function recordDeliveries(
   context: Context,
-  ended: readonly MadeAttempt[],
+  made: readonly MadeAttempt[],
   completeJobs: (transaction: Transaction) => Promise<void>,
 ): Promise<DeliveryStep[]> {
   const at = now(context);
-  const judged = ended.map((attempt) => judge(context, attempt, at));
+  const judged = made.map((attempt) => judge(context, attempt, at));
   await inTransaction(context, async (transaction) => {
     const settled = await settleDeliveries(context, transaction, judged, at);
     await completeJobs(transaction);
@@ -73,8 +73,8 @@ export async function recordDeliveries(
   return judged.map(({ step }) => step);
 }
 
-function judge(context: Context, ended: MadeAttempt, at: Date): JudgedAttempt {
-  const { claimed, report } = ended;
+function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
+  const { claimed, report } = made;
   const step = stepAfterAttempt({
     attemptNumber: claimed.attemptNumber - claimed.delivery.attemptsBefore,
     retryAttempts: claimed.delivery.retryAttempts,
@@ -84,7 +84,7 @@ function judge(context: Context, ended: MadeAttempt, at: Date): JudgedAttempt {
     scale: context.core.config.WEBHOOK_RETRY_SCALE,
   });
   const nextAttemptAt = step.status === 'PENDING' ? step.nextAttemptAt : null;
-  return { inItsTrace: (work) => work(), ...ended, step, nextAttemptAt };
+  return { inItsTrace: (work) => work(), ...made, step, nextAttemptAt };
 }
 
 /** @returns the deliveries whose attempts were still their jobs' to record */

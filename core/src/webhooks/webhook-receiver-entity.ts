@@ -9,7 +9,7 @@ export interface WebhookReceiverRow extends TenantKey, BreakerState {
   receiver: string;
   /** Sealed; null for one from before it was kept. */
   origin: Buffer | null;
-  /** When it first failed. */
+  /** When it first failed, or more was told to it than the queue takes. */
   since: Date;
   /** What it answered when it failed last; null where it did not answer. */
   lastStatus: number | null;

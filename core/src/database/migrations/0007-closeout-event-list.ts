@@ -15,6 +15,7 @@ const EVENTS: CountedTable = {
 
 export class CloseoutEventList1700000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(STATUS_OF_EVENT);
     await runner.query(STATUS);
     await runner.query(KEEP_STATUS);
     await runner.query(INDEXES);
@@ -38,7 +39,7 @@ export class CloseoutEventList1700000000007 implements MigrationInterface {
  * Where an event stands, all of its deliveries taken together: the worst of them. One of a type-specific target that
  * failed does not count once a fallback has taken over; having had no target does not count once there was one.
  */
-const STATUS = `
+export const STATUS_OF_EVENT = `
   create function webhook_event_status(organization uuid, event uuid) returns text language sql stable as $$
     select case
         when bool_or(status = 'FAILED' and (endpoint_source is distinct from 'type-specific' or taken_over is not true))
@@ -52,7 +53,10 @@ const STATUS = `
           from webhook_deliveries where organization_id = organization and event_id = event and not superseded
       ) as counting
   $$;
+`;
 
+/** Gives every event that there is its status. */
+const STATUS = `
   alter table webhook_events no force row level security;
   alter table webhook_deliveries no force row level security;
   alter table webhook_events add column delivery_status text;
@@ -66,7 +70,7 @@ const STATUS = `
 `;
 
 /** The lock lets deliveries of one event that change at the same moment take turns: the last one sees all others. */
-const KEEP_STATUS = `
+export const KEEP_STATUS = `
   create function settle_webhook_event() returns trigger language plpgsql as $$
   declare
     known text;

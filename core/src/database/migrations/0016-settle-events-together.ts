@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { KEEP_STATUS, STATUS_OF_EVENT } from './0007-closeout-event-list.ts';
 
 /**
  * Deliveries are recorded several at a time. The events that a statement changes get their status in one statement too,
@@ -24,8 +25,8 @@ export class SettleEventsTogether1700000000016 implements MigrationInterface {
       drop function settle_webhook_events(uuid, uuid[]);
       drop function webhook_event_statuses(uuid, uuid[]);
     `);
-    await runner.query(STATUS);
-    await runner.query(SETTLE_EACH);
+    await runner.query(STATUS_OF_EVENT);
+    await runner.query(KEEP_STATUS);
   }
 }
 
@@ -87,43 +88,4 @@ const SETTLE_TOGETHER = `
   create trigger settle_changed after update on webhook_deliveries
     referencing old table as removed new table as added
     for each statement execute function settle_webhook_deliveries();
-`;
-
-const STATUS = `
-  create function webhook_event_status(organization uuid, event uuid) returns text language sql stable as $$
-    select case
-        when bool_or(status = 'FAILED' and (endpoint_source is distinct from 'type-specific' or taken_over is not true))
-          then 'FAILED'
-        when bool_or(status = 'PENDING') then 'PENDING'
-        when bool_or(status = 'DELIVERED') then 'DELIVERED'
-        else 'NO_TARGET'
-      end
-      from (
-        select status, endpoint_source, bool_or(endpoint_source = 'fallback') over () as taken_over
-          from webhook_deliveries where organization_id = organization and event_id = event and not superseded
-      ) as counting
-  $$;
-`;
-
-const SETTLE_EACH = `
-  create function settle_webhook_event() returns trigger language plpgsql as $$
-  declare
-    known text;
-    settled text;
-  begin
-    select delivery_status into known from webhook_events
-      where organization_id = new.organization_id and id = new.event_id for no key update;
-    settled := webhook_event_status(new.organization_id, new.event_id);
-    if settled <> known then
-      update webhook_events set delivery_status = settled
-        where organization_id = new.organization_id and id = new.event_id;
-    end if;
-    return null;
-  end $$;
-
-  create trigger settle_added after insert on webhook_deliveries
-    for each row execute function settle_webhook_event();
-  create trigger settle_changed after update of status, superseded on webhook_deliveries
-    for each row when (old.status <> new.status or old.superseded <> new.superseded)
-    execute function settle_webhook_event();
 `;

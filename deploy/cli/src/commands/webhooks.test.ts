@@ -175,6 +175,17 @@ describe('credence webhooks targets and enable', () => {
     expect(await lastEntry()).toMatchObject({ action: 'webhookTarget.list' });
   });
 
+  it('lists a receiver that is behind, which is no finding', async () => {
+    await service.test.sql(
+      `insert into webhook_receivers (organization_id, id, receiver, since, failures, trips, updated_at)
+        values ($1, gen_random_uuid(), 'behind', now(), 0, 0, now())`,
+      [context.organization.id],
+    );
+    const ran = await credence('targets', ...ORG, '--json');
+    expect(ran.exitCode).toBe(0);
+    expect(ran.json()).toMatchObject({ targets: [{ state: 'BUSY', failures: 0 }] });
+  });
+
   it('refuses a target that there is not', async () => {
     const ran = await credence('enable', '018f0000-0000-7000-8000-000000000000', ...ORG);
     expect(ran).toMatchObject({ exitCode: 2, err: expect.stringContaining('target not found') });
