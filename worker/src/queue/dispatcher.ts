@@ -19,6 +19,8 @@ const GROUP_SLOTS = 64;
 /** Jobs of a group whose slots are taken that wait here for one of them, so that not each needs a look at the queue. */
 const GROUP_HAND = 64;
 const ENOUGH_IN_HAND = GROUP_HAND / 2;
+/** Jobs that are fetched at a time: for more than a few, Postgres may read the whole table instead of looking them up. */
+const FETCHED_AT_MOST = 32;
 /** Share of the slots that jobs with a group may take for one organization, however many groups it has. */
 const ORGANIZATION_SHARE = 0.5;
 
@@ -48,7 +50,7 @@ export function dispatch<Name extends JobName>(
       const free = slots - active.size;
       if (free <= 0 || stopping.signal.aborted) return;
       const { full, room } = groupLimits();
-      const batchSize = Math.min(free, room);
+      const batchSize = Math.min(free, room, FETCHED_AT_MOST);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
       for (const job of jobs) await take(job);
       // A full batch means that more may be waiting.
