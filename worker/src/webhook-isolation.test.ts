@@ -102,6 +102,31 @@ describe('a receiver that is down while sixty deliveries wait for it', () => {
   });
 });
 
+describe('the one delivery that finds out about a paused receiver', () => {
+  it('is sent when it had to wait for its turn, and others have failed meanwhile', async () => {
+    const receiver = await house.receiver((count) => (count < RECEIVER_SLOTS ? 'hang' : 200));
+    await tell(pathsOf(receiver, RECEIVER_SLOTS));
+    await house.start({ limits: { httpTimeoutMs: 3_000 } });
+    await until('requests that hang', () => receiver.waiting() === RECEIVER_SLOTS);
+    // Another worker has met failures there, and the pause that followed has just ended.
+    await house.test.sql(
+      `insert into webhook_receivers (organization_id, id, receiver, since, failures, trips, open_until, updated_at)
+        select organization_id, gen_random_uuid(), receiver, $1, 0, 1, $1, $1 from webhook_deliveries limit 1`,
+      [house.clock.now()],
+    );
+    await tell([`${receiver.url}/last`]);
+    await until('the last one to be sent', () => receiver.requests.length > RECEIVER_SLOTS);
+    expect(receiver.requests[RECEIVER_SLOTS]?.path).toMatch(/last$/);
+    const [probe] = await until('its attempt', async () => {
+      const rows = await house.test.sql(
+        `select trigger, response_status from webhook_attempts where trigger = 'PROBE'`,
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(probe).toEqual({ trigger: 'PROBE', response_status: 200 });
+  });
+});
+
 describe('a receiver for which more waits than the queue takes', () => {
   it('gets all of it, and is forgotten then', async () => {
     const receiver = await house.receiver(() => ({ status: 200, afterMs: 5 }));

@@ -17,13 +17,15 @@ import { insertWaitingJobs, NO_DELIVERY, type WaitingJobs } from './waiting-jobs
 
 const smoke = process.argv.includes('--smoke');
 const RUNS = 7;
-/** Slots that a worker has free. */
-const FREE = 64;
+/** Jobs that a worker asks for at a time. */
+const WANTED = 32;
 const SATURATED = ['receiver 1'];
 
 interface Situation extends Partial<WaitingJobs> {
   name: string;
   ignoreGroups?: string[];
+  /** Jobs besides that were done lately. */
+  done?: number;
 }
 
 const FUTURE = `now() + interval '1 hour' + i * interval '10 milliseconds'`;
@@ -33,6 +35,7 @@ const SITUATIONS: Situation[] = [
   { name: 'nothing waits' },
   { name: '100,000 of later', count: million / 10, groups: 1_000, startAfter: FUTURE },
   { name: '1,000,000 of later', count: million, groups: 1_000, startAfter: FUTURE },
+  { name: 'and 100,000 done', count: million, groups: 1_000, startAfter: FUTURE, done: million / 10 },
   { name: '1,000,000 due, many groups', count: million, groups: 1_000, startAfter: DUE },
   { name: '1,000,000 due, one group', count: million, groups: 1, startAfter: DUE },
   { name: 'the same, the group full', count: million, groups: 1, startAfter: DUE, ignoreGroups: SATURATED },
@@ -66,9 +69,11 @@ try {
 
   say(`${availableParallelism()} cores, Node ${process.version}; milliseconds, the middle of ${RUNS}\n`);
   say(row('waiting', 'fetch', 'planning'));
-  for (const { name, ignoreGroups = [], count = 0, groups = 1, startAfter = DUE } of SITUATIONS) {
+  for (const { name, ignoreGroups = [], count = 0, groups = 1, startAfter = DUE, done = 0 } of SITUATIONS) {
     await client.query('truncate pgboss.job');
     const sql = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
+    await insertWaitingJobs(sql, { count: done, groups: 1, startAfter: DUE, data: NO_DELIVERY });
+    await sql(`update pgboss.job set state = 'completed', completed_on = now()`);
     await insertWaitingJobs(sql, { count, groups, startAfter, data: NO_DELIVERY });
     const plans: Plan[] = [];
     for (let run = 0; run < RUNS; run += 1) plans.push(await explainFetch(client, queue, ignoreGroups));
@@ -90,7 +95,7 @@ async function explainFetch(client: pg.Client, queue: PgBoss, ignoreGroups: stri
     [plan] = rows[0]['QUERY PLAN'];
     return { rows: [] };
   };
-  await queue.fetch('deliver-webhook', { batchSize: FREE, ignoreGroups, db: { executeSql } });
+  await queue.fetch('deliver-webhook', { batchSize: WANTED, ignoreGroups, db: { executeSql } });
   if (!plan) throw new Error('Nothing was explained');
   return plan;
 }

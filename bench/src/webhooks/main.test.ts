@@ -22,5 +22,5 @@ it('measures everything with nothing waiting and with much, and judges each figu
 it('measures a look at the queue in every situation', async () => {
   const script = fileURLToPath(new URL('fetch-cost.ts', import.meta.url));
   const { stdout } = await run(process.execPath, [script, '--smoke']);
-  expect(stdout.match(/^\S.* {2,}\d+\.\d\d +\d+\.\d\d$/gm)).toHaveLength(6);
+  expect(stdout.match(/^\S.* {2,}\d+\.\d\d +\d+\.\d\d$/gm)).toHaveLength(7);
 });

@@ -17,7 +17,7 @@ import { insertWaitingDeliveries, insertWaitingJobs, NO_DELIVERY } from './waiti
 const smoke = process.argv.includes('--smoke');
 const WAITING = smoke ? 1_000 : 1_000_000;
 const RECEIPTS = smoke ? 5 : 200;
-const BACKLOG = smoke ? 500 : 20_000;
+const BACKLOG = smoke ? 500 : 100_000;
 const PACE = smoke ? { events: 20, perSecond: 20 } : { events: 600, perSecond: 30 };
 const BURST = smoke ? { events: 20, rounds: 1 } : { events: 1_000, rounds: 3 };
 /** A receiver that answers at once, and one as far away as most are. */

@@ -50,10 +50,12 @@ export async function insertWaitingDeliveries(sql: Sql, count: number): Promise<
       select e.* from webhook_events e join waiting_delivery d on (e.organization_id, e.id) = (d.organization_id, d.event_id);
     update waiting_event set id = gen_random_uuid(), sequence = 1000, occurred_at = '2000-01-01';
     insert into webhook_events select * from waiting_event;
-    insert into webhook_deliveries select (jsonb_populate_record(d, jsonb_build_object(
-        'id', gen_random_uuid(), 'event_id', e.id, 'status', 'PENDING', 'attempts', 1, 'claimed_by', null,
-        'receiver', 'receiver ' || i % 1000, 'next_attempt_at', now() + interval '1 hour' + i * interval '80 milliseconds'))).*
-      from waiting_delivery d, waiting_event e, generate_series(1, ${count}) i;
+    insert into webhook_deliveries select w.*
+      from waiting_delivery d, waiting_event e, generate_series(1, ${count}) i,
+        jsonb_populate_record(d, jsonb_build_object(
+          'id', uuidv7(), 'event_id', e.id, 'status', 'PENDING', 'attempts', 1, 'claimed_by', null,
+          'receiver', 'receiver ' || i % 1000,
+          'next_attempt_at', now() + interval '1 hour' + i * interval '80 milliseconds')) w;
     commit`);
   await sql('vacuum (analyze) webhook_deliveries');
 }

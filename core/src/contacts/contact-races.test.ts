@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { claimOutbound } from '../outbounds/claim-outbound.ts';
 import {
   atOnce,
   contactInput,
   contactsOf,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   openContactAudits,
   openEvents,
   scheduleSearch,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { addContact } from './add-contact.ts';
 import { markContact } from './mark-contact.ts';
 import { removeContact } from './remove-contact.ts';
@@ -20,15 +18,9 @@ import { updateContact } from './update-contact.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const TIMES = 8;
 

@@ -13,7 +13,7 @@ export interface Transaction {
   query<Row extends QueryResultRow>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   /**
    * `query` for statements of a text that never varies: each connection parses and plans it once. For inserts, and for
-   * rows that are named by their ids: a plan with a choice of index would be kept until the table is next analysed.
+   * rows that `few` names by their ids: a plan with a choice of index would be kept until the table is next analysed.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
   /** Calls `step` once the changes are there for everybody to see; never when they are rolled back. */

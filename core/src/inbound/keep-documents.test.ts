@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import {
-  confirmAll,
-  createTestCore,
-  dumpOf,
-  fakeClock,
-  OFFICE_HOURS,
-  readableIn,
-  sendAttempt,
-  type TestCore,
-} from '../testing/index.ts';
+import { confirmAll, dumpOf, readableIn, sendAttempt, type TestCore } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { MAX_DOCUMENT_BYTES } from './choose-documents.ts';
 import { documentPlace, type InboundDocumentRow } from './inbound-document-entity.ts';
 import { type DocumentOwner, documentsOf, keepDocuments, type NewDocument } from './keep-documents.ts';
@@ -21,19 +13,16 @@ import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 let test: TestCore;
 let context: Context;
 let owner: DocumentOwner;
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock: fakeClock(OFFICE_HOURS) });
+useTestCore((...made) => {
+  [test, context] = made;
 });
 beforeEach(async () => {
-  context = await test.organization();
   const { token } = await sendAttempt(test, context);
   await submitVerifierAnswers(test.core, token, confirmAll(await readVerifierForm(test.core, token)));
   const [job] = await test.jobs('process-inbound', context);
   if (!job) throw new Error('Nothing was answered');
   owner = job.data;
 });
-afterAll(() => test.close());
 
 const letter = (changes: Partial<NewDocument> = {}): NewDocument => ({
   ...{ fileName: 'letter.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 letter') },

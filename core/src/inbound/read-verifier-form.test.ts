@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import {
-  confirmAll,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
-  orderInput,
-  sendAttempt,
-  type TestCore,
-} from '../testing/index.ts';
+import { confirmAll, orderInput, sendAttempt, type TestCore } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { processInbound } from './process-inbound.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
@@ -17,14 +10,9 @@ import { vendorsFor } from './third-party-vendors.ts';
 
 let test: TestCore;
 let context: Context;
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock: fakeClock(OFFICE_HOURS) });
+useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const applicant = (change: object) => ({ applicant: { ...orderInput().applicant, ...change } });
 

@@ -93,17 +93,24 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
 
 /**
  * pg-boss finds jobs in the order of their creation, past all that are not due. Where many are not, Postgres takes this
- * index instead, which begins with those that are. pg-boss leaves indexes alone that are not its own.
+ * index instead, which begins with those that are. Which it is, it judges by the times in the table: those of done jobs, all
+ * of them past, would tell it that many are due. pg-boss leaves alone what is not its own.
  */
 async function indexDueJobs(queue: PgBoss, name: JobName): Promise<void> {
   const { rows } = await queue
     .getDb()
     .executeSql(`select table_name from ${QUEUE_SCHEMA}.queue where name = $1`, [name]);
   const table: string = rows[0].table_name;
-  await queue.getDb().executeSql(
-    `create index if not exists ${table.slice(0, 40)}_due on ${QUEUE_SCHEMA}.${table} (start_after)
-      where state < 'active' and not blocked`,
-  );
+  await queue.getDb().executeSql(`
+    create index if not exists ${table.slice(0, 40)}_due on ${QUEUE_SCHEMA}.${table} (start_after)
+      where state < 'active' and not blocked;
+    create or replace function ${QUEUE_SCHEMA}.forget_time() returns trigger language plpgsql as $$
+    begin
+      new.start_after := 'infinity';
+      return new;
+    end $$;
+    create or replace trigger forget_time before update of state on ${QUEUE_SCHEMA}.${table}
+      for each row when (new.state = 'completed') execute function ${QUEUE_SCHEMA}.forget_time()`);
 }
 
 const rank = (name: (typeof JOB_NAMES)[number]) => (JOB_POLICIES[name].deadLetter ? 1 : 0);

@@ -1,36 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   type OrderedSearch,
   openDeliveries,
   orderSearch,
   scheduleSearch,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import type { JobName } from './jobs.ts';
 import { sweepDueWork } from './sweep-due-work.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
-});
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  context = await test.organization();
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
 // A sweep is about all organizations: each test starts with no work of the one before it.
 afterEach(() =>
   test.sql(`update searches set search_status = 'CANCELLED'; update outbounds set status = 'CANCELLED';
     update webhook_deliveries set status = 'FAILED'`),
 );
-afterAll(() => test.close());
 
 /** Loses every job there is, as a queue that had to be installed again would. */
 const loseJobs = () => test.sql('delete from pgboss.job');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addContact } from '../contacts/add-contact.ts';
 import { openContact } from '../contacts/contact-details.ts';
 import type { ContactRow } from '../contacts/contact-entity.ts';
@@ -6,8 +6,6 @@ import type { Context } from '../context.ts';
 import {
   atOnce,
   contactInput,
-  createTestCore,
-  fakeClock,
   nameOf,
   OFFICE_HOURS,
   openEvents,
@@ -15,20 +13,15 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { readSearch } from './read-searches.ts';
 import { researchSearch } from './research-search.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const NO_CONTACT = { employment: [{ employerName: 'Contoso Inc', position: 'Analyst' }] };
 const SCHOOL = {

@@ -4,13 +4,11 @@ import {
   TERMINAL_SEARCH_STATUSES,
   VERIFIED_OUTCOMES,
 } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import {
-  createTestCore,
-  fakeClock,
   nameOf,
   OFFICE_HOURS,
   openEvents,
@@ -19,19 +17,15 @@ import {
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { readSearch } from './read-searches.ts';
 import { updateSearch } from './update-search.ts';
 
 let test: TestCore;
 let context: Context;
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock: fakeClock(OFFICE_HOURS) });
+useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 const NOTIFICATION = 'verification.notification';
 const COMPLETED = 'verification.completed';

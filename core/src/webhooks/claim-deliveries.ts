@@ -86,8 +86,9 @@ async function takeDue(
   const rows = await prepared<{ jobId: string; state: StoredState; disabled: boolean }>(
     // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
-        select id, status, next_attempt_at, claimed_by, updated_at from webhook_deliveries
-          where organization_id = $1 and id = any($2::uuid[]) order by id for no key update),
+        select l.id, l.status, l.next_attempt_at, l.claimed_by, l.updated_at
+          from few($2::uuid[]) as one (id) join webhook_deliveries l on l.organization_id = $1 and l.id = one.id
+          order by l.id for no key update of l),
       d as (
         update webhook_deliveries d set claimed_by = due.job_id, updated_at = $4
           from locked join unnest($2::uuid[], $3::uuid[]) as due (id, job_id) on due.id = locked.id

@@ -1,29 +1,21 @@
 import type { WebhookConfig } from '@credence/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import {
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
   type OpenDelivery,
   openDeliveries,
   openEvents,
   orderSearch,
   type TestCore,
 } from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useTestCore((...made) => {
+  [test, context] = made;
 });
-beforeEach(async () => {
-  context = await test.organization();
-});
-afterAll(() => test.close());
 
 type Config = Partial<WebhookConfig>;
 

@@ -84,3 +84,43 @@ describe('an event is', () => {
     expect(await statusOf(searchId)).toBe('DELIVERED');
   });
 });
+
+describe('what is read to settle an event', () => {
+  const FIRST = 60;
+  const LATER = 20;
+  const ROWS_EACH = 10;
+  const TABLES = ['webhook_events', 'webhook_deliveries'];
+
+  it('does not grow with the events that there are, on tables that nobody has analysed', async () => {
+    // One connection: it keeps its plans, and its statistics can be asked for.
+    const young = await createTestCore({
+      postgresUrl: inject('postgresUrl'),
+      config: { DATABASE_POOL_SIZE: 1 },
+    });
+    try {
+      const of = await young.organization();
+      const rowsRead = async (): Promise<number> => {
+        await young.core.dataSource.query('select pg_stat_force_next_flush()');
+        const [row] = await young.sql<{ read: string }>(
+          `select (select sum(seq_tup_read) from pg_stat_user_tables where relname = any($1))
+            + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = any($1)) as read`,
+          [TABLES],
+        );
+        return Number(row?.read);
+      };
+      const tell = async (events: number) => {
+        for (let event = 0; event < events; event += 1) {
+          const ids = await orderSearch(of);
+          await updateSearch(of, { ...ids, update: { searchStatus: 'CANCELLED' } });
+        }
+      };
+      await tell(FIRST);
+      const before = await rowsRead();
+      expect(before).toBeGreaterThan(0);
+      await tell(LATER);
+      expect(((await rowsRead()) - before) / LATER).toBeLessThan(ROWS_EACH);
+    } finally {
+      await young.close();
+    }
+  });
+});

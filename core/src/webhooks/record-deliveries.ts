@@ -101,8 +101,9 @@ async function settleDeliveries(
   const settled = await prepared<{ id: string }>(
     // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
-        select id, status, attempts, claimed_by from webhook_deliveries
-          where organization_id = $1 and id = any($2::uuid[]) order by id for no key update)
+        select l.id, l.status, l.attempts, l.claimed_by
+          from few($2::uuid[]) as one (id) join webhook_deliveries l on l.organization_id = $1 and l.id = one.id
+          order by l.id for no key update of l)
       update webhook_deliveries d
         set status = made.status, attempts = made.attempts, next_attempt_at = made."nextAttemptAt",
           trigger = case when made."nextAttemptAt" is null then d.trigger else 'RETRY' end,

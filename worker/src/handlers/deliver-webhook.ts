@@ -66,7 +66,9 @@ export function deliverWebhook(parts: WorkerParts): Handler<'deliver-webhook'> {
     await receivers(jobGroup(ahead.delivery), async (lane) => {
       const arrived = await lane.inTurn(async () => {
         if (job.stopping.aborted) throw new LeftToOthers('The worker stops');
-        const isFresh = lane.failedAt < claimedAt && performance.now() - claimedAt < CLAIM_FRESH_MS;
+        const isRecent = lane.failedAt < claimedAt && performance.now() - claimedAt < CLAIM_FRESH_MS;
+        // The one that finds out about a paused receiver would be parked with the others when it asks a second time.
+        const isFresh = isRecent || ahead.trigger === 'PROBE';
         const claimed = isFresh ? ahead : await claim();
         if (!claimed) return undefined;
         const made = await attempt(parts, claimed);

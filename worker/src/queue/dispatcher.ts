@@ -19,6 +19,8 @@ const GROUP_SLOTS = 64;
 /** Jobs of a group whose slots are taken that wait here for one of them, so that not each needs a look at the queue. */
 const GROUP_HAND = 64;
 const ENOUGH_IN_HAND = GROUP_HAND / 2;
+/** Jobs that are fetched at a time: for more than a few, Postgres may read the whole table instead of looking them up. */
+const FETCHED_AT_MOST = 32;
 /** Share of the slots that jobs with a group may take for one organization, however many groups it has. */
 const ORGANIZATION_SHARE = 0.5;
 
@@ -40,16 +42,20 @@ export function dispatch<Name extends JobName>(
   const hands = new Map<string, Job<Jobs[Name]>[]>();
   let fetching: Promise<void> | undefined;
   let again = false;
+  /** Whether the last look may have left jobs that are due: when one ends, there is a reason to look again. */
+  let left = true;
   const stopping = new AbortController();
 
   async function fetchJobs(): Promise<void> {
     do {
       again = false;
+      left = true;
       const free = slots - active.size;
       if (free <= 0 || stopping.signal.aborted) return;
       const { full, room } = groupLimits();
-      const batchSize = Math.min(free, room);
+      const batchSize = Math.min(free, room, FETCHED_AT_MOST);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
+      left = jobs.length === batchSize || full.length > 0;
       for (const job of jobs) await take(job);
       // A full batch means that more may be waiting.
       if (jobs.length === batchSize) again = true;
@@ -57,9 +63,11 @@ export function dispatch<Name extends JobName>(
   }
 
   async function take(job: Job<Jobs[Name]>): Promise<void> {
-    // All that an organization has too many of waits in the group that its id names, passed over until there is room.
-    if (isOneTooMany(job)) await putBack([job], ({ data }) => data.organizationId);
-    else if (job.groupId && runningOf(job.groupId) >= GROUP_SLOTS) keepInHand(job.groupId, job);
+    if (isOneTooMany(job)) {
+      // All that an organization has too many of waits in the group that its id names, passed over until there is room.
+      left = true;
+      await putBack([job], ({ data }) => data.organizationId);
+    } else if (job.groupId && runningOf(job.groupId) >= GROUP_SLOTS) keepInHand(job.groupId, job);
     else start(job);
   }
 
@@ -125,7 +133,7 @@ export function dispatch<Name extends JobName>(
   function start(job: Job<Jobs[Name]>): void {
     const run = runJob(job).finally(() => {
       active.delete(job);
-      if (!startFromHand(job)) wake();
+      if (!startFromHand(job) && left) wake();
     });
     active.set(job, run);
   }

@@ -34,7 +34,7 @@ export class SettleEventsTogether1700000000016 implements MigrationInterface {
  * Where events stand, all deliveries of each taken together: the worst of them. One of a type-specific target that failed
  * does not count once a fallback has taken over; having had no target does not count once there was one.
  */
-const STATUSES = `
+export const STATUSES = `
   create function webhook_event_statuses(organization uuid, events uuid[])
       returns table (id uuid, status text) language sql stable as $$
     select event, case
@@ -59,7 +59,7 @@ const STATUSES = `
  * The lock lets deliveries of one event that change at the same moment take turns: the last one sees all others. Events
  * are locked in the order of their ids, so that those who change several never wait for each other.
  */
-const SETTLE_TOGETHER = `
+export const SETTLE_TOGETHER = `
   create function settle_webhook_events(organization uuid, changed uuid[]) returns void language plpgsql as $$
   begin
     perform from webhook_events where organization_id = organization and id = any(changed)

@@ -15,6 +15,7 @@ import { WebhookTargets1700000000014 } from './0014-webhook-targets.ts';
 import { WorkWithoutJobs1700000000015 } from './0015-work-without-jobs.ts';
 import { SettleEventsTogether1700000000016 } from './0016-settle-events-together.ts';
 import { QueueLimit1700000000017 } from './0017-queue-limit.ts';
+import { PlansForFewRows1700000000018 } from './0018-plans-for-few-rows.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   WorkWithoutJobs1700000000015,
   SettleEventsTogether1700000000016,
   QueueLimit1700000000017,
+  PlansForFewRows1700000000018,
 ];

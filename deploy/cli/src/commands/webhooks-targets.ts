@@ -37,11 +37,12 @@ export function addTargetCommands(group: Command, session: Session): void {
           ...[target.lastStatus ?? target.lastErrorClass, target.openUntil, target.url, target.id],
         ]);
         const headings = ['tenant', 'state', 'since', 'failures', 'parked', 'last', 'next try', 'url', 'id'];
-        const summary = `${counted(targets.length, 'target')} with troubles`;
+        const troubled = targets.filter(({ state }) => state !== 'BUSY');
+        const summary = `${counted(troubled.length, 'target')} with troubles, ${targets.length - troubled.length} busy`;
         return {
           json: { targets },
           text: rows.length > 0 ? `${table(headings, rows)}\n\n${summary}` : 'Events arrive everywhere',
-          isFinding: targets.some(({ state }) => state !== 'BUSY'),
+          isFinding: troubled.length > 0,
         };
       }),
   });

@@ -184,6 +184,7 @@ describe('credence webhooks targets and enable', () => {
     const ran = await credence('targets', ...ORG, '--json');
     expect(ran.exitCode).toBe(0);
     expect(ran.json()).toMatchObject({ targets: [{ state: 'BUSY', failures: 0 }] });
+    expect((await credence('targets', ...ORG)).out).toContain('0 targets with troubles, 1 busy');
   });
 
   it('refuses a target that there is not', async () => {
