@@ -24,8 +24,6 @@ export interface ClaimedDelivery {
   /** 1 for the first try. */
   attemptNumber: number;
   trigger: AttemptTrigger;
-  /** Whether the receiver has failed lately, or others wait for it. */
-  receiverKnown: boolean;
   /** Whether the target was disabled when the attempt began. */
   targetDisabled: boolean;
   request: { method: 'POST'; url: string; headers: Record<string, string>; body: Buffer };
@@ -135,7 +133,7 @@ const arrivalOf = (one: TakenDelivery): Arrival => ({
 
 function prepare(
   context: Context,
-  { jobId, delivery, event, target, state, disabled }: TakenDelivery,
+  { jobId, delivery, event, target, disabled }: TakenDelivery,
   admission: 'send' | 'probe',
   at: Date,
 ): ClaimedDelivery {
@@ -146,7 +144,6 @@ function prepare(
   return {
     ...{ jobId, delivery, event, target, attemptNumber },
     trigger: admission === 'probe' ? 'PROBE' : delivery.trigger,
-    receiverKnown: state !== null,
     targetDisabled: disabled,
     request: { method: 'POST', url: target.url, headers, body },
   };

@@ -10,6 +10,8 @@ import { WebhookReceiverEntity, type WebhookReceiverRow } from './webhook-receiv
 export interface Sign {
   claimed: ClaimedDelivery;
   report: { outcome: AttemptOutcome; attemptedAt: Date };
+  /** Whether anything is remembered of the receiver at the end of the attempt: others may have failed while it was made. */
+  receiverKnown: boolean;
 }
 
 /** Notes what attempts told about their receivers, and lets parked deliveries go to those that are there. */
@@ -18,10 +20,11 @@ export async function noteSignals(
   transaction: Transaction,
   signs: readonly Sign[],
 ): Promise<void> {
-  const byReceiver = Map.groupBy(signs.filter(tells), ({ claimed }) => claimed.delivery.receiver);
+  const telling = signs.filter((sign) => signalIn(sign) !== 'neither');
+  const byReceiver = Map.groupBy(telling, ({ claimed }) => claimed.delivery.receiver);
   // In one order: others may want the same rows.
   for (const [receiver, own] of [...byReceiver].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))) {
-    if (receiver !== null) await noteFor(context, transaction, receiver, own);
+    if (receiver !== null && own.some(matters)) await noteFor(context, transaction, receiver, own);
   }
 }
 
@@ -29,10 +32,7 @@ const signalIn = ({ report: { outcome } }: Sign): BreakerSignal =>
   signalOf(classifyAttempt(outcome), outcome);
 
 /** The common case, that a receiver nothing is known of has answered, tells nothing and costs nothing. */
-function tells(sign: Sign): boolean {
-  const signal = signalIn(sign);
-  return signal === 'dead' || (signal === 'alive' && sign.claimed.receiverKnown);
-}
+const matters = (sign: Sign): boolean => sign.receiverKnown || signalIn(sign) === 'dead';
 
 async function noteFor(
   context: Context,

@@ -107,6 +107,14 @@ describe('deliveries to a receiver that keeps failing', () => {
     expect(await receivers()).toMatchObject([{ failures: 0, trips: 1 }]);
   });
 
+  it('are not parked by answers in between to what had set out before anything failed', async () => {
+    const claimed = [];
+    for (const { id } of await told(12)) claimed.push(await takeDelivery(context, id));
+    for (const [index, one] of claimed.entries())
+      await answerDelivery(context, one, { status: index % 2 === 0 ? 500 : 200 });
+    expect(await receivers()).toEqual([]);
+  });
+
   it('find out one at a time whether it is back, after a minute and then after twice as long', async () => {
     const waiting = await broken(3);
     for (const { id } of waiting) await claim(id);

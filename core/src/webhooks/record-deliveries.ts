@@ -44,6 +44,12 @@ interface JudgedAttempt extends Required<MadeAttempt> {
   nextAttemptAt: Date | null;
 }
 
+interface SettledDelivery {
+  id: string;
+  /** Whether the receiver has failed lately, or others wait for it. */
+  receiverKnown: boolean;
+}
+
 const KEPT_BODY_BYTES = 1_024;
 
 /**
@@ -62,7 +68,10 @@ export async function recordDeliveries(
     const settled = await settleDeliveries(context, transaction, judged, at);
     await completeJobs(transaction);
     // Where another job has taken a delivery over, or somebody has begun it anew, what they record counts.
-    const own = judged.filter(({ claimed }) => settled.has(claimed.delivery.id));
+    const own = judged.flatMap((attempt) => {
+      const found = settled.get(attempt.claimed.delivery.id);
+      return found ? [{ ...attempt, receiverKnown: found.receiverKnown }] : [];
+    });
     if (own.length === 0) return;
     const rows = own.map((attempt) => attemptRow(context, attempt));
     await insertRows(context, transaction, rowsOf(WebhookAttemptEntity, rows));
@@ -87,18 +96,18 @@ function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
   return { inItsTrace: (work) => work(), ...made, step, nextAttemptAt };
 }
 
-/** @returns the deliveries whose attempts were still their jobs' to record */
+/** @returns of the deliveries whose attempts were still their jobs' to record, what is known of their receivers by now */
 async function settleDeliveries(
   { organization }: Context,
   { prepared }: Transaction,
   judged: readonly JudgedAttempt[],
   at: Date,
-): Promise<Set<string>> {
+): Promise<Map<string, SettledDelivery>> {
   const changes = judged.map(({ claimed, step, nextAttemptAt }) => ({
     ...{ id: claimed.delivery.id, jobId: claimed.jobId, attempts: claimed.attemptNumber },
     ...{ status: step.status, nextAttemptAt },
   }));
-  const settled = await prepared<{ id: string }>(
+  const settled = await prepared<SettledDelivery>(
     // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
         select l.id, l.status, l.attempts, l.claimed_by
@@ -112,10 +121,11 @@ async function settleDeliveries(
             (id uuid, "jobId" uuid, attempts integer, status text, "nextAttemptAt" timestamptz) on made.id = locked.id
         where d.organization_id = $1 and d.id = locked.id
           and locked.status = 'PENDING' and locked.attempts = made.attempts - 1 and locked.claimed_by = made."jobId"
-      returning d.id`,
+      returning d.id, exists (select from webhook_receivers r
+        where (r.organization_id, r.receiver) = (d.organization_id, d.receiver)) as "receiverKnown"`,
     [organization.id, changes.map(({ id }) => id), JSON.stringify(changes), at],
   );
-  return new Set(settled.map(({ id }) => id));
+  return new Map(settled.map((one) => [one.id, one]));
 }
 
 async function followUp(
