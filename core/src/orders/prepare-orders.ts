@@ -86,6 +86,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
       searchType: search.searchType,
       searchStatus: 'IN_PROGRESS',
       phase: 'RESEARCH',
+      outreach: 'TO_PLAN',
       waitingFor: null,
       nextActionAt: at,
       escalateAt: null,

@@ -17,6 +17,8 @@ import { SettleEventsTogether1700000000016 } from './0016-settle-events-together
 import { QueueLimit1700000000017 } from './0017-queue-limit.ts';
 import { PlansForFewRows1700000000018 } from './0018-plans-for-few-rows.ts';
 import { ForgetReceivers1700000000019 } from './0019-forget-receivers.ts';
+import { Outreach1700000000020 } from './0020-outreach.ts';
+import { HaltedAttempts1700000000021 } from './0021-halted-attempts.ts';
 import { ParkedSince1700000000022 } from './0022-parked-since.ts';
 
 /** Every migration, in order. */
@@ -40,5 +42,7 @@ export const migrations = [
   QueueLimit1700000000017,
   PlansForFewRows1700000000018,
   ForgetReceivers1700000000019,
+  Outreach1700000000020,
+  HaltedAttempts1700000000021,
   ParkedSince1700000000022,
 ];
