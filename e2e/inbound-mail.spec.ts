@@ -80,7 +80,7 @@ test('a reply with a letter goes to a person, who completes the search', async (
     resolution: { outcome: 'VERIFIED_NO_DISCREPANCY' },
   });
   const { verificationResult } = await credence.searches.get(orderId, searchId);
-  expect(verificationResult).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY', source: 'API' }]);
+  expect(verificationResult).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY', source: 'REVIEW' }]);
   await eventsUntil(searchId, ({ event }) => event === 'verification.completed');
 });
 

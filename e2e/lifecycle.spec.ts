@@ -141,7 +141,7 @@ test('"no record" goes to a person, whose decision completes the order', async (
     verificationResult: {
       outcome: 'VERIFIED_DISCREPANCY',
       resultDetails: 'Never worked there',
-      source: 'API',
+      source: 'REVIEW',
       by: 'Kim',
     },
   });

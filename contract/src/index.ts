@@ -35,7 +35,7 @@ export { IdempotencyKey } from './routes/idempotency.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
 export type { BusinessContext } from './schemas/business-context.ts';
 export type { CloseoutEvent } from './schemas/closeout-event.ts';
-export { isEmailAddress, isTimeZone } from './schemas/common.ts';
+export { isEmailAddress, isTimeZone, MAX_TEXT } from './schemas/common.ts';
 export type {
   Contact,
   ContactCreate,

@@ -136,7 +136,7 @@ export const ATTEMPT_ERROR_CLASSES = [
 export type AttemptErrorClass = (typeof ATTEMPT_ERROR_CLASSES)[number];
 
 /** What keeps a delivery from being sent. */
-export const DELIVERY_HOLDS = ['TARGET_DISABLED', 'RECEIVER_FAILING'] as const;
+export const DELIVERY_HOLDS = ['TARGET_DISABLED', 'RECEIVER_FAILING', 'RECEIVER_BUSY'] as const;
 export type DeliveryHold = (typeof DELIVERY_HOLDS)[number];
 
 /** Value of the `X-Endpoint-Source` header: which kind of configured target a delivery goes to. */

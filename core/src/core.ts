@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from './clock.ts';
 import type { CoreConfig } from './config/core-config.ts';
-import { connect, createDataSource } from './database/data-source.ts';
+import { connect, createDataSource, type Patience } from './database/data-source.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
 import { createOrganizationCache, type OrganizationCache } from './organizations/find-organization.ts';
 import { jobListener } from './queue/job-listener.ts';
@@ -32,11 +32,16 @@ export interface CoreOptions {
   clock?: Clock;
   /** Present in a worker: called when a queue got a job, without a name when any may have. */
   onJob?: (queue?: string) => void;
+  /** With the database; the usual one when absent. */
+  patience?: Patience;
 }
 
 /** Builds the core without touching the network: a process starts even while the database is away. */
-export function createCore(config: CoreConfig, { onError, clock = systemClock, onJob }: CoreOptions): Core {
-  const dataSource = createDataSource(config, onError);
+export function createCore(
+  config: CoreConfig,
+  { onError, clock = systemClock, onJob, patience }: CoreOptions,
+): Core {
+  const dataSource = createDataSource(config, onError, patience);
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
   let opening: Promise<void> | undefined;

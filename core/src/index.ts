@@ -136,6 +136,7 @@ export {
 } from './searches/read-searches.ts';
 export { researchSearch } from './searches/research-search.ts';
 export { type UpdatedSearch, updateSearch } from './searches/update-search.ts';
+export { type MemoryPart, type SharedMemory, shareMemory } from './shared-memory.ts';
 export { answerSimulated } from './simulator/answer-simulated.ts';
 export { SEED_STORIES, type SeededOrder, type SeedStory, seedOrder } from './simulator/seed-orders.ts';
 export { sendToSimulator } from './simulator/send-to-simulator.ts';

@@ -17,3 +17,4 @@ grant credence_service to credence_app;
 -- Each session begins as the service, also where a connection pooler drops what the service asks for when it connects.
 alter role credence_app set role = 'credence_service';
 alter role credence_app set idle_in_transaction_session_timeout = '30s';
+alter role credence_app set statement_timeout = '50s';

@@ -32,15 +32,20 @@ const DELIVERY_HEADERS: DeliveryHeader[] = [
   {
     component: 'XExternalSearchId',
     header: 'X-External-Search-Id',
-    description: 'Your own id of the search, when it has one.',
+    description:
+      'Your own id of the search, when it has one. What no header can carry, and `%`, is percent-encoded in UTF-8: ' +
+      '`decodeURIComponent` gives the id.',
     example: 'NW-20417-EMP',
     optional: true,
   },
   {
     component: 'XEndpointSource',
     header: 'X-Endpoint-Source',
-    description: 'Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.',
+    description:
+      'Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook. A test event to a ' +
+      'target of your choice has none.',
     example: 'type-specific',
+    optional: true,
   },
   {
     component: 'XDeliveryId',
@@ -57,8 +62,10 @@ const DELIVERY_HEADERS: DeliveryHeader[] = [
   {
     component: 'XWebhookSignature',
     header: 'X-Webhook-Signature',
-    description: '`sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits.',
+    description:
+      '`sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits. Left out where no secret is configured.',
     example: 'sha256=5f0c2d0c6b9a4be2b1d4d8c2f7a3e6915c8b0d7e4f2a1c3b6d9e8f7051423364',
+    optional: true,
   },
   {
     component: 'WebhookId',
@@ -77,8 +84,9 @@ const DELIVERY_HEADERS: DeliveryHeader[] = [
     header: 'webhook-signature',
     description:
       'Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. ' +
-      'While a secret is being changed there are two, with a space between them.',
+      'While a secret is being changed there are two, with a space between them. Left out where no secret is configured.',
     example: 'v1,Kq0mX1q5J1hYb7n0bJ6m8zq0dGm2cR7iV3t5cF1yXoA=',
+    optional: true,
   },
 ];
 

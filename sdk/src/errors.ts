@@ -1,5 +1,6 @@
 /**
- * Everything this package throws, except the reason of an aborted `AbortSignal`, which is thrown as it is.
+ * Everything this package throws, except a TypeError for what cannot be sent at all, and the reason of an aborted
+ * `AbortSignal`, which is thrown as it is.
  *
  * @example
  * try {

@@ -94,7 +94,9 @@ describe('hooks', () => {
     const store = await startServer(() => ({}));
     const { credence, told } = await startApi(
       { status: 400, body: { message: ['ssn 900-12-3456 is odd'] } },
-      { body: { signedUrl: `${store.url}/release?x=signature-of-url`, fileUri: 'gs://b/f' } },
+      {
+        body: { signedUrl: `${store.url}/uploads/signature-of-url?x=signature-of-url`, fileUri: 'gs://b/f' },
+      },
     );
     const applicant = { firstName: 'Jordan', lastName: 'Avery', ssn: '900-12-3456' };
     const businessContext = {
@@ -108,7 +110,7 @@ describe('hooks', () => {
     await expect(refused).rejects.toThrow('900-12-3456');
     await credence.files.uploadReleaseForm(new Blob(['%PDF- 900-12-3456']));
     expect(told.map(([hook]) => hook)).toEqual(Array(3).fill(['onRequest', 'onResponse']).flat());
-    expect(told.at(-1)?.[1]).toMatchObject({ method: 'PUT', url: `${store.url}/release`, requestId: null });
+    expect(told.at(-1)?.[1]).toMatchObject({ method: 'PUT', url: `${store.url}/uploads/`, requestId: null });
     expect(JSON.stringify(told)).not.toMatch(SECRETS);
   });
 

@@ -29,7 +29,8 @@ export interface RequestOptions {
 export interface CreateOptions extends RequestOptions {
   /**
    * The service does the work once for all calls with the same key, and answers each of them alike. Without one, each
-   * call makes its own and keeps it across its retries.
+   * call makes its own and keeps it across its retries. Up to 255 characters of printable ASCII; others are refused
+   * with a TypeError.
    */
   idempotencyKey?: string | undefined;
 }

@@ -150,6 +150,43 @@ describe('idempotency keys', () => {
   });
 });
 
+describe('what no header can carry is told at once', () => {
+  const hooks = { onRetry: vi.fn() };
+  afterEach(() => hooks.onRetry.mockClear());
+
+  it.each(['Łukasz-42', 'Zoë-42', 'one\ntwo', 'one\n', '\u0000'])('the idempotency key %j', async (key) => {
+    const server = await startServer(() => ({ status: 201 }));
+    const failure = await failureOf(at(server, { hooks }).orders.create(order, { idempotencyKey: key }));
+    expect(failure).toBeInstanceOf(TypeError);
+    expect(failure).toMatchObject({ message: 'idempotencyKey must be printable ASCII' });
+    expect([server.requests, hooks.onRetry.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each(['t…', 'one\ntwo', '\nt'])('the token %j', async (token) => {
+    const server = await startServer(() => ok);
+    for (const auth of [{ token }, { token: () => token }]) {
+      const failure = await failureOf(at(server, { auth, hooks }).orders.list());
+      expect(failure).toBeInstanceOf(TypeError);
+      // And nothing of the token itself, which is a secret.
+      expect(failure).toMatchObject({ message: 'token must be printable ASCII' });
+    }
+    expect([server.requests, hooks.onRetry.mock.calls]).toEqual([[], []]);
+  });
+
+  it('but the end of the line after a token read from a file does no harm', async () => {
+    const server = await startServer(() => ok);
+    await at(server, { auth: { token: 't\n' } }).orders.list();
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer t');
+  });
+
+  it('and every printable character arrives as it is', async () => {
+    const server = await startServer(() => ({ status: 201 }));
+    const idempotencyKey = Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join('');
+    await at(server).orders.create(order, { idempotencyKey });
+    expect(server.requests[0]?.headers['idempotency-key']).toBe(idempotencyKey);
+  });
+});
+
 describe('errors', () => {
   it.each([
     [400, errors.BadRequestError],

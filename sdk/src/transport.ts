@@ -52,7 +52,9 @@ export class Transport {
       // What is not in memory of its own, `fetch` refuses; older compilers cannot tell the two apart.
       const body = content as Exclude<Content, Uint8Array> | Uint8Array<ArrayBuffer>;
       const init = { method: 'PUT', headers: { 'content-type': type }, body };
-      const answer = await this.#send(url, init, this.#policy(init.method, url, null, options, bounds));
+      // The end of a signed address is what allows to write there: none of the hooks is told.
+      const place = new URL('.', url).href;
+      const answer = await this.#send(url, init, this.#policy(init.method, place, null, options, bounds));
       requireSuccess(answer, answer.headers.get('x-request-id'));
     });
   }
@@ -86,7 +88,9 @@ export class Transport {
     policy.signal?.throwIfAborted();
     const token = await tokens.current(policy.signal);
     const send = (used: string) => {
-      const headers = { ...init.headers, authorization: `Bearer ${used}` };
+      // A token read from a file may end with its line.
+      const authorization = headerText('token', `Bearer ${used}`.trimEnd());
+      const headers = { ...init.headers, authorization };
       return this.#send(url, { ...init, headers }, policy);
     };
     const answer = await send(token);
@@ -123,8 +127,19 @@ export class Transport {
 function headersOf({ method, body }: Call, requestId: string, { idempotencyKey }: CreateOptions) {
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+  if (method === 'POST') {
+    headers['idempotency-key'] = headerText('idempotencyKey', idempotencyKey ?? crypto.randomUUID());
+  }
   return headers;
+}
+
+/**
+ * `fetch` fails for a line break as it does for a lost connection, and would be retried. Other characters become other
+ * bytes from client to client, and so another key.
+ */
+function headerText(name: string, value: string): string {
+  if (!/^[ -~]*$/.test(value)) throw new TypeError(`${name} must be printable ASCII`);
+  return value;
 }
 
 function requireSuccess({ status, headers, body }: Answer, requestId: string | null): void {

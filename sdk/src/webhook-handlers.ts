@@ -1,4 +1,4 @@
-import { headerOf } from './webhook-signatures.ts';
+import { headerOf, secretKeys } from './webhook-signatures.ts';
 import type { WebhookEvent } from './webhook-types.ts';
 import { type VerifyOptions, verify, WebhookVerificationError } from './webhook-verification.ts';
 
@@ -12,7 +12,9 @@ export interface HandlerOptions
   extends Pick<VerifyOptions, 'secret' | 'toleranceSeconds' | 'requireTimestamp'> {
   /**
    * Gets each event that is genuine, with the id that stays the same on every retry and replay: keep it, and leave out
-   * what you have seen. What this throws becomes an answer of 500, and the delivery comes again.
+   * what you have seen. What this throws becomes an answer of 500, and the delivery comes again: the error goes to
+   * Express, to the runtime of a `fetch` handler, or with Node.js' own server to the console. So does the TypeError that
+   * tells of a body parsed before it could be verified.
    */
   onEvent: (event: WebhookEvent, eventId: string) => unknown;
   /** Largest body that is read, in bytes: 5 MiB unless told otherwise. */
@@ -29,6 +31,8 @@ export interface NodeRequest extends AsyncIterable<unknown> {
   method?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
   body?: unknown;
+  /** Whether something has read of it already; some runtimes do not tell. */
+  readableDidRead?: boolean | undefined;
 }
 
 /**
@@ -42,7 +46,9 @@ export interface NodeRequest extends AsyncIterable<unknown> {
  */
 export interface NodeResponse {
   statusCode: number;
-  end(body?: string): unknown;
+  // Two, because HTTP/2 has no `end` that takes what may be undefined.
+  end(): unknown;
+  end(body: string): unknown;
 }
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
@@ -55,9 +61,10 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
  * export const POST = webhooks.fetchHandler({ secret, onEvent: (event) => save(event) });
  */
 export function fetchHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+  secretKeys(options.secret);
   return async (request) => {
     const answer = await receive(options, request.method, request.headers, () =>
-      collect(chunksOf(request.body), options),
+      unreadBody(request, options),
     );
     return new Response(answer.body ?? null, { status: answer.status });
   };
@@ -72,15 +79,21 @@ export function fetchHandler(options: HandlerOptions): (request: Request) => Pro
 export function expressHandler(
   options: HandlerOptions,
 ): (request: NodeRequest, response: NodeResponse, next?: (error: unknown) => void) => Promise<void> {
+  secretKeys(options.secret);
   return async (request, response, next) => {
     try {
       const { method = 'POST', headers } = request;
       const answer = await receive(options, method, headers, () => rawBody(request, options));
       response.statusCode = answer.status;
-      response.end(answer.body);
+      if (answer.body === undefined) response.end();
+      else response.end(answer.body);
     } catch (error) {
-      if (!next) throw error;
-      next(error);
+      if (next) return next(error);
+      // Node.js' own server looks at no promise: thrown on, this would end the process.
+      // biome-ignore lint/suspicious/noConsole: nobody else hears of it
+      console.error(error);
+      response.statusCode = 500;
+      response.end();
     }
   };
 }
@@ -90,19 +103,28 @@ interface Answer {
   body?: string;
 }
 
+/** Why a body cannot be had. */
+class BodyError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
 async function receive(
   { onEvent, maxBodyBytes: _, ...options }: HandlerOptions,
   method: string,
   headers: VerifyOptions['headers'],
-  read: () => Promise<Uint8Array | string | null>,
+  read: () => Promise<Uint8Array | string>,
 ): Promise<Answer> {
   if (method !== 'POST') return { status: 405, body: 'Webhooks are sent by POST' };
-  const body = await read();
-  if (body === null) return { status: 413, body: 'The webhook is too large' };
   let event: WebhookEvent;
   try {
-    event = await verify({ ...options, body, headers });
+    event = await verify({ ...options, body: await read(), headers });
   } catch (error) {
+    if (error instanceof BodyError) return { status: error.status, body: error.message };
     if (error instanceof WebhookVerificationError) return { status: 400, body: error.message };
     throw error;
   }
@@ -111,14 +133,24 @@ async function receive(
   return { status: 204 };
 }
 
-async function rawBody(request: NodeRequest, options: HandlerOptions): Promise<Uint8Array | string | null> {
-  const { body } = request;
-  if (body === undefined) return collect(request, options);
-  if (typeof body === 'string' || body instanceof Uint8Array) return body;
-  throw new TypeError(
-    'The body of a webhook was parsed before it could be verified: mount the handler before it',
-  );
+async function unreadBody(request: Request, options: HandlerOptions): Promise<Uint8Array> {
+  if (request.bodyUsed || request.body?.locked) throw parsedBefore();
+  return collect(chunksOf(request.body), options);
 }
+
+async function rawBody(request: NodeRequest, options: HandlerOptions): Promise<Uint8Array | string> {
+  const { body, readableDidRead } = request;
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  // Express 4 sets a body also where it read nothing, so the stream's own word counts first.
+  if (readableDidRead ?? body !== undefined) throw parsedBefore();
+  return collect(request, options);
+}
+
+/** Not the sender's fault: told as 400, genuine webhooks would end for good. */
+const parsedBefore = () =>
+  new TypeError(
+    'The body of a webhook was parsed before it could be verified: let the handler have it first',
+  );
 
 /** Not every runtime can iterate over a stream. */
 async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
@@ -126,19 +158,24 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) yield read.value;
 }
 
-/** Reads no more than allowed; null when there is more. */
+/** Reads no more than allowed. */
 async function collect(
   source: AsyncIterable<unknown>,
   { maxBodyBytes = MAX_BODY_BYTES }: HandlerOptions,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of source) {
-    const bytes = chunk as Uint8Array;
-    size += bytes.length;
-    if (size > maxBodyBytes) return null;
-    chunks.push(bytes);
+  try {
+    for await (const chunk of source) {
+      const bytes = chunk as Uint8Array;
+      size += bytes.length;
+      if (size > maxBodyBytes) break;
+      chunks.push(bytes);
+    }
+  } catch (cause) {
+    throw new BodyError(400, 'The webhook did not arrive in full', { cause });
   }
+  if (size > maxBodyBytes) throw new BodyError(413, 'The webhook is too large');
   const body = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

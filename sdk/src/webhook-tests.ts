@@ -18,8 +18,9 @@ export class WebhookTests {
   }
 
   /**
-   * Sends one signed event that means nothing to a target, or to the targets of your organization, and waits for the
-   * outcome: 20 seconds at most.
+   * Sends one signed event that means nothing and waits for the outcome: 20 seconds at most. Without a target it goes
+   * where your organization's events of `searchType`, EMPLOYMENT unless told otherwise, go first: to the endpoints of
+   * that type, or to the fallback where there are none.
    *
    * @example
    * const { deliveries } = await credence.webhookTests.send({ target: 'https://hooks.northwind.example/credence' });

@@ -27,6 +27,9 @@ function classicHeaders({ key = PLAIN as string | Buffer, body = BODY } = {}) {
   return { 'X-Webhook-Signature': `sha256=${createHmac('sha256', key).update(body).digest('hex')}` };
 }
 
+/** A signature of the right length, and a space. */
+const OTHER = `v1,${Buffer.alloc(32).toString('base64')} `;
+
 const ENCODED_KEY = Buffer.from(ENCODED.slice('whsec_'.length), 'base64');
 const secondsFromNow = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
@@ -56,6 +59,10 @@ describe('genuine webhooks', () => {
     [
       'second of several signatures',
       { headers: { ...standard, 'webhook-signature': `v1,AAAA v2,x ${signature}` } },
+    ],
+    [
+      'signature after more short ones than count',
+      { headers: { ...standard, 'webhook-signature': `${'v1,AAAA '.repeat(50)}${signature}` } },
     ],
     ['as old as is tolerated', { headers: standardHeaders({ at: secondsFromNow(-300) }) }],
     ['as new as is tolerated', { headers: standardHeaders({ at: secondsFromNow(300) }) }],
@@ -97,6 +104,7 @@ describe('genuine webhooks', () => {
 describe('refused webhooks', () => {
   const standard = standardHeaders();
   const classic = classicHeaders();
+  const old = standardHeaders({ at: secondsFromNow(-400_000) });
   const refused: [string, string, Partial<VerifyOptions>][] = [
     ['no signature', 'missing_signature', {}],
     ['changed body', 'wrong_signature', { headers: standard, body: BODY.replace('completed', 'Completed') }],
@@ -105,6 +113,13 @@ describe('refused webhooks', () => {
     ['other time', 'wrong_signature', { headers: { ...standard, 'webhook-timestamp': '1741020172' } }],
     ['other secret', 'wrong_signature', { headers: standard, secret: [PLAIN, 'another'] }],
     ['truncated signature', 'wrong_signature', { headers: { ...standard, 'webhook-signature': 'v1,AAAA' } }],
+    [
+      'signature after more than count',
+      'wrong_signature',
+      {
+        headers: { ...standard, 'webhook-signature': `${OTHER.repeat(10)}${standard['webhook-signature']}` },
+      },
+    ],
     ['unknown version', 'malformed_signature', { headers: { ...standard, 'webhook-signature': 'v2,AAAA' } }],
     ['no Base64', 'malformed_signature', { headers: { ...standard, 'webhook-signature': 'v1,%%%' } }],
     [
@@ -116,6 +131,12 @@ describe('refused webhooks', () => {
     ['missing time', 'missing_signature', { headers: { ...standard, 'webhook-timestamp': undefined } }],
     ['too old', 'timestamp_too_old', { headers: standardHeaders({ at: secondsFromNow(-301) }) }],
     ['too new', 'timestamp_too_new', { headers: standardHeaders({ at: secondsFromNow(301) }) }],
+    [
+      'old, and a tolerance that is no number',
+      'timestamp_too_old',
+      { headers: old, toleranceSeconds: Number.NaN },
+    ],
+    ['at a moment that is no date', 'timestamp_too_old', { headers: standard, now: new Date(Number.NaN) }],
     [
       'wrong standard beside right classic',
       'wrong_signature',

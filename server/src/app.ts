@@ -6,6 +6,7 @@ import {
   letterProblems,
   readLinkedRelease,
   readVerifierForm,
+  type SharedMemory,
   submitVerifierAnswers,
 } from '@credence/core';
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
@@ -15,12 +16,16 @@ import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
 import { audited } from './http/audited.ts';
 import type { TokenVerifier } from './http/authenticate.ts';
+import { checkedAtOnce } from './http/checked-at-once.ts';
 import { authenticate } from './http/context.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
 import { idempotency } from './http/idempotency.ts';
-import { jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/json-body.ts';
+import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/json-body.ts';
 import { createMetrics } from './http/metrics.ts';
+import { keepingPlaces, placesOfOrganizations } from './http/places.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { memoryOfBodies } from './http/read-bytes.ts';
+import { refusalTime } from './http/refusal-time.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { tracing } from './http/tracing.ts';
@@ -41,6 +46,8 @@ export interface AppParts {
   /** Of an organization that has no figure of its own; 0 limits nobody. */
   requestsPerMinute: number;
 }
+
+const endpoints = checkedAtOnce(contract);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPerMinute }: AppParts): Express {
@@ -69,27 +76,40 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
     }),
   );
   app.use(createReleaseLink((token) => readLinkedRelease(core, token)));
-  app.use(createUploads(core));
+  const memory = memoryOfBodies();
+  app.use(createUploads(core, memory));
   app.use(createDocuments({ publicUrl, issuer }));
   app.use(createReference());
 
-  const guards = {
-    token: authenticate(core, tokens),
-    rate: requestsPerMinute > 0 ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip,
-    body: readBody,
-  };
+  const limited = requestsPerMinute > 0;
+  const token = authenticate(core, tokens);
+  const rate = limited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
+  const bodyOf = bodies(memory);
+  // Half of the connections, so that there are some for others whatever one organization waits for.
+  const place = placesOfOrganizations(Math.max(1, Math.floor(core.config.DATABASE_POOL_SIZE / 2)));
+  const time = limited ? refusalTime() : skip;
+  // A request without a body has little that can be wrong.
+  const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
+  const steps: Step[] = [
+    ofTenants(token),
+    ofTenants(rate),
+    (route) => bodyOf(route).read,
+    (route) => (isPublic(route) || route === endpoints.webhookTests.send ? skip : place),
+    timed,
+    (route) => bodyOf(route).parse,
+    idempotency,
+    // The check of the request follows, maybe long after its body was parsed.
+    timed,
+  ];
   createExpressEndpoints(
-    contract,
-    audited(contract, createRoutes({ image: core.config.IMAGE, publicUrl })),
+    endpoints,
+    keepingPlaces(endpoints, audited(endpoints, createRoutes({ image: core.config.IMAGE, publicUrl }))),
     app,
     {
       logInitialization: false,
-      globalMiddleware: [
-        (req, res, next) => (isPublic(req.tsRestRoute) ? next() : guards.token(req as never, res, next)),
-        (req, res, next) => (isPublic(req.tsRestRoute) ? next() : guards.rate(req as never, res, next)),
-        (req, res, next) => guards.body(req.tsRestRoute)(req as never, res, next),
-        (req, res, next) => idempotency(req.tsRestRoute)(req as never, res, next),
-      ],
+      globalMiddleware: steps.map(
+        (step) => (req, res, next) => step(req.tsRestRoute)(req as never, res, next),
+      ),
       requestValidationErrorHandler: (error, _req, _res, next) => next(error),
     },
   );
@@ -102,18 +122,6 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
 const isPublic = ({ metadata }: AppRoute): boolean =>
   typeof metadata === 'object' && metadata !== null && 'public' in metadata && metadata.public === true;
 
-const normalBody = jsonBody({ limitBytes: NORMAL_BODY_BYTES });
-/** Bodies that may hold a signed release. */
-const orderBody = jsonBody({
-  limitBytes: LARGE_BODY_BYTES,
-  longFields: ['applicant.signedReleaseFileUrl'],
-});
-
-const batchBody = jsonBody({
-  limitBytes: LARGE_BODY_BYTES,
-  longFields: ['orders.*.applicant.signedReleaseFileUrl'],
-});
-
 const skip: RequestHandler = (_req, _res, next) => next();
 
 /** Answers are about people: nothing between here and the caller may keep a copy. */
@@ -122,10 +130,37 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
-function readBody(route: AppRoute): RequestHandler {
-  if (!('body' in route) || route.body === ContractNoBody) return skip;
-  if (route === contract.orders.create) return orderBody;
-  return route === contract.batches.create ? batchBody : normalBody;
+/** What is done with the requests of a route before its endpoint gets them. */
+type Step = (route: AppRoute) => RequestHandler;
+
+/** A step of requests that need a token. */
+const ofTenants =
+  (handler: RequestHandler): Step =>
+  (route) =>
+    isPublic(route) ? skip : handler;
+
+const noBody: JsonBody = { read: skip, parse: skip };
+
+/** How the body of each route is read and parsed. */
+function bodies(memory: SharedMemory): (route: AppRoute) => JsonBody {
+  const normal = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory });
+  // These may hold a signed release.
+  const large = (longField: string) =>
+    jsonBody({ limitBytes: LARGE_BODY_BYTES, memory, longFields: [longField] });
+  const order = large('applicant.signedReleaseFileUrl');
+  const batch = large('orders.*.applicant.signedReleaseFileUrl');
+  // Mail providers send along what nobody here reads: the same words as HTML, the files themselves.
+  const message = jsonBody({
+    limitBytes: NORMAL_BODY_BYTES,
+    memory,
+    longFields: ['messageData.body.*', 'messageData.attachments.*.*'],
+  });
+  return (route) => {
+    if (!('body' in route) || route.body === ContractNoBody) return noBody;
+    if (route === endpoints.orders.create) return order;
+    if (route === endpoints.inboundNotifications.submit) return message;
+    return route === endpoints.batches.create ? batch : normal;
+  };
 }
 
 /** Says 503 until database and queue answer. */

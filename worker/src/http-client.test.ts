@@ -7,7 +7,8 @@ import {
   type Server as TcpServer,
 } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Pool } from 'undici';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient, type HttpClientOptions, type HttpOutcome } from './http-client.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -297,6 +298,40 @@ describe('a receiver that misbehaves', () => {
     );
     expect(outcomes.map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
     expect(JSON.stringify(outcomes)).not.toContain('canary-secret');
+  });
+});
+
+describe('what stays open after a request', () => {
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+
+  it.each<[string, RequestListener, Partial<HttpClientOptions>?]>([
+    ['was answered', (_request, response) => response.end('ok')],
+    ['was given up at its deadline', () => undefined, { overallTimeoutMs: 200 }],
+    ['was cut off in its body', (_request, response) => response.end('x'.repeat(100_000))],
+    ['was reset', (request) => request.socket.resetAndDestroy()],
+  ])('is nothing for long, where it %s', async (_what, answer, options) => {
+    const { port, sockets } = await receiver(answer);
+    const closing = vi.spyOn(Pool.prototype, 'close');
+    const http = client({ maxIdleMs: 50, resolve, ...options });
+    const urls = Array.from({ length: 20 }, (_, index) => `http://host-${index}.test:${port}/`);
+    await Promise.all(urls.map((url) => http.send(get(url))));
+    await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
+    await expect.poll(() => new Set(closing.mock.contexts).size).toBe(urls.length);
+    closing.mockRestore();
+  });
+
+  it('is not for the receiver to decide, while others are under way to it', async () => {
+    const { url, sockets } = await receiver((request, response) => {
+      if (request.url === '/quick') response.writeHead(200, { 'Keep-Alive': 'timeout=600' }).end('ok');
+    });
+    const http = client({ maxIdleMs: 50 });
+    const cancel = new AbortController();
+    const slow = http.send(get(url), { signal: cancel.signal });
+    await expect.poll(() => sockets).toHaveLength(1);
+    expect(await http.send(get(new URL('/quick', url).href))).toMatchObject({ status: 200 });
+    await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([false, true]);
+    cancel.abort();
+    await slow;
   });
 });
 

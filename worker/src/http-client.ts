@@ -1,8 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import type { AddressRules, OutgoingErrorClass } from '@credence/core';
-import { Agent, Client, type Dispatcher, Pool } from 'undici';
+import { Client, type Dispatcher, Pool } from 'undici';
 import { createGuardedConnector, type GuardedConnector, type Resolve } from './http-connector.ts';
 import { describeFailure, HttpFailure } from './http-failure.ts';
+import { type Pools, poolsByOrigin } from './http-pools.ts';
+import { resolveBy } from './resolve-names.ts';
 
 export interface HttpClientOptions extends AddressRules {
   /** For resolving, connecting and the TLS handshake together, in milliseconds; 5,000 by default. */
@@ -11,7 +12,9 @@ export interface HttpClientOptions extends AddressRules {
   overallTimeoutMs?: number;
   /** Bytes of a response body that are read at most; 64 KiB by default. */
   maxBodyBytes?: number;
-  /** How host names are resolved; by default as the operating system does. */
+  /** How long a connection that nobody uses stays open at most, whatever the other side offers; 10,000 ms by default. */
+  maxIdleMs?: number;
+  /** How host names are resolved; by the machine's DNS servers unless told otherwise. */
   resolve?: Resolve;
 }
 
@@ -69,6 +72,8 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
+const KEPT_ALIVE_MS = 4_000;
+
 /** Makes a client that reaches public addresses only, follows no redirects, and keeps connections alive by origin. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const {
@@ -76,22 +81,26 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     connectTimeoutMs = 5_000,
     overallTimeoutMs = 15_000,
     maxBodyBytes = 65_536,
+    maxIdleMs = 10_000,
   } = options;
-  const resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
+  const resolve = options.resolve ?? resolveBy();
   const connectorOptions = { allowLoopback, connectTimeoutMs, resolve };
 
-  const agent = new Agent({
-    allowH2: false,
-    // One deadline covers everything, so the timers of single steps stay off.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    factory: (origin, poolOptions) =>
+  const pools = poolsByOrigin(
+    (origin) =>
       new Pool(origin, {
-        ...poolOptions,
+        allowH2: false,
+        // One deadline covers everything, so the timers of single steps stay off.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        // Where the other side names no time of its own.
+        keepAliveTimeout: Math.min(KEPT_ALIVE_MS, maxIdleMs),
+        keepAliveMaxTimeout: maxIdleMs,
         factory: (clientOrigin, clientOptions) =>
           new GuardedClient(clientOrigin, clientOptions, createGuardedConnector(connectorOptions)),
       }),
-  });
+    maxIdleMs,
+  );
 
   return {
     async send(request, limits = {}) {
@@ -105,7 +114,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       try {
         // undici notices an abort only once it is connected, hence the race.
         const response = await Promise.race([
-          exchange.run(agent, request, signal, limits.maxBodyBytes ?? maxBodyBytes),
+          exchange.run(pools, request, signal, limits.maxBodyBytes ?? maxBodyBytes),
           rejectOnAbort(signal),
         ]);
         return { kind: 'response', ...response, ...exchange.measures() };
@@ -115,7 +124,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         clearTimeout(timer);
       }
     },
-    close: () => agent.close(),
+    close: () => pools.close(),
   };
 }
 
@@ -126,27 +135,28 @@ class Exchange {
   readonly #startedAt = performance.now();
   #firstByteAt: number | null = null;
 
-  async run(agent: Agent, request: HttpRequest, signal: AbortSignal, maxBodyBytes: number) {
+  async run(pools: Pools, request: HttpRequest, signal: AbortSignal, maxBodyBytes: number) {
     const url = URL.parse(request.url);
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
       throw new HttpFailure('INVALID_URL');
     }
     signal.throwIfAborted();
-    const response = await agent.request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: request.method,
-      headers: request.headers,
-      body: request.body ?? null,
-      signal,
-      opaque: this,
+    return pools.use(url.origin, async (pool) => {
+      const response = await pool.request({
+        path: `${url.pathname}${url.search}`,
+        method: request.method,
+        headers: request.headers,
+        body: request.body ?? null,
+        signal,
+        opaque: this,
+      });
+      this.#firstByteAt = performance.now();
+      return {
+        status: response.statusCode,
+        headers: flatten(response.headers),
+        ...(await readBody(response.body, maxBodyBytes)),
+      };
     });
-    this.#firstByteAt = performance.now();
-    return {
-      status: response.statusCode,
-      headers: flatten(response.headers),
-      ...(await readBody(response.body, maxBodyBytes)),
-    };
   }
 
   measures(): { timings: HttpTimings; address: string | null } {

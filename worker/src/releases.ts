@@ -36,7 +36,9 @@ export function createReleases(http: HttpClient): Releases {
       if (!uri) return { kind: 'ready', release: { kind: 'none' } };
       if (policy === 'LINK') return { kind: 'ready', release: { kind: 'linked' } };
       if (policy === 'NONE' || !carriesFiles) return { kind: 'ready', release: { kind: 'withheld' } };
-      const pdf = uri.startsWith('gs://') ? await readStoredRelease(context, uri) : await download(uri);
+      // A store that fails is as passing a trouble as an address that does not answer.
+      const stored = () => readStoredRelease(context, uri).catch(() => null);
+      const pdf = uri.startsWith('gs://') ? await stored() : await download(uri);
       return pdf ? { kind: 'ready', release: { kind: 'attached', pdf } } : { kind: 'unavailable' };
     },
   };

@@ -11,6 +11,8 @@ vi.setConfig({ testTimeout: 120_000 });
 /** Deliveries of one organization that a worker makes at a time, and those to one receiver. */
 const ORGANIZATION_SLOTS = JOB_POLICIES['deliver-webhook'].slots / 2;
 const RECEIVER_SLOTS = 8;
+/** Deliveries to one receiver that a worker has in its slots. */
+const GROUP_SLOTS = 64;
 const FAILURES_TO_OPEN = 5;
 /** Targets of one search type in one configuration. */
 const MOST_TARGETS = 10;
@@ -58,6 +60,25 @@ describe('an organization with a thousand URLs that never answer', () => {
     await until('what is told later', () => pathsAt(healthy) === 50);
     expect(asked()).toBe(ORGANIZATION_SLOTS);
     expect(healthy.requests).toHaveLength(50);
+  });
+});
+
+describe('two organizations with receivers that take as long as they may', () => {
+  it('leave slots to a third', async () => {
+    const slow: Receiver[] = [];
+    for (let count = 0; count < ORGANIZATION_SLOTS / GROUP_SLOTS; count += 1)
+      slow.push(await house.receiver(() => 'hang'));
+    for (const of of [house.context, await house.test.organization()])
+      for (const receiver of slow) await tell(pathsOf(receiver, GROUP_SLOTS), of);
+    await tell(pathsOf(healthy, 40), other);
+
+    await house.start({ limits: { httpTimeoutMs: 60_000 } });
+    await until('the deliveries of the third', () => pathsAt(healthy) === 40);
+    // More than those of one of the two.
+    const waiting = () => slow.reduce((sum, receiver) => sum + receiver.waiting(), 0);
+    await until('requests that hang', () => waiting() > RECEIVER_SLOTS * slow.length);
+    await tell(pathsOf(healthy, 50).slice(40), other);
+    await until('what is told later', () => pathsAt(healthy) === 50);
   });
 });
 

@@ -111,8 +111,10 @@ export async function startWorker(
   };
 }
 
+type Sweep = (core: Core, logger: Logger) => Promise<unknown>;
+
 /** What is looked for across organizations, again and again. */
-const SWEEPS: readonly ((core: Core, logger: Logger) => Promise<unknown>)[] = [
+const SWEEPS: readonly Sweep[] = [
   sweepDueWork,
   sweepParked,
   forgetOldKeys,
@@ -134,21 +136,20 @@ async function redactOrders(core: Core, logger: Logger): Promise<void> {
 }
 
 function startSweeper(core: Core, seconds: number, logger: Logger): { stop(): Promise<void> } {
-  let sweeping: Promise<unknown> | undefined;
+  // Each by itself: one that takes its time, as for files that are slow to delete, holds up no other.
+  const running = new Map<Sweep, Promise<unknown>>();
   const timer = setInterval(() => {
-    sweeping ??= Promise.allSettled(SWEEPS.map((sweep) => sweep(core, logger)))
-      .then((results) => {
-        for (const result of results)
-          if (result.status === 'rejected') logger.warn({ err: result.reason }, 'The sweep failed');
-      })
-      .finally(() => {
-        sweeping = undefined;
-      });
+    for (const sweep of SWEEPS.filter((each) => !running.has(each))) {
+      const swept = sweep(core, logger)
+        .catch((error: unknown) => logger.warn({ err: error }, 'The sweep failed'))
+        .finally(() => running.delete(sweep));
+      running.set(sweep, swept);
+    }
   }, seconds * 1_000);
   return {
     async stop() {
       clearInterval(timer);
-      await sweeping;
+      await Promise.all(running.values());
     },
   };
 }

@@ -14,7 +14,8 @@ export const CERTAINTY: Partial<Record<Statement, number>> = {
 export const WORDS: Partial<Record<Statement, string>> = {
   'words of a person': 'Hello, I can confirm that the dates of employment are correct. Kind regards',
   'a vendor keeps the records':
-    'All verifications are handled by The Work Number. Please contact The Work Number.',
+    'All verifications are handled by The Work Number, those of students by the National Student Clearinghouse. ' +
+    'Please contact them.',
   'somebody else knows': 'Please contact our personnel department, I no longer handle this.',
   'nobody is in the office': 'I am out of the office until Monday.',
   'it did not arrive': 'Your message could not be delivered to the recipient: user unknown.',
@@ -51,7 +52,7 @@ export function apiAnswers(statement: Statement) {
 
 /** As they are given on the page. */
 export function pageAnswers(
-  { records }: VerifierForm,
+  { records, vendors }: VerifierForm,
   statement: Statement,
   colleague: { email: string | null },
 ): VerifierAnswers {
@@ -64,7 +65,9 @@ export function pageAnswers(
         ? { name: 'Robin Sommer', email: colleague.email, phone: null, fax: null, title: null }
         : null,
     thirdParty:
-      statement === 'a vendor keeps the records' ? { vendor: 'TALX_WORK_NUMBER', note: 'Code 12345' } : null,
+      statement === 'a vendor keeps the records'
+        ? { vendor: vendors[0]?.code ?? 'unknown', note: 'Code 12345' }
+        : null,
     claims: records.flatMap(({ index, claims }) =>
       claims.map(({ field }) => ({ record: index, field, value: null, ...answerTo(field, statement) })),
     ),

@@ -77,6 +77,7 @@ async function createLogin(stage: Stage): Promise<string> {
   await stage.sql('grant credence_service to credence_app');
   await stage.sql(`alter role credence_app set role = 'credence_service'`);
   await stage.sql(`alter role credence_app set idle_in_transaction_session_timeout = '30s'`);
+  await stage.sql(`alter role credence_app set statement_timeout = '50s'`);
   const url = new URL(stage.databaseUrl);
   url.username = 'credence_app';
   url.password = password;

@@ -47,17 +47,28 @@ export async function measureThroughput(
   for (let round = 0; round < rounds; round += 1) {
     const before = receiver.connections();
     await settled(subject);
-    service.push(
-      await rateOf(receiver, events, () =>
-        call(subject, ['POST', '/v1/closeout-events/redeliver'], { from, deliveryStatus: 'DELIVERED' }),
-      ),
-    );
+    service.push(await rateOf(receiver, events, () => redeliverAll(subject, from)));
     connections = Math.max(connections, receiver.connections() - before);
     await settled(subject);
     bare.push(await rateOf(receiver, events, () => bareLoop(receiver.url, events)));
   }
   const ratios = service.map((rate, round) => rate / (bare[round] ?? Number.NaN));
   return { service: median(service), bare: median(bare), ratio: median(ratios), connections };
+}
+
+/** Everything since a time, in as many calls as that takes. */
+async function redeliverAll(subject: Subject, from: string): Promise<void> {
+  const filter = { from, deliveryStatus: 'DELIVERED' };
+  let cursor: string | null = null;
+  do {
+    const body: object = { ...filter, ...(cursor ? { cursor } : {}) };
+    const page = await call<Page>(subject, ['POST', '/v1/closeout-events/redeliver'], body);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}
+
+interface Page {
+  nextCursor: string | null;
 }
 
 /** Requests per second at the receiver, from the first to the last. */

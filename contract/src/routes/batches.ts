@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { BatchCreate, BatchCreated, BatchList, BatchNotDeleted, BatchPlaceholder } from '../schemas/batch.ts';
-import { PageQuery } from '../schemas/pagination.ts';
+import { IgnoredPage } from '../schemas/pagination.ts';
 import { Problem } from '../schemas/problem.ts';
 import { bodyErrors, protectedErrors } from './errors.ts';
 import { idempotencyErrors, idempotent } from './idempotency.ts';
@@ -32,8 +32,8 @@ export const batchesRoutes = c.router(
       summary: 'List batches',
       description: 'A placeholder: batches are not kept. List orders instead.',
       metadata: placeholder,
-      query: PageQuery,
-      responses: { 200: BatchList, 400: Problem, ...protectedErrors },
+      query: IgnoredPage,
+      responses: { 200: BatchList, ...protectedErrors },
     },
     get: {
       method: 'GET',

@@ -56,7 +56,7 @@ export const closeoutEventsRoutes = c.router(
       path: '/closeout-events/redeliver',
       summary: 'Deliver closeout events again',
       description:
-        'The same for every event of a time range, by its status: the oldest first, up to 1,000 in one call, with a ' +
+        'The same for every event of a time range, by its status: the oldest first, up to 200 in one call, with a ' +
         'cursor that leads to the others. A dry run counts them.',
       metadata: { ...tag, audit: 'closeoutEvent.redeliverAll' } satisfies RouteMetadata,
       ...idempotent,

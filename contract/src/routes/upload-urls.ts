@@ -12,7 +12,7 @@ export const uploadUrlsRoutes = c.router({
     path: '/files/release-form/generate-upload-url',
     summary: 'Get a URL to upload a release to',
     description:
-      'Within 15 minutes, PUT the PDF to signedUrl with `Content-Type: application/pdf` and without a token; 10 MB ' +
+      'Within 15 minutes, send the PDF there by PUT, without a token, as `application/pdf`; 10 MB ' +
       'at most. Then order with fileUri as applicant.signedReleaseFileUrl.',
     metadata: { tag: 'Files', audit: 'release.issueUpload' } satisfies RouteMetadata,
     responses: { 200: UploadUrl, 400: Problem, ...protectedErrors },

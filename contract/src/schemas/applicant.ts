@@ -16,8 +16,8 @@ import {
 /** Base64 of 10 MB, with room for a `data:` prefix and line breaks. */
 const MAX_INLINE_RELEASE = 14_500_000;
 
-const ADDRESS = /^(https?|gs):\/\//;
-const RELEASE_FORM = /^(https?:\/\/|gs:\/\/|data:application\/pdf;base64,|[A-Za-z0-9+/=\s]+$)/;
+const ADDRESS = /^(https?|gs):\/\//i;
+const RELEASE_FORM = /^(https?:\/\/|gs:\/\/|data:application\/pdf;base64,|[A-Za-z0-9+/=\s]+$)/i;
 
 /**
  * Where the signed release is: an `https://` URL, a `gs://` address from the upload endpoint, or the PDF itself as
@@ -74,7 +74,7 @@ export const ApplicantCreate = z
   .object({
     firstName: name().describe('Legal first name.'),
     lastName: name().describe('Legal last name.'),
-    ssn: name().describe('Social security number, as 900-12-3456. Its form is not checked.'),
+    ssn: text().describe('Social security number, as 900-12-3456. Its form is not checked.'),
     birthday: day().optional().describe('Date of birth.'),
     phone: name().optional().describe('Phone number of the applicant.'),
     email: email().optional().describe('E-mail address of the applicant.'),

@@ -116,7 +116,7 @@ const EventDelivery = z
         description:
           '`TARGET_DISABLED`: not sent, because the target has answered 410 and is disabled until you redeliver to it, ' +
           'test it with success, or configure it anew. `RECEIVER_FAILING`: waits for a receiver that keeps failing, or ' +
-          'has failed after waiting five days for it.',
+          'has failed after waiting five days for it. `RECEIVER_BUSY`: waits behind others for the same receiver.',
       }),
     nextAttemptAt: instant().nullable().meta({
       description: 'When it is sent; null when it is not, or waits for its receiver.',
@@ -141,7 +141,9 @@ export const CloseoutEvent = z
     deliveries: z.array(EventDelivery).meta({
       description: 'One for each target, oldest first; those that a redelivery replaced are left out.',
     }),
-    attempts: z.array(DeliveryAttempt).meta({ description: 'Of all its deliveries, oldest first.' }),
+    attempts: z
+      .array(DeliveryAttempt)
+      .meta({ description: 'The newest 100 of all its deliveries, oldest first.' }),
     nextRetryAt: instant().nullable().describe('When the next attempt is made; null when none is waiting.'),
     payload: WebhookEvent.nullable().meta({
       description: 'The body as it is sent; null once it was redacted.',

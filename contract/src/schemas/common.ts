@@ -33,8 +33,8 @@ const INSTANT_OR_DAY = 'must be a date in the form YYYY-MM-DD, or an instant wit
 /** A bound of a time range, as a query names it. */
 export const instantOrDay = () => z.union([z.iso.date(), instant()], unless(INSTANT_OR_DAY));
 
-/** The same id in capitals is the same id. */
-export const uuid = () => z.uuid(unless('must be a UUID')).toLowerCase();
+/** The same id in capitals is the same id. Any version is a UUID: one that is nobody's is not found, as any other. */
+export const uuid = () => z.guid(unless('must be a UUID')).toLowerCase();
 export const email = () => z.email(unless('must be a valid e-mail address')).max(320);
 
 /** Whether the API would take a text for an e-mail address. */
@@ -68,6 +68,16 @@ export function crossCheck<T extends z.ZodType>(
     { when: () => true },
   );
 }
+
+/**
+ * A configuration of so many characters of JSON at most. Every search keeps its own, and every event a copy of where it
+ * goes.
+ */
+export const notTooLarge = <T extends z.ZodType>(schema: T, max: number): T =>
+  crossCheck(schema, (value, report) => {
+    const size = JSON.stringify(value)?.length ?? 0;
+    if (size > max) report([], `must be at most ${max.toLocaleString('en')} characters of JSON`);
+  });
 
 /** The value as a record of unknown fields, or an empty one when it is no object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ACCURACY_STATUSES, CONTACT_STATUSES } from '../vocabulary.ts';
-import { crossCheck, email, fieldsOf, freeObject, instant, MAX_LIST, name, text, uuid } from './common.ts';
+import { crossCheck, email, fieldsOf, freeObject, instant, name, notTooLarge, text, uuid } from './common.ts';
+
+/** The whole plan is told with each change of it, so that what it can hold is told a hundred times. */
+const MAX_METHODS = 20;
 
 const confidence = () => z.number().min(0).max(1);
 
@@ -27,7 +30,7 @@ const who = {
   title: name().optional().describe('Role of the person.'),
   confidence: confidence().describe('How sure it is that this is the right one to ask, 0 to 1.'),
   location: name().describe('City and state, or what is known of them.'),
-  contactMethods: z.array(ContactMethod).min(1).max(MAX_LIST).describe('The ways to reach them.'),
+  contactMethods: z.array(ContactMethod).min(1).max(MAX_METHODS).describe('The ways to reach them.'),
 };
 
 export const Contact = z
@@ -103,7 +106,9 @@ export const ContactUpdate = z
   .object({
     contactId,
     ...who,
-    metadata: freeObject().optional().describe('Your notes, which replace all earlier ones.'),
+    metadata: notTooLarge(freeObject(), 10_000)
+      .optional()
+      .describe('Your notes, which replace all earlier ones.'),
   })
   .meta({
     id: 'ContactUpdate',

@@ -64,7 +64,7 @@ const ClaimAnswer = crossCheck(
       .int()
       .min(0)
       .default(0)
-      .meta({ description: 'Index into the history records that the search covers.' }),
+      .meta({ description: 'Which of the records that the search verifies, from 0.' }),
     field: name().meta({ description: 'Name of the field of that record, as `position` or `endDate`.' }),
     answer: z.enum(CLAIM_ANSWERS).optional().meta({
       description: 'Without it, `value` is what the source says.',

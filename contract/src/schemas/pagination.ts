@@ -8,6 +8,11 @@ export const PageQuery = z.object({
   limit: positive(10, 100).describe('Most entries of a page.'),
 });
 
+const ignored = () => z.unknown().optional().describe('Ignored.');
+
+/** For a list that is always empty: nothing that is asked for is wrong. */
+export const IgnoredPage = z.object({ page: ignored(), limit: ignored() });
+
 export const Pagination = z
   .object({
     page: z.number().int().describe('Number of this page, from 1.'),

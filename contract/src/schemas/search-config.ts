@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, HINT_PRIORITIES } from '../vocabulary.ts';
-import { crossCheck, email, fieldsOf, httpUrl, isTimeZone, MAX_LIST, name } from './common.ts';
+import { crossCheck, email, fieldsOf, httpUrl, isTimeZone, MAX_LIST, name, notTooLarge } from './common.ts';
 import { WebhookConfig } from './webhook-config.ts';
 
 const YEAR_IN_MINUTES = 525_600;
@@ -168,8 +168,8 @@ const Notifications = z.looseObject({
   webhookOverride: WebhookConfig.optional(),
 });
 
-export const SearchConfig = z
-  .object({
+export const SearchConfig = notTooLarge(
+  z.object({
     thirdPartyBan: z
       .array(vendorCode)
       .max(50)
@@ -193,7 +193,8 @@ export const SearchConfig = z
       })
       .optional()
       .describe('Outside of production, where all attempts go instead; without effect in production.'),
-  })
-  .meta({ id: 'SearchConfig', description: 'Policy of one search; every default is filled in.' });
+  }),
+  200_000,
+).meta({ id: 'SearchConfig', description: 'Policy of one search; every default is filled in.' });
 /** A search policy with every default filled in. */
 export type SearchConfig = z.infer<typeof SearchConfig>;

@@ -5,7 +5,7 @@ import { SearchConfig } from './search-config.ts';
 
 const QuestionOption = z.object({
   value: name().describe('What an answer says.'),
-  label: name().describe('What the person reads.'),
+  label: text().describe('What the person reads.'),
 });
 
 /** Operators of a question's condition. */
@@ -72,7 +72,7 @@ export const SearchRequest = z
     searchType: z.enum(SEARCH_TYPES).describe('What is verified.'),
     externalSearchId: name().optional().describe('Your own id of the search; events carry it.'),
     questionnaireUrl: httpUrl().optional().describe('Address of a questionnaire of the source.'),
-    questionnaireAccessCode: name().optional().describe('What opens that questionnaire.'),
+    questionnaireAccessCode: text().optional().describe('What opens that questionnaire.'),
     verificationQuestions: VerificationQuestions.optional().describe('Your own questions to the source.'),
     searchConfig: SearchConfig.optional(),
   })

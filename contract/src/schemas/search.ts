@@ -10,7 +10,17 @@ import {
   VERIFIED_OUTCOMES,
   WEBHOOK_EVENTS,
 } from '../vocabulary.ts';
-import { crossCheck, fieldsOf, freeObject, instant, MAX_TEXT, text, uuid } from './common.ts';
+import {
+  crossCheck,
+  fieldsOf,
+  freeObject,
+  instant,
+  instantOrDay,
+  MAX_TEXT,
+  notTooLarge,
+  text,
+  uuid,
+} from './common.ts';
 import { SearchSummary } from './order.ts';
 import { VerificationResult } from './verification-result.ts';
 
@@ -92,6 +102,10 @@ export const SearchesFound = z
     description: 'Whether there are searches with this external id, and the newest 100 of them.',
   });
 
+/** Fields of the client's, of so many characters of JSON at most: every event about them carries a copy. */
+const MAX_FREE = 100_000;
+const boundedObject = () => notTooLarge(freeObject(), MAX_FREE);
+
 const isVerified = (outcome: unknown) => VERIFIED_OUTCOMES.some((verified) => verified === outcome);
 
 export const Resolution = crossCheck(
@@ -102,16 +116,11 @@ export const Resolution = crossCheck(
       .optional()
       .describe('Why somebody has to act; only with ACTION_REQUIRED, and required there.'),
     resultDetails: z
-      .union([z.string().max(MAX_TEXT), freeObject()])
+      .union([z.string().max(MAX_TEXT), boundedObject()])
       .optional()
       .describe('What was found out, as text or as an object, which is kept as JSON text.'),
-    submittedAt: z
-      .string()
-      .min(1)
-      .max(64)
-      .optional()
-      .describe('When it was found out; now unless you say otherwise.'),
-    metadata: freeObject()
+    submittedAt: instantOrDay().optional().describe('When it was found out; now unless you say otherwise.'),
+    metadata: boundedObject()
       .optional()
       .describe('More fields for the `verificationResult` of verification.completed.'),
   }),
@@ -132,7 +141,7 @@ export const SearchUpdate = crossCheck(
     searchStatus: z.enum(SEARCH_STATUSES).describe('The status that it shall have.'),
     resolution: Resolution.optional(),
     reason: text().optional().describe('Why, in your words; part of the notification.'),
-    metadata: freeObject().optional().describe('Your notes; part of the events.'),
+    metadata: boundedObject().optional().describe('Your notes; part of the events.'),
   }),
   (value, report) => {
     const { searchStatus, resolution } = fieldsOf(value);

@@ -29,7 +29,7 @@ export type ClaimEvidence = z.infer<typeof ClaimEvidence>;
 
 export const Claim = z
   .object({
-    record: z.number().int().describe('Index into the history records that the search covers.'),
+    record: z.number().int().describe('Which of the records that the search verifies, from 0.'),
     field: z.string().describe('Name of the field of that record, as `position` or `endDate`.'),
     provided: z.string().nullable().describe('What the applicant says.'),
     verified: z.string().nullable().describe('What the source says; null when it said nothing.'),

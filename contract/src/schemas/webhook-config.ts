@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_TYPES, WEBHOOK_EVENTS } from '../vocabulary.ts';
-import { httpUrl, MAX_TEXT, name, text } from './common.ts';
+import { httpUrl, name, notTooLarge, text } from './common.ts';
 
 const previousSecret = () =>
   text(512).optional().meta({
@@ -8,17 +8,32 @@ const previousSecret = () =>
       'The secret before the current one: `webhook-signature` carries both while your receivers change over.',
   });
 
+/** Most headers of a target, and most bytes of all of them: most receivers refuse more. */
+const MAX_HEADERS = 32;
+const MAX_HEADER_BYTES = 8_192;
+
+const headerBytes = (headers: Record<string, string>): number =>
+  new TextEncoder().encode(Object.entries(headers).flat().join('')).length;
+
 const WebhookTarget = z
   .object({
     url: httpUrl().describe('Where events are sent; `https` in production.'),
     headers: z
-      .record(z.string(), z.string().max(MAX_TEXT))
+      .record(z.string(), z.string())
+      .refine(
+        (headers) => Object.keys(headers).length <= MAX_HEADERS,
+        `must have at most ${MAX_HEADERS} headers`,
+      )
+      .refine(
+        (headers) => headerBytes(headers) <= MAX_HEADER_BYTES,
+        `must be at most ${MAX_HEADER_BYTES.toLocaleString('en')} bytes long`,
+      )
       .optional()
-      .describe('Headers that are sent along.'),
+      .describe(`Headers that are sent along: ${MAX_HEADERS} at most, and 8 KiB of names and values.`),
     basicAuth: z
       .object({
         username: name().describe('User name.'),
-        password: z.string().max(MAX_TEXT).describe('Password.'),
+        password: z.string().max(1_024).describe('Password.'),
       })
       .optional()
       .describe('User name and password that are sent along.'),
@@ -41,8 +56,8 @@ const Targets = z
   .union([httpUrl(), WebhookTarget, z.array(z.union([httpUrl(), WebhookTarget])).max(10)])
   .meta({ id: 'WebhookTargets', description: 'A URL, one target, or several.' });
 
-export const WebhookConfig = z
-  .object({
+export const WebhookConfig = notTooLarge(
+  z.object({
     enabled: z.boolean().default(true).describe('Whether anything is sent.'),
     secret: text(512).optional().describe('What signs the events of targets without a secret of their own.'),
     previousSecret: previousSecret(),
@@ -58,6 +73,7 @@ export const WebhookConfig = z
       .optional()
       .describe('Where the events of searches go, by search type.'),
     fallbackEndpoint: Targets.optional(),
-  })
-  .meta({ id: 'WebhookConfig', description: 'Where and how the events of an order are delivered.' });
+  }),
+  20_000,
+).meta({ id: 'WebhookConfig', description: 'Where and how the events of an order are delivered.' });
 export type WebhookConfig = z.infer<typeof WebhookConfig>;

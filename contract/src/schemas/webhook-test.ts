@@ -7,7 +7,9 @@ import { Target } from './webhook-config.ts';
 export const WebhookTest = z
   .object({
     target: Target.optional().meta({
-      description: "Where to send the test event; without it, to your organization's own targets.",
+      description:
+        "Where to send the test event; without it, where your organization's events of this searchType go first: to " +
+        'the endpoints of that type, or to the fallback where there are none.',
     }),
     searchType: z
       .enum(SEARCH_TYPES)

@@ -38,7 +38,7 @@ export interface ApplicantSecrets {
   email: string | null;
 }
 
-type SealedScalars = Pick<ApplicantRow, 'id' | 'ssn' | 'birthday' | 'phone' | 'email'>;
+export type SealedScalars = Pick<ApplicantRow, 'id' | 'ssn' | 'birthday' | 'phone' | 'email'>;
 
 export function openApplicant({ cipher }: Context, row: SealedScalars): ApplicantSecrets {
   return {

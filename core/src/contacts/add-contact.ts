@@ -3,6 +3,7 @@ import { nextPlace } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { Conflict } from '../errors.ts';
 import { waitsForContact } from '../outbounds/outreach-step.ts';
 import { queueOutreach } from '../outbounds/plan-outreach.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
@@ -22,7 +23,7 @@ export interface AddedContact extends ChangedContact {
 /**
  * Adds a contact to the plan of a search, ranked by its confidence. It is asked when the client wants that at once,
  * or when the search had nobody else to ask.
- * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed
+ * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed or are too many
  */
 export function addContact(
   context: Context,
@@ -30,6 +31,7 @@ export function addContact(
 ): Promise<AddedContact> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
+    await checkRoom(transaction, locked);
     const { name, entityName, title = null, location, contactMethods, confidence } = contact;
     return addToPlan(context, transaction, locked, {
       details: { name, entityName, title, location, contactMethods, metadata: {} },
@@ -38,6 +40,16 @@ export function addContact(
       description: 'Contact added',
     });
   });
+}
+
+/** Each change of contacts is told with the whole plan. */
+const CONTACTS_AT_MOST = 100;
+
+async function checkRoom({ manager }: Transaction, { search }: LockedSearch): Promise<void> {
+  const { organizationId, id: searchId } = search;
+  const active = await manager.countBy(ContactEntity, { organizationId, searchId, status: 'ACTIVE' });
+  if (active >= CONTACTS_AT_MOST)
+    throw new Conflict(`A search has at most ${CONTACTS_AT_MOST} contacts: remove one first`);
 }
 
 /** A contact to add, whoever named it. */

@@ -10,6 +10,8 @@ const acme: EmploymentRecord = {
 };
 const beta: EmploymentRecord = { employerName: 'Beta LLC', position: 'Clerk' };
 const named: EmploymentRecord = { ...acme, employerEmail: 'hr@acme.test' };
+const called: EmploymentRecord = { ...acme, employerPhone: '5125550100' };
+const NO_CALLS = { channels: { voice: false } };
 
 const found = (email: string, more: Partial<FoundContact> & { confidence?: number } = {}): FoundContact => {
   const { confidence = 0.7, ...rest } = more;
@@ -31,6 +33,7 @@ const search = (
   ...{ searchType: 'EMPLOYMENT', records, config: SearchConfig.parse(more.policy ?? {}) },
   ...(more.directory ? { directory: more.directory } : {}),
   ...(more.provider ? { provider: more.provider } : {}),
+  ...(more.own ? { own: more.own } : {}),
 });
 const hint = (contactHint: object) => ({ outbound: { contactHints: [contactHint] } });
 
@@ -40,7 +43,9 @@ const summary = (input: ResearchInput): string[] => {
   if (plan.kind === 'third-party') return [`${plan.vendor}${plan.defer ? ' deferred' : ''}`];
   if (plan.kind !== 'contacts') return [plan.kind];
   return plan.contacts.map(({ source, contactMethods }) =>
-    [source, ...contactMethods.map(({ email, confidence }) => `${email} ${confidence}`)].join(' '),
+    [source, ...contactMethods.map(({ email, phone, confidence }) => `${email ?? phone} ${confidence}`)].join(
+      ' ',
+    ),
   );
 };
 
@@ -176,6 +181,50 @@ const rows: { name: string; input: ResearchInput; expected: string[] }[] = [
     expected: ['directory b@beta.test 0.7'],
   },
   {
+    name: 'the directory too where the order names only a number that may not be called',
+    input: search([called], { policy: NO_CALLS, directory: [directory({ contacts: [a] })] }),
+    expected: ['history 5125550100 0.9', 'directory a@acme.test 0.7'],
+  },
+  {
+    name: 'the provider too where the order names only somebody who is blocked',
+    input: search([called], {
+      policy: { channels: { blockedDestinations: ['+1 512 555 0100'] } },
+      provider: [provider({ contacts: [a] })],
+    }),
+    expected: ['history 5125550100 0.9', 'research_provider a@acme.test 0.7'],
+  },
+  {
+    name: 'the directory too where a hint names only somebody who is not allowed',
+    input: search([acme], {
+      policy: { ...hint({ email: 'hint@b.test' }), channels: { allowedDestinations: ['@acme.test'] } },
+      directory: [directory({ contacts: [a] })],
+    }),
+    expected: ['contact_hint hint@b.test 0.8', 'directory a@acme.test 0.7'],
+  },
+  {
+    name: 'the directory too where the order names only the applicant',
+    input: search([named], {
+      own: new Set(['EMAIL:hr@acme.test']),
+      directory: [directory({ contacts: [a] })],
+    }),
+    expected: ['history hr@acme.test 0.9', 'directory a@acme.test 0.7'],
+  },
+  {
+    name: 'the vendor of a hint instead of a number that may not be called',
+    input: search([called], { policy: { ...hint({ thirdPartyVendor: 'NSCH' }), ...NO_CALLS } }),
+    expected: ['NSCH'],
+  },
+  {
+    name: 'the vendor of the directory instead of a number that may not be called',
+    input: search([called], { policy: NO_CALLS, directory: [directory({ vendors: ['NSCH'] })] }),
+    expected: ['NSCH'],
+  },
+  {
+    name: 'a number that may not be called where nobody else is known, so that the plan says why',
+    input: search([called], { policy: NO_CALLS }),
+    expected: ['history 5125550100 0.9'],
+  },
+  {
     name: 'neither directory nor provider when research is skipped',
     input: search([acme], {
       policy: { research: { skipResearch: true } },
@@ -227,6 +276,29 @@ const questions: { name: string; input: ResearchInput; expected: string[] }[] = 
     name: 'the directory knows a contact',
     input: search([acme, beta], { directory: [directory({ contacts: [a] })] }),
     expected: ['Beta LLC'],
+  },
+  {
+    name: 'the history names only a number that may not be called',
+    input: search([called], { policy: NO_CALLS }),
+    expected: ['Acme Inc'],
+  },
+  {
+    name: 'a hint beside a vendor may not be written to',
+    input: search([acme], {
+      policy: {
+        ...hint({ email: 'h@acme.test', thirdPartyVendor: 'NSCH' }),
+        ...{ channels: { blockedDestinations: ['@acme.test'] } },
+      },
+    }),
+    expected: [],
+  },
+  {
+    name: 'the directory knows only somebody who may not be written to',
+    input: search([acme], {
+      policy: { channels: { blockedDestinations: ['@acme.test'] } },
+      directory: [directory({ contacts: [a] })],
+    }),
+    expected: ['Acme Inc'],
   },
   {
     name: 'the directory knows a vendor',

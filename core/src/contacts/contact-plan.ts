@@ -1,9 +1,10 @@
 import type { ContactPlanEntry, HintPriority, SearchConfig, SearchType } from '@credence/contract';
+import { allowedByPolicy } from '../outbounds/usable-destinations.ts';
 import { entityKey } from '../research/entity-key.ts';
 import { type EntityKnowledge, withoutDead } from '../research/entity-knowledge.ts';
 import { type CoveredRecord, isEmployment } from '../searches/assign-history.ts';
 import { isBelowCollege } from './below-college.ts';
-import { destinationKey, destinationsOf } from './destination-rules.ts';
+import { type Destination, destinationKey, destinationsOf } from './destination-rules.ts';
 import {
   entityOf,
   locationOf,
@@ -33,6 +34,8 @@ export interface ResearchInput {
   directory?: readonly EntityKnowledge[];
   /** What the research provider says of them. */
   provider?: readonly EntityKnowledge[];
+  /** Keys of the destinations at which the applicant is reached. */
+  own?: ReadonlySet<string>;
 }
 
 const HISTORY_CONFIDENCE = 0.9;
@@ -41,23 +44,26 @@ const HINT_CONFIDENCE: Record<HintPriority, number> = { HIGH: 0.95, MEDIUM: 0.8,
 /**
  * Decides whom a search asks, in the order of trust: the contacts in its history, the hints by their priority, the
  * directory, the research provider. A destination that several name is listed once, where it is trusted first and with
- * the highest confidence. Where the order itself names nobody, a vendor that keeps the records of an employer or school
- * stands in for its contacts. The destinations of a hint are asked whether or not the hint also names a vendor.
+ * the highest confidence. Where the order itself names nobody who may be asked, a vendor that keeps the records of an
+ * employer or school stands in for its contacts. The destinations of a hint are asked whether or not the hint also names
+ * a vendor.
  */
 export function planContacts(input: ResearchInput): ContactPlan {
   const { records, config } = input;
   const named = namedContacts(input);
   const hinted = hintedVendor(config);
-  if (named.length === 0 && hinted !== undefined) return thirdParty(hinted);
+  if (!named.some(mayBeAsked(input)) && hinted !== undefined) return thirdParty(hinted);
   const knowledge = knowledgeOf(input);
   const found = knowledge
     .filter((known) => vendorOf(known, config) === undefined)
     .flatMap((known) => foundContacts(input, known));
   const contacts = mergeDuplicates([...named, ...found]);
-  if (contacts.length > 0) return { kind: 'contacts', contacts };
+  if (contacts.some(mayBeAsked(input))) return { kind: 'contacts', contacts };
 
   const vendor = knowledge.map((known) => vendorOf(known, config)).find((code) => code !== undefined);
   if (vendor !== undefined) return thirdParty(vendor);
+  // Outreach tells why none of them is asked.
+  if (contacts.length > 0) return { kind: 'contacts', contacts };
   if (areBelowCollege(records)) return { kind: 'primary-education' };
   return { kind: 'nobody' };
 
@@ -72,14 +78,15 @@ export function planContacts(input: ResearchInput): ContactPlan {
  */
 export function worthAsking(input: Omit<ResearchInput, 'provider'>): CoveredRecord[] {
   const { records, config, directory = [] } = input;
-  const named = namedContacts(input);
-  if (config.research.skipResearch || (named.length === 0 && hintedVendor(config) !== undefined)) return [];
+  if (config.research.skipResearch) return [];
+  if (!namedContacts(input).some(mayBeAsked(input)) && hintedVendor(config) !== undefined) return [];
   const distinct = new Map(records.map((record) => [entityKey(entityOf(record)), record]));
   return [...distinct].flatMap(([key, record]) => {
     const known = directory.find(({ entityName }) => entityKey(entityName) === key);
     const isKnown =
       isNamed(input, known ?? { entityName: entityOf(record), dead: new Set() }) ||
-      (known !== undefined && (known.contacts.length > 0 || vendorOf(known, config) !== undefined));
+      (known !== undefined &&
+        (known.contacts.some(mayBeAsked(input)) || vendorOf(known, config) !== undefined));
     return isKnown ? [] : [record];
   });
 }
@@ -123,11 +130,23 @@ function knowledgeOf({ config, directory = [], provider = [] }: ResearchInput): 
   return [...directory, ...provider.map((known) => withoutDead(known, dead))];
 }
 
-/** Whether the order names anybody for an employer or school who is not known to be out of reach. */
+/** Whether the policy of the search leaves a way to ask somebody. */
+const mayBeAsked =
+  (input: ResearchInput) =>
+  ({ contactMethods }: Pick<PlannedContact, 'contactMethods'>): boolean =>
+    contactMethods.flatMap(destinationsOf).some(isAllowed(input));
+
+const isAllowed =
+  ({ config: { channels }, own = new Set() }: ResearchInput) =>
+  (destination: Destination): boolean =>
+    allowedByPolicy(destination, { channels, own });
+
+/** Whether the order names anybody for an employer or school who may be asked, and is not known to be out of reach. */
 function isNamed(
-  { records, config }: ResearchInput,
+  input: ResearchInput,
   { entityName, dead }: Pick<EntityKnowledge, 'entityName' | 'dead'>,
 ): boolean {
+  const { records, config } = input;
   const ofEntity = records.filter((record) => entityKey(entityOf(record)) === entityKey(entityName));
   return [
     ...ofEntity.flatMap((record) => historyContact(record).contactMethods),
@@ -135,6 +154,7 @@ function isNamed(
     ...config.outbound.contactHints,
   ]
     .flatMap(destinationsOf)
+    .filter(isAllowed(input))
     .some((destination) => !dead.has(destinationKey(destination)));
 }
 

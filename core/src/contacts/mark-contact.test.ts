@@ -2,6 +2,7 @@ import type { ContactMark } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { pauseOutbounds } from '../outbounds/pause-outbounds.ts';
 import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { researchSearch } from '../searches/research-search.ts';
@@ -16,6 +17,7 @@ import {
   openEvents,
   orderSearch,
   scheduleSearch,
+  sendAttempt,
   type TestCore,
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
@@ -146,6 +148,45 @@ describe('waiting attempts at a marked contact', () => {
   });
 });
 
+describe('attempts that were to be made at an inaccurate contact', () => {
+  const order = { defaultSearchConfig: { outbound: { maxTotalAttempts: 2 } } };
+
+  /** Marks the contact after its first attempt went out, and says how the attempts at the next one stand. */
+  async function passedOn(overrides: Partial<ContactMark>, pausedBefore = false): Promise<string[]> {
+    const { orderId, searchId, claimed } = await sendAttempt(test, context, order);
+    const other = await addContact(context, { orderId, searchId, contact: contactInput() });
+    if (pausedBefore) await pauseOutbounds(context, { orderId, searchId });
+    const mark = markOf(claimed.outbound.contactId, overrides);
+    await markContact(context, { orderId, searchId, mark });
+    return statusesOf(other.contactId);
+  }
+
+  it.each<[string, Partial<ContactMark>, boolean, number]>([
+    ['are made at the next one', {}, false, 1],
+    ['are not while they are paused', {}, true, 0],
+    ['are not when they stay', { cancelFutureAttempts: false }, false, 0],
+    [
+      'are not when it is the right one',
+      { accuracyStatus: 'ACCURATE', cancelFutureAttempts: true },
+      false,
+      0,
+    ],
+  ])('%s', async (_what, overrides, pausedBefore, count) => {
+    expect(await passedOn(overrides, pausedBefore)).toEqual(Array(count).fill('SCHEDULED'));
+  });
+
+  it('are told after the mark', async () => {
+    const { contactId, ...ids } = await found(order);
+    await addContact(context, { ...ids, contact: contactInput() });
+    await markContact(context, { ...ids, mark: markOf(contactId) });
+    const { activities } = await readSearch(context, ids);
+    expect(activities.slice(-2).map(({ description }) => description)).toEqual([
+      'Contact marked inaccurate. Waiting attempts cancelled: 2',
+      'Attempts scheduled: 2',
+    ]);
+  });
+});
+
 describe('attempts at an accurate contact', () => {
   const execute = { accuracyStatus: 'ACCURATE', executeOutboundAttempts: true } as const;
 
@@ -162,19 +203,21 @@ describe('attempts at an accurate contact', () => {
     expect(await test.jobs('send-outbound', context)).toHaveLength(jobs.length + 1);
   });
 
-  it('are planned of themselves when outreach comes to it, unlike those at an inaccurate one', async () => {
-    const ids = await orderSearch(context);
-    await researchSearch(context, ids);
-    const [contact] = await contactsOf(context, ids.searchId);
-    const contactId = contact?.id ?? '';
-    await markContact(context, { ...ids, mark: markOf(contactId) });
-    await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
-    expect(await statusesOf(contactId)).toEqual([]);
-    const accurate = markOf(contactId, { accuracyStatus: 'ACCURATE' });
-    await markContact(context, { ...ids, mark: accurate });
-    await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
-    expect(await statusesOf(contactId)).toHaveLength(3);
-  });
+  it.each([
+    ['ACCURATE', 3],
+    ['INACCURATE', 0],
+  ] as const)(
+    'are planned of themselves when outreach comes to it: %s, %i',
+    async (accuracyStatus, count) => {
+      const ids = await orderSearch(context);
+      await researchSearch(context, ids);
+      const [contact] = await contactsOf(context, ids.searchId);
+      const contactId = contact?.id ?? '';
+      await markContact(context, { ...ids, mark: markOf(contactId, { accuracyStatus }) });
+      await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
+      expect(await statusesOf(contactId)).toEqual(Array(count).fill('SCHEDULED'));
+    },
+  );
 
   it('are none when the search is completed', async () => {
     const { contactId, ...ids } = await found();

@@ -1,10 +1,12 @@
 import type { ContactMark } from '@credence/contract';
 import { nextPlace } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
 import { queueOutreach } from '../outbounds/plan-outreach.ts';
+import { passOnAttempts } from '../outbounds/replan-outreach.ts';
 import { learnContact } from '../research/learn-contact.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
 import { activeContact, type ContactPlace, lockContacts } from './active-contacts.ts';
 import { ContactEntity } from './contact-entity.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
@@ -16,7 +18,7 @@ export interface MarkedContact extends ChangedContact {
 
 /**
  * Keeps the client's judgement of a contact, and stops or starts attempts at it. An inaccurate contact is never
- * asked by itself again, and its waiting attempts are cancelled unless the client wants them.
+ * asked by itself again, and its waiting attempts go to the rest of the plan unless the client wants them.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */
 export function markContact(
@@ -37,9 +39,7 @@ export function markContact(
     );
     await learnContact(context, transaction, { searchId, contactId, verdict: accuracyStatus });
     const place = nextPlace(context);
-    const cancelled = cancelFutureAttempts
-      ? await cancelWaitingOutbounds(context, transaction, searchId, { contactId })
-      : 0;
+    const cancelled = cancelFutureAttempts ? await cancel(context, transaction, locked, mark) : 0;
     const queuedCount =
       isAccurate && mark.executeOutboundAttempts
         ? await queueOutreach(context, transaction, locked, contact)
@@ -54,4 +54,16 @@ export function markContact(
     });
     return { ...changed, queuedCount };
   });
+}
+
+/** In place of the right contact nobody else is asked: the client has its reasons. */
+function cancel(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId, accuracyStatus }: ContactMark,
+): Promise<number> {
+  return accuracyStatus === 'ACCURATE'
+    ? cancelWaitingOutbounds(context, transaction, locked.search.id, { contactId })
+    : passOnAttempts(context, transaction, locked, contactId);
 }

@@ -67,11 +67,14 @@ describe('a removed contact', () => {
       ...{ id: removed.auditId, contactId, action: 'REMOVED', reason: removal.reason },
       ...{ actor: 'API', subject: null, createdAt: clock.now() },
     });
-    expect((await readSearch(context, ids)).activities.at(-1)).toMatchObject({
-      activityType: 'CONTACT_REMOVED',
-      description: 'Contact removed. Waiting attempts cancelled: 3',
-      contactId,
-    });
+    expect((await readSearch(context, ids)).activities.slice(-2)).toMatchObject([
+      {
+        activityType: 'CONTACT_REMOVED',
+        description: 'Contact removed. Waiting attempts cancelled: 3',
+        contactId,
+      },
+      { activityType: 'OUTREACH_SCHEDULED', description: 'Attempts scheduled: 3' },
+    ]);
     const name = 'Employment verification, Contoso Inc';
     expect((await openEvents(test, context, ids.searchId)).at(-1)?.data).toEqual({
       ...ids,
@@ -94,6 +97,20 @@ describe('a removed contact', () => {
     expect(search).toMatchObject({ phase: 'OUTREACH', waitingFor: 'a contact to be added' });
     const added = await addContact(context, { ...ids, contact: contactInput() });
     expect(added.queuedCount).toBe(3);
+  });
+
+  it.each([
+    ['at another place', 'dana.wells@contoso.example'],
+    ['at the same place', 'hr@contoso.example'],
+  ])('leaves its attempts to the next contact, %s', async (_where, email) => {
+    const { removal, ...ids } = await found({ defaultSearchConfig: { outbound: { maxTotalAttempts: 2 } } });
+    const contactMethods = [{ email, confidence: 0.7, source: 'phone call' }];
+    await addContact(context, { ...ids, contact: contactInput({ contactMethods }) });
+    expect((await removeContact(context, { ...ids, removal })).cancelledActivities).toBe(2);
+    expect((await statusesOf(ids.searchId)).toSorted()).toEqual([
+      ...Array(2).fill('CANCELLED'),
+      ...Array(2).fill('SCHEDULED'),
+    ]);
   });
 
   it('is asked to the end where the client wants that', async () => {

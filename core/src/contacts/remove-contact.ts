@@ -1,7 +1,8 @@
 import type { ContactRemove } from '@credence/contract';
+import { nextPlace } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
+import { passOnAttempts } from '../outbounds/replan-outreach.ts';
 import { activeContact, type ContactPlace, lockContacts } from './active-contacts.ts';
 import { ContactEntity } from './contact-entity.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
@@ -11,8 +12,8 @@ export interface RemovedContact extends ChangedContact {
 }
 
 /**
- * Takes a contact out of the plan of a search; its row stays. Its waiting attempts are cancelled unless the client
- * wants them.
+ * Takes a contact out of the plan of a search; its row stays. Its waiting attempts go to the rest of the plan unless the
+ * client wants them.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */
 export function removeContact(
@@ -29,13 +30,13 @@ export function removeContact(
       { organizationId: contact.organizationId, id: contactId },
       { status: 'REMOVED', removedAt: at, updatedAt: at },
     );
+    const place = nextPlace(context);
     const cancelledActivities = cancelPendingOutbound
-      ? await cancelWaitingOutbounds(context, transaction, searchId, { contactId })
+      ? await passOnAttempts(context, transaction, locked, contactId)
       : 0;
     const changed = await recordContactChange(context, transaction, locked, {
       action: 'REMOVED',
-      contact,
-      reason,
+      ...{ contact, reason, place },
       description: describeChange('Contact removed', { 'Waiting attempts cancelled': cancelledActivities }),
     });
     return { ...changed, cancelledActivities };

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { DataSource, DefaultNamingStrategy } from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
 import { entities } from './entities.ts';
@@ -16,9 +16,46 @@ class SnakeCaseNaming extends DefaultNamingStrategy {
 
 type Connection = Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
 
+/** How long anybody waits for the database. */
+export interface Patience {
+  /** After so long Postgres ends a statement. The connection is good for the next one. */
+  statementMs: number;
+  /** A connection on which nothing has moved for so long leads nowhere. More than `statementMs`, or that is never heard of. */
+  silenceMs: number;
+}
+
+/** The longest statement is the queue's: once a day it deletes what a day has left. */
+const PATIENCE: Patience = { statementMs: 50_000, silenceMs: 60_000 };
+
+/** A connection that nobody uses is looked at after so long: whoever is at its other end may have vanished. */
+const PROBE_AFTER_MS = 10_000;
+
 /** The service's data source; it connects at `initialize()`. */
-export function createDataSource(connection: Connection, onError: (error: Error) => void): DataSource {
-  return dataSourceAs(connection, onError, `-c role=${SERVICE_ROLE}`);
+export function createDataSource(
+  connection: Connection,
+  onError: (error: Error) => void,
+  { statementMs, silenceMs }: Patience = PATIENCE,
+): DataSource {
+  return dataSourceAs(connection, onError, {
+    // Among the options, which a proxy in front of Postgres ignores already for the role's sake.
+    options: `-c role=${SERVICE_ROLE} -c statement_timeout=${statementMs}`,
+    onConnect: (client) => endSilent(client, silenceMs),
+  });
+}
+
+/**
+ * The driver's own time-out would leave the connection to the next user, with the late answer still to come. Ending the
+ * connection fails whoever uses it, and the pool drops it.
+ */
+function endSilent(client: ClientBase, silenceMs: number): void {
+  // The driver does not publish the type of its socket.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(silenceMs, () => stream.destroy());
+}
+
+interface Socket {
+  setTimeout(ms: number, onSilence: () => void): void;
+  destroy(): void;
 }
 
 /**
@@ -43,15 +80,15 @@ async function refuseOtherRoles(dataSource: DataSource): Promise<void> {
   );
 }
 
-/** The data source of migrations, as the login itself: it owns the tables. */
+/** The data source of migrations, as the login itself: it owns the tables. Its statements may take as long as they need. */
 export function createOwnerDataSource(databaseUrl: string): DataSource {
-  return dataSourceAs({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, () => undefined, undefined);
+  return dataSourceAs({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, () => undefined, {});
 }
 
 function dataSourceAs(
   { DATABASE_URL, DATABASE_POOL_SIZE }: Connection,
   onError: (error: Error) => void,
-  options: string | undefined,
+  session: { options?: string; onConnect?: (client: ClientBase) => void },
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -66,6 +103,11 @@ function dataSourceAs(
     migrations,
     migrationsTableName: 'schema_migrations',
     installExtensions: false,
-    extra: { ...(options ? { options } : {}), idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      ...session,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+      idle_in_transaction_session_timeout: 30_000,
+    },
   });
 }

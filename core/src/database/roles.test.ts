@@ -114,6 +114,7 @@ describe('the scheduler', () => {
           'next_attempt_at',
           'organization_id',
           'parked_at',
+          'parked_since',
           'receiver',
           'status',
           'swept_at',
@@ -122,7 +123,7 @@ describe('the scheduler', () => {
       },
       {
         table: 'webhook_receivers',
-        columns: ['open_until', 'organization_id', 'probe_until', 'receiver'],
+        columns: ['open_until', 'organization_id', 'probe_until', 'receiver', 'updated_at'],
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { noteResources } from '../audit/audit-note.ts';
 import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { Forbidden } from '../errors.ts';
 import { releaseAddress } from './release-file.ts';
 import { uploadToken } from './upload-token.ts';
 
@@ -13,9 +14,14 @@ export interface IssuedUpload {
   to: { kind: 'store'; url: string } | { kind: 'service'; token: string };
 }
 
-/** Lets a client upload one release within the next quarter of an hour. */
+/**
+ * Lets a client upload one release within the next quarter of an hour.
+ * @throws Forbidden for a suspended organization where the store would take its file; this service itself would not
+ */
 export async function issueUpload(context: Context): Promise<IssuedUpload> {
   const { files } = context.core;
+  const isSuspended = context.organization.status === 'SUSPENDED';
+  if (isSuspended && files.uploadUrl) throw new Forbidden('Tenant is suspended');
   const fileId = newId();
   const fileUri = releaseAddress(context, fileId);
   noteResources(context, { fileId });

@@ -10,7 +10,7 @@ export type ReleaseFile = { kind: 'reference'; uri: string } | { kind: 'inline';
 
 /** Reads `signedReleaseFileUrl`; a string is the problem with it, in words that follow the field's path. */
 export async function parseReleaseFile(context: Context, value: string): Promise<ReleaseFile | string> {
-  if (value.startsWith('gs://')) {
+  if (/^gs:\/\//i.test(value)) {
     if (!isOwnAddress(context, value)) return 'must be a gs:// address issued to this organization';
     return (await context.core.files.isUploaded(value))
       ? { kind: 'reference', uri: value }
@@ -25,7 +25,7 @@ export async function parseReleaseFile(context: Context, value: string): Promise
       }
     );
   }
-  const base64 = value.replace(/^data:application\/pdf;base64,/, '').replace(/\s/g, '');
+  const base64 = value.replace(/^data:application\/pdf;base64,/i, '').replace(/\s/g, '');
   if (base64.length % 4 !== 0 || !BASE64.test(base64)) return 'must be valid base64';
   const pdf = Buffer.from(base64, 'base64');
   if (pdf.length > MAX_PDF_BYTES) return 'must decode to at most 10 MB';

@@ -81,6 +81,22 @@ describe('answerOnce', () => {
     expect(await answerOnce(context, request('k'))).toEqual({ kind: 'answered', answer: created() });
   });
 
+  it('does not remember that another was still running, also when that one has ended by now', async () => {
+    const context = await test.organization();
+    const [first, second] = [await begin(context, 'k'), await begin(context, 'k')];
+    await createOrder(first.context, orderOf());
+    await expect(createOrder(second.context, orderOf())).rejects.toThrow(StillRunning);
+    await first.finish({ ...created('fault'), status: 500 });
+    await second.finish({ ...created('still running'), status: 409 });
+    expect(await answerOnce(context, request('k'))).toMatchObject({ kind: 'new' });
+  });
+
+  it('does not remember that there were too many requests', async () => {
+    const context = await test.organization();
+    await (await begin(context, 'k')).finish({ ...created('too many'), status: 429 });
+    expect(await answerOnce(context, request('k'))).toMatchObject({ kind: 'new' });
+  });
+
   it('keeps no failure beside a success', async () => {
     const context = await test.organization();
     const [first, second] = [await begin(context, 'k'), await begin(context, 'k')];

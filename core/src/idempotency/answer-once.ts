@@ -33,8 +33,8 @@ export interface NewWork {
   /** What the request does in this context is kept together with its answer, or not at all. */
   context: Context;
   /**
-   * Commits the work and remembers the answer. Work that failed is undone; its answer is remembered unless the
-   * failure was ours.
+   * Commits the work and remembers the answer. Work that failed is undone; its answer is remembered unless the same
+   * request may fare better in a moment.
    * @throws StillRunning when another request with the key was faster; nothing is kept then
    */
   finish(answer: Answer): Promise<void>;
@@ -50,11 +50,17 @@ export async function answerOnce(context: Context, request: KeyedRequest): Promi
   const answer = await findAnswer(context, id, request);
   if (answer) return { kind: 'answered', answer };
 
-  const unit = createUnitOfWork(context, (transaction) => claim(transaction, id), id);
+  let isStillRunning = false;
+  const begin = async (transaction: Transaction): Promise<void> => {
+    isStillRunning = !(await claim(transaction, id));
+    if (isStillRunning) throw new StillRunning();
+  };
+  const unit = createUnitOfWork(context, begin, `${id} ${request.fingerprint}`);
   const finish = async (answer: Answer): Promise<void> => {
     const failed = answer.status >= 400;
     if (failed) await unit.rollback();
-    if (answer.status >= 500) return;
+    // The other request may have ended since, with nothing to remember: then the key would be free for this answer.
+    if (failed && (isStillRunning || isPassing(answer))) return;
     try {
       await unit.commit((transaction) => remember(context, transaction, id, request, answer));
     } catch (error) {
@@ -65,6 +71,9 @@ export async function answerOnce(context: Context, request: KeyedRequest): Promi
   };
   return { kind: 'new', work: { context: { ...context, unitOfWork: unit }, finish } };
 }
+
+/** Faults of ours, and too much at once. */
+const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
 
 const place = (id: string) => ({ table: 'idempotency_keys', column: 'answer', id });
 
@@ -91,13 +100,13 @@ async function findAnswer(
   return remembered.answer;
 }
 
-/** Holds the key until the transaction ends, however it ends. */
-async function claim({ query }: Transaction, id: string): Promise<void> {
+/** Holds the key until the transaction ends, however it ends; false when another request holds it. */
+async function claim({ query }: Transaction, id: string): Promise<boolean> {
   const [lock] = await query<{ taken: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
     [id],
   );
-  if (!lock?.taken) throw new StillRunning();
+  return lock?.taken ?? false;
 }
 
 async function remember(

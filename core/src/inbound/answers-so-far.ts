@@ -4,8 +4,10 @@ import { openContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { OutboundEntity } from '../outbounds/outbound-entity.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { classifyAnswers } from './classify-answers.ts';
+import { isDismissed } from './dismissed-contact.ts';
 import { type InboundContent, openInbound, type ReceivedAnswers } from './inbound-content.ts';
 import { InboundEntity, type InboundRow } from './inbound-entity.ts';
 import { documentsOf } from './keep-documents.ts';
@@ -16,17 +18,22 @@ export interface AnswerOnRecord {
   evidence: ClaimEvidence;
 }
 
+/** Messages before one that are read again with it; after so many it is for a person what they come to. */
+const MOST_BEFORE = 10;
+
 /** What was said about a search before a message. */
 export interface SaidBefore {
   /** Answers that may complete a search, oldest first. */
   answers: AnswerOnRecord[];
+  /** Whether there are older ones still, which are not among them. */
+  isMore: boolean;
   /** Whether somebody knew of no record of the applicant. */
   noRecord: boolean;
 }
 
 /**
- * What counts of the messages that a locked search had before: what came by a door that knows who is there, and was
- * understood. The others are for a person.
+ * What counts of the messages that a locked search had before: what came by a door that knows who is there, was
+ * understood, and is from somebody who is still in the plan. The others are for a person.
  */
 export async function saidBefore(
   context: Context,
@@ -41,17 +48,31 @@ export async function saidBefore(
       door: In(['PAGE', 'API']),
       processedAt: Not(IsNull()),
     },
-    order: { receivedAt: 'ASC', id: 'ASC' },
+    order: { receivedAt: 'DESC', id: 'DESC' },
+    take: MOST_BEFORE + 1,
   });
-  const understood = rows.filter(({ confidence }) => confidence >= config.inbound.minConfidence);
-  const said: SaidBefore = { answers: [], noRecord: false };
+  const newest = rows.slice(0, MOST_BEFORE).toReversed();
+  const understood = newest.filter(({ confidence }) => confidence >= config.inbound.minConfidence);
+  const said: SaidBefore = { answers: [], isMore: rows.length > MOST_BEFORE, noRecord: false };
   for (const row of understood) {
+    if (await isDoubted(transaction, row)) continue;
     const content = openInbound(context, row);
     const answer = await answerOf(context, transaction, row, content);
     if (answer) said.answers.push(answer);
     if (row.classification === 'NO_RECORD' || content.answers?.noRecord) said.noRecord = true;
   }
   return said;
+}
+
+/** Whether a message is from somebody who was taken out of the plan. What the API passes on is the client's own word. */
+export async function isDoubted(
+  { manager }: Transaction,
+  { organizationId, door, contactId, outboundId }: InboundRow,
+): Promise<boolean> {
+  if (door === 'API' || !contactId || !outboundId) return false;
+  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
+  const attempt = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
+  return isDismissed(contact, attempt);
 }
 
 /** The answer that a message gives claim by claim, with what it goes back to; null when it points elsewhere. */

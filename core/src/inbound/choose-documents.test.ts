@@ -18,6 +18,7 @@ describe('a file that came with a message', () => {
     ['scan', 'image/png'],
     ['Letter of 3. May', 'application/pdf'],
     ['', 'application/pdf'],
+    ['letter.pdf ', 'application/octet-stream'],
   ])('is kept when it is a document: %j of type %j', (fileName, contentType) => {
     expect(documentProblem(file(fileName, contentType))).toBeNull();
   });
@@ -25,6 +26,14 @@ describe('a file that came with a message', () => {
   it.each([
     ['letter.pdf.exe', 'application/pdf'],
     ['letter.exe', 'application/pdf'],
+    ['letter.exe ', 'application/pdf'],
+    ['letter.exe\u200B', 'application/pdf'],
+    ['letter.exe\u3164', 'application/pdf'],
+    ['letter.exe. .', 'application/pdf'],
+    ['letter.e\u200Bxe', 'application/pdf'],
+    ['letter.exe::$DATA', 'application/pdf'],
+    ['setup.application', 'application/pdf'],
+    ['x.settingcontent-ms', 'application/pdf'],
     ['page.html', 'text/html'],
     ['page', 'text/html'],
     ['drawing.svg', 'image/svg+xml'],
@@ -36,6 +45,12 @@ describe('a file that came with a message', () => {
     ['unknown', 'application/octet-stream'],
   ])('is left out when it is no document: %j of type %j', (fileName, contentType) => {
     expect(documentProblem(file(fileName, contentType))).toBe('TYPE');
+  });
+
+  it('is judged in no time, however strange its name', () => {
+    const before = performance.now();
+    for (const piece of ['.', ' .', '/.', '.a']) documentProblem(file(`a${piece.repeat(100_000)}b`));
+    expect(performance.now() - before).toBeLessThan(2_000);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { NewDocument } from './keep-documents.ts';
+import { type NewDocument, safeFileName } from './keep-documents.ts';
 
 /** Largest document that is kept, in bytes; the table refuses more. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -44,8 +44,10 @@ export function documentProblem({
   contentType,
   content,
 }: NewDocument): Exclude<LeftOutDocument['reason'], 'TOO_MANY'> | null {
-  const hasEnding = /\.[a-z0-9]{1,10}$/i.test(fileName);
-  if (!(hasEnding ? ENDINGS.test(fileName) : TYPES.test(contentType))) return 'TYPE';
+  // Under this name it is saved and opened.
+  const name = safeFileName(fileName);
+  const hasEnding = /\.[^.\s]+$/.test(name);
+  if (!(hasEnding ? ENDINGS.test(name) : TYPES.test(contentType))) return 'TYPE';
   if (content.length === 0) return 'EMPTY';
   return content.length > MAX_DOCUMENT_BYTES ? 'TOO_LARGE' : null;
 }

@@ -1,19 +1,22 @@
-import { type Classified, classifyMessage, type MessageWords } from './classify.ts';
+import { type AnswerSigns, type Classified, classifyMessage, type MessageWords } from './classify.ts';
 
 /**
  * What a mail is by its form, before anybody reads its words.
  * - `MESSAGE`: somebody wrote it
  * - `AUTO_REPLY`: a machine answers for somebody
  * - `BOUNCE`: a mail system reports that a request did not arrive
+ * - `REFUSED`: a mail system reports the same, for a reason that says nothing against the address
  * - `DELAY`: a mail system reports that a request has not arrived yet, and keeps trying
  */
-export type MailKind = 'MESSAGE' | 'AUTO_REPLY' | 'BOUNCE' | 'DELAY';
+export type MailKind = 'MESSAGE' | 'AUTO_REPLY' | 'BOUNCE' | 'REFUSED' | 'DELAY';
 
 /** Takes a mail for what its form says, and where that says nothing for what its words say. */
-export function classifyMail(kind: MailKind, words: MessageWords): Classified {
+export function classifyMail(kind: MailKind, words: MessageWords, signs: AnswerSigns): Classified {
   switch (kind) {
     case 'BOUNCE':
       return { type: 'BOUNCE', confidence: 1, reasoning: 'It is a delivery report' };
+    case 'REFUSED':
+      return { type: 'BOUNCE', confidence: 1, reasoning: 'A delivery report that speaks of us' };
     case 'DELAY':
       return {
         type: 'AUTO_REPLY',
@@ -27,6 +30,6 @@ export function classifyMail(kind: MailKind, words: MessageWords): Classified {
       return { type: 'AUTO_REPLY', confidence: 1, reasoning: 'It says of itself that nobody wrote it' };
     }
     case 'MESSAGE':
-      return classifyMessage(words);
+      return classifyMessage(words, signs);
   }
 }

@@ -1,7 +1,7 @@
 import type { InboundClassification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { classifyMessage } from './classify.ts';
-import { vendorIn } from './third-party-vendors.ts';
+import { knownVendor, vendorIn } from './third-party-vendors.ts';
 
 const classify = (
   text: string,
@@ -52,6 +52,8 @@ describe('a message is taken by its words for', () => {
     ['INFO_REQUESTED', 'We need additional information to find this employee.'],
     ['VERIFICATION', 'Yes, I can confirm that this is right.'],
     ['VERIFICATION', 'Jordan was employed from March 2019 to August 2022 as an analyst.'],
+    ['NO_RECORD', 'She is not in our HR system.'],
+    ['VERIFICATION', 'Jordan worked here as an analyst.'],
     ['UNKNOWN', 'Hello there.'],
     ['UNKNOWN', ''],
   ])('%s: %s', (type, text, rest) => {
@@ -60,6 +62,24 @@ describe('a message is taken by its words for', () => {
     expect(classified.reasoning).not.toBe('');
     expect(classified.confidence).toBeGreaterThanOrEqual(0);
     expect(classified.confidence).toBeLessThan(1);
+  });
+
+  it.each([
+    'Jane Doe has been employed as Analyst since March 2019. She is currently on maternity leave.',
+    'Jane Doe has worked here since March 2019. She is currently on maternity leave.',
+    'We received your request. Jane Doe was employed 3/2019-5/2021 as Analyst.',
+    'I can confirm the dates.\n\nThis is an automated message from our ticket system.',
+    'We were unable to find her.\n\nThis is an automated message from our ticket system.',
+    'We have received your request. Please send us the signed authorization first.',
+    'We received your request. You have the wrong company.',
+    'We received your message. Our policy does not allow more than this.',
+    'I looked her up: user not found in our HR system.',
+    'The letter could not be delivered to her, but she was employed until May.',
+    'The transcript delivery is delayed; she graduated in May 2020.',
+  ])('neither a machine nor an answer where it may be both: %s', (text) => {
+    const { type, confidence } = classify(text);
+    expect(type).toBe('UNKNOWN');
+    expect(confidence).toBeLessThan(0.8);
   });
 
   it('nothing that only the quoted request says', () => {
@@ -105,5 +125,13 @@ describe('vendorIn', () => {
     ['', null],
   ])('finds in "%s" %s', (text, code) => {
     expect(vendorIn(text)).toBe(code);
+  });
+
+  it('finds the one that keeps records of the kind asked for', () => {
+    const text = 'the NSC or The Work Number';
+    expect(vendorIn(text, 'EMPLOYMENT')).toBe('TALX_WORK_NUMBER');
+    expect(vendorIn(text, 'EDUCATION')).toBe('NSCH');
+    expect(vendorIn('the NSC', 'EMPLOYMENT')).toBeNull();
+    expect(knownVendor('NSCH', 'EMPLOYMENT')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { InboundClassification } from '@credence/contract';
+import { namesPastDate } from './past-dates.ts';
 import { vendorIn } from './third-party-vendors.ts';
 
 /** What a message is taken to be. */
@@ -17,12 +18,22 @@ export interface MessageWords {
   text: string | null;
 }
 
+/** What speaks for an answer, besides the words. */
+export interface AnswerSigns {
+  /** Whether files came along. */
+  hasDocuments: boolean;
+  /** When it came. */
+  at: Date;
+}
+
 interface Rule extends Classified {
   from?: RegExp;
   subject?: RegExp;
   text?: RegExp;
   /** Asks for more than one expression can say; `all` is subject and text. */
   when?: (all: string) => boolean;
+  /** Says that a machine speaks, by words that a person who answers may use as well. */
+  isDoubtful?: boolean;
 }
 
 const REFERRAL =
@@ -39,6 +50,7 @@ const RULES: readonly Rule[] = [
       /\bdelivery (?:status notification \(delay\)|is delayed|has been delayed|delayed)\b|\bdelayed mail\b/.test(
         all,
       ),
+    isDoubtful: true,
   },
   {
     ...{ type: 'BOUNCE', confidence: 0.95, reasoning: 'It comes from a mail system' },
@@ -52,6 +64,7 @@ const RULES: readonly Rule[] = [
   {
     ...{ type: 'BOUNCE', confidence: 0.85, reasoning: 'Its words are those of a delivery report' },
     text: /\b(?:user|mailbox|recipient|recipient address) (?:unknown|not found|does not exist|unavailable|is full)\b|\b55\d[ -]5\.\d+\.\d+\b|\bcould(?:n't| not) be delivered to\b/,
+    isDoubtful: true,
   },
   {
     ...{ type: 'THIRD_PARTY', confidence: 0.9, reasoning: 'It refers to a vendor that is known' },
@@ -69,10 +82,12 @@ const RULES: readonly Rule[] = [
   {
     ...{ type: 'RECEIVED', confidence: 0.85, reasoning: 'It confirms that the request arrived' },
     text: /\b(?:have|'ve)? ?received your (?:request|message|e-?mail|inquiry|enquiry|fax|verification)\b|\byour (?:request|inquiry|enquiry|message|ticket) (?:has been|was) (?:received|logged|submitted|created)\b|\bwill (?:respond|reply|get back to you|be in touch)\b/,
+    isDoubtful: true,
   },
   {
     ...{ type: 'AUTO_REPLY', confidence: 0.85, reasoning: 'Its words are those of an automatic reply' },
     text: /\b(?:out of (?:the )?office|on (?:annual|parental|sick|medical|maternity|paternity) leave|on vacation|limited access to (?:my )?e-?mail)\b|\bthis is an? (?:automated|automatic|auto-generated)\b/,
+    isDoubtful: true,
   },
   {
     ...{ type: 'AUTHORIZATION_FORM_REQUEST', confidence: 0.85, reasoning: 'It asks for the signed release' },
@@ -84,7 +99,7 @@ const RULES: readonly Rule[] = [
   },
   {
     ...{ type: 'NO_RECORD', confidence: 0.85, reasoning: 'It says that there is no record' },
-    text: /\bno (?:records?|file|information) (?:of|on|for|found|regarding|matching)\b|\b(?:unable|not able|cannot|can't|could not|couldn't|did not|didn't|failed) (?:to )?(?:locate|find) (?:any |a |an )?(?:records?|file|employee|student|person|individual|one|him|her|them|this)\b|\b(?:never|not|hasn't been) (?:been )?(?:employed|enrolled|worked|attended)\b|\b(?:did not|didn't|never) (?:work|attend)\b|\bno such (?:person|employee|student)\b|\bnot in our (?:records|system|database)\b/,
+    text: /\bno (?:records?|file|information) (?:of|on|for|found|regarding|matching)\b|\b(?:unable|not able|cannot|can't|could not|couldn't|did not|didn't|failed) (?:to )?(?:locate|find) (?:any |a |an )?(?:records?|file|employee|student|person|individual|one|him|her|them|this)\b|\b(?:never|not|hasn't been) (?:been )?(?:employed|enrolled|worked|attended)\b|\b(?:did not|didn't|never) (?:work|attend)\b|\bno such (?:person|employee|student)\b|\bnot (?:found |listed )?in our (?:\w+ )?(?:records|system|database|files)\b/,
   },
   {
     ...{ type: 'INSUFFICIENT', confidence: 0.8, reasoning: 'It says that less can be told than was asked' },
@@ -100,23 +115,40 @@ const RULES: readonly Rule[] = [
   },
   {
     ...{ type: 'VERIFICATION', confidence: 0.7, reasoning: 'It speaks of what was asked' },
-    text: /\b(?:can|hereby|do|we|i|to) (?:confirm|verify|certify)\b|\b(?:was|were|is|has been) employed\b|\bdates of (?:employment|attendance)\b|\b(?:is|was|are|were) (?:all )?(?:correct|accurate)\b|\bgraduated\b|\bdegree (?:was )?(?:awarded|conferred)\b/,
+    text: /\b(?:can|hereby|do|we|i|to) (?:confirm|verify|certify)\b|\b(?:was|were|is|has been) employed\b|\b(?:worked|works) (?:here|for us|as)\b|\bdates of (?:employment|attendance)\b|\b(?:is|was|are|were) (?:all )?(?:correct|accurate)\b|\bgraduated\b|\bdegree (?:was )?(?:awarded|conferred)\b/,
   },
 ];
 
+/** What a person says and a machine does not. Whom else to ask, and for what details to send, absence notes say too. */
+const OF_PERSONS: readonly InboundClassification[] = [
+  'AUTHORIZATION_FORM_REQUEST',
+  'WRONG_ORG',
+  'NO_RECORD',
+  'INSUFFICIENT',
+  'VERIFICATION',
+];
+
 /** Takes a message for what its words say, without the message it answers. */
-export function classifyMessage(message: MessageWords): Classified {
+export function classifyMessage(message: MessageWords, signs?: AnswerSigns): Classified {
   const from = normalize(message.from);
   const subject = normalize(message.subject);
   const text = normalize(withoutQuote(message.text ?? ''));
   const all = `${subject}\n${text}`;
-  const rule = RULES.find(
-    (candidate) =>
-      (candidate.from?.test(from) ?? true) &&
-      (candidate.subject?.test(subject) ?? true) &&
-      (candidate.text?.test(text) ?? true) &&
-      (candidate.when?.(all) ?? true),
+  const fitting = RULES.filter(
+    (rule) =>
+      (rule.from?.test(from) ?? true) &&
+      (rule.subject?.test(subject) ?? true) &&
+      (rule.text?.test(text) ?? true) &&
+      (rule.when?.(all) ?? true),
   );
+  const [rule] = fitting;
+  // A machine that is shown to a person costs a look; an answer that is taken for a machine is lost.
+  const mayBeAnswer = () =>
+    fitting.some(({ type }) => OF_PERSONS.includes(type)) ||
+    (signs !== undefined && (signs.hasDocuments || namesPastDate(text, signs.at)));
+  if (rule?.isDoubtful && mayBeAnswer()) {
+    return { type: 'UNKNOWN', confidence: 0.5, reasoning: 'It may be an answer as well as a machine' };
+  }
   if (rule) return { type: rule.type, confidence: rule.confidence, reasoning: rule.reasoning };
   return text === ''
     ? { type: 'UNKNOWN', confidence: 0, reasoning: 'It has no words to go by' }

@@ -112,6 +112,81 @@ describe('several answers', () => {
       [null, 1, null],
       [],
     ],
+    [
+      'one that denies after one that leaves it open, with another year',
+      [{ endDate: { value: '2022' } }, { endDate: { value: '2021-08-31' } }],
+      ['NOT_VERIFIED', 'NOT_VERIFIED', 'MISMATCH'],
+      [null, null, 1],
+      ['endDate'],
+    ],
+    [
+      'one that denies after one that leaves it open, of the same year',
+      [{ endDate: { value: '2022' } }, { endDate: { value: '2022-05-06' } }],
+      ['NOT_VERIFIED', 'NOT_VERIFIED', 'MISMATCH'],
+      [null, null, 1],
+      [],
+    ],
+    [
+      'one that confirms after one that leaves it open',
+      [{ endDate: { value: '2022' } }, { endDate: 'YES' }],
+      ['NOT_VERIFIED', 'NOT_VERIFIED', 'MATCH'],
+      [null, null, 1],
+      [],
+    ],
+    [
+      'two years that differ, and none that is enough',
+      [{ startDate: { value: '2019' } }, { startDate: { value: '2018' } }, { startDate: { value: '2019' } }],
+      ['NOT_VERIFIED', 'MISMATCH', 'NOT_VERIFIED'],
+      [null, 1, null],
+      ['startDate'],
+    ],
+    [
+      'one that it has not ended after one that gives the year',
+      [{ endDate: { value: '2022' } }, { endDate: { value: null } }],
+      ['NOT_VERIFIED', 'NOT_VERIFIED', 'MISMATCH'],
+      [null, null, 1],
+      ['endDate'],
+    ],
+    [
+      'two that it has not ended, in other words',
+      [{ endDate: { value: 'present' } }, { endDate: { value: null } }],
+      ['NOT_VERIFIED', 'NOT_VERIFIED', 'MISMATCH'],
+      [null, null, 0],
+      [],
+    ],
+    ...['n/a', 'yes'].map((value): [string, Given[], ClaimMatch[], (number | null)[], string[]] => [
+      `one that denies after "${value}", which is no value`,
+      [
+        { position: { value }, endDate: { value } },
+        { position: { value: 'Cook' }, endDate: { value: null } },
+      ],
+      ['MISMATCH', 'NOT_VERIFIED', 'MISMATCH'],
+      [1, null, 1],
+      [],
+    ]),
+    [
+      'one that denies after one that could not say',
+      [{ endDate: 'UNKNOWN' }, { endDate: { value: null } }],
+      ['NOT_VERIFIED', 'NOT_VERIFIED', 'MISMATCH'],
+      [null, null, 1],
+      [],
+    ],
+    ...[4, 5].map((ways): [string, Given[], ClaimMatch[], (number | null)[], string[]] => [
+      `${ways} ways to deny alike`,
+      ['Sr Mgr', 'Sr Manager', 'Senior Mgr', 'Senior Manager', 'Sr. Manager']
+        .slice(0, ways)
+        .map((value) => ({ position: { value } })),
+      ['MISMATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [ways - 1, null, null],
+      ways > 4 ? ['position'] : [],
+    ]),
+    [
+      'many ways to agree',
+      ['Clerk', 'clerk', 'CLERK', 'Clerk.', 'clerk.', ' Clerk'].map((value) => ({ position: { value } })),
+      ['MATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [5, null, null],
+      [],
+    ],
   ])('%s', (_what, given, matches, sources, contradictions) => {
     const combined = combine(...given);
     expect(combined.claims.map(({ match }) => match)).toEqual(matches);
@@ -122,7 +197,10 @@ describe('several answers', () => {
   });
 
   const said = fc.option(
-    fc.constantFrom<Said>('YES', 'UNKNOWN', { value: 'Cook' }, { value: '2019-05' }, { value: null }),
+    fc.constantFrom<Said>(
+      ...(['YES', 'UNKNOWN'] as const),
+      ...['Cook', 'n/a', '2019', '2019-05', '03/04/2019', 'present', null].map((value) => ({ value })),
+    ),
     { nil: undefined },
   );
   const given = fc.array(
@@ -202,6 +280,25 @@ describe('questions', () => {
       [chosen(1, 'yes')],
     );
     expect(questions).toEqual([chosen(1, 'yes'), chosen(2, 'Moved')]);
+    expect(contradictions).toEqual([]);
+  });
+
+  it('that were not asked are left out, and contradict nothing', () => {
+    const condition = { dependsOn: 1, operator: 'equals' as const, values: ['yes'] };
+    const onlyAfterYes = {
+      ...{ questionId: 3, type: 'single_select' as const, prompt: 'In which role?', required: false },
+      ...{ options, allowComment: false, condition },
+    };
+    const given = [
+      [chosen(1, 'no'), chosen(3, 'yes'), chosen(7, 'what nobody asked')],
+      [chosen(3, 'no'), chosen(2, ' ')],
+    ];
+    const { questions, contradictions } = combineAnswers(
+      [RECORD],
+      [...QUESTIONS, onlyAfterYes],
+      given.map((questions) => ({ evidence: evidence('x'), answers: { claims: [], questions } })),
+    );
+    expect(questions).toEqual([chosen(1, 'no')]);
     expect(contradictions).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Claim, ClaimEvidence, VerificationQuestion } from '@credence/contr
 import { type ComparedClaim, compareClaims } from './compare-claims.ts';
 import { compareDates } from './compare-dates.ts';
 import type { ReceivedAnswers } from './inbound-content.ts';
+import { keptAnswers } from './questions.ts';
 import { sameMeaning } from './same-meaning.ts';
 import type { ClaimAnswer, QuestionAnswer, VerifierClaim, VerifierRecord } from './verifier-form.ts';
 
@@ -38,18 +39,25 @@ export function combineAnswers(
       const claim = claims[index];
       return claim && isAnswered(claim) ? [{ ...claim, evidence }] : [];
     });
-    return { nobody, said, decided: said.filter(({ match }) => match !== 'NOT_VERIFIED') };
+    return { nobody, said, decided: said.filter(isDecided) };
   });
+  const answered = keptAnswers(
+    questions,
+    combineQuestions(given.flatMap(({ answers }) => answers.questions)),
+  );
+  const asked = questions.filter(({ questionId }) =>
+    answered.some((answer) => answer.questionId === questionId),
+  );
   return {
     claims: results.map(
       ({ nobody, said, decided }) => latest(decided, said) ?? { ...nobody, evidence: null },
     ),
-    questions: combineQuestions(given.flatMap(({ answers }) => answers.questions)),
+    questions: answered,
     contradictions: [
       ...results
-        .filter(({ decided }) => contradictEachOther(decided, kindsOf(records)))
+        .filter(({ said }) => contradictEachOther(said, kindsOf(records)))
         .map(({ nobody }) => fieldName(nobody, records)),
-      ...contradictoryQuestions(questions, given),
+      ...contradictoryQuestions(asked, given),
     ],
   };
 }
@@ -59,6 +67,8 @@ export const fieldName = (
   { record, field }: Pick<ClaimAnswer, 'record' | 'field'>,
   records: readonly unknown[],
 ): string => (records.length > 1 ? `${field} of record ${record + 1}` : field);
+
+const isDecided = ({ match }: Claim): boolean => match !== 'NOT_VERIFIED';
 
 const isAbout = (record: number, field: string) => (answer: ClaimAnswer) =>
   answer.record === record && answer.field === field;
@@ -76,25 +86,43 @@ const kindsOf =
   ({ record, field }) =>
     records.find(({ index }) => index === record)?.claims.find((claim) => claim.field === field)?.kind;
 
-const contradictEachOther = (claims: readonly Claim[], kindOf: KindOf): boolean =>
-  claims.some((claim, index) =>
-    claims
-      .slice(index + 1)
-      .some((other) => claim.match !== other.match || haveOtherValues(claim, other, kindOf)),
-  );
+/** Most different things that answers say about one claim; whether more of them mean the same is for a person. */
+const MOST_WAYS = 4;
 
-/** Whether two sources that both contradict the applicant do not agree with each other either. */
-function haveOtherValues(claim: Claim, other: Claim, kindOf: KindOf): boolean {
-  if (claim.match === 'MATCH') return false;
-  const [one, another] = [claim.verified, other.verified];
-  // As an end date, no value says that it has not ended; anywhere else, that no other value is known.
-  if (one === null || another === null) return claim.field === 'endDate' && one !== another;
-  const compared =
-    kindOf(claim) === 'DATE'
-      ? compareDates(one, another)
-      : sameMeaning({ field: claim.field, provided: one, verified: another });
-  return compared.match === 'MISMATCH';
+function contradictEachOther(claims: readonly Claim[], kindOf: KindOf): boolean {
+  const ways = [...new Map(claims.map((claim) => [wayOf(claim), claim])).values()];
+  return (
+    ways.length > MOST_WAYS ||
+    ways.some((claim, index) => ways.slice(index + 1).some((other) => contradicts(claim, other, kindOf)))
+  );
 }
+
+/** The same for claims that say the same: how a value is written makes no difference where it is the applicant's. */
+const wayOf = (claim: Claim): string =>
+  JSON.stringify([claim.match, claim.match === 'MATCH' ? null : statedValue(claim)]);
+
+/** An answer that stays open may still give a value that another one cannot mean. */
+const contradicts = (claim: Claim, other: Claim, kindOf: KindOf): boolean =>
+  (isDecided(claim) && isDecided(other) && claim.match !== other.match) ||
+  haveOtherValues(claim, other, kindOf);
+
+/** Whether two sources that do not simply agree with the applicant do not agree with each other either. */
+function haveOtherValues(claim: Claim, other: Claim, kindOf: KindOf): boolean {
+  if (claim.match === 'MATCH' || other.match === 'MATCH') return false;
+  const [one, another] = [statedValue(claim), statedValue(other)];
+  if (one === null || another === null) return false;
+  const differ = (provided: string, verified: string): boolean =>
+    (kindOf(claim) === 'DATE'
+      ? compareDates(provided, verified)
+      : sameMeaning({ field: claim.field, provided, verified })
+    ).match === 'MISMATCH';
+  // Only the second of two values may be none, as "n/a".
+  return differ(one, another) && differ(another, one);
+}
+
+/** What a source says in place of the claim; as an end date, no value says that it has not ended. */
+const statedValue = (claim: Claim): string | null =>
+  claim.verified ?? (claim.field === 'endDate' && isDecided(claim) ? 'present' : null);
 
 /** The latest answer to each question that says anything. */
 const combineQuestions = (answers: readonly QuestionAnswer[]): QuestionAnswer[] =>

@@ -2,8 +2,8 @@ import { type DateReading, type ReadDate, readDate, writeDate } from './read-dat
 import { differs, leavesOpen, says, type TextComparison } from './text-comparison.ts';
 
 /**
- * Compares two dates by day, or by month when either side gives only the month. A year alone agrees or disagrees, and
- * verifies nothing more exact than itself.
+ * Compares two dates as exactly as the less exact of them allows, to the month at least. A year alone agrees or
+ * disagrees, and verifies nothing more exact than itself.
  */
 export function compareDates(applicant: string, source: string): TextComparison {
   const [provided, verified] = [readDate(applicant), readDate(source)];

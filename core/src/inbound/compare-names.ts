@@ -1,6 +1,7 @@
+import { LEGAL_FORMS } from '../legal-forms.ts';
 import { NAME_WORDS } from './known-words.ts';
 import { plainWords } from './plain-words.ts';
-import { haveCommon, readingsOf } from './readings.ts';
+import { haveCommonReading } from './readings.ts';
 import { differs, isNegated, leavesOpen, sameText, says, type TextComparison } from './text-comparison.ts';
 
 /**
@@ -25,10 +26,10 @@ function compareOneName(one: string, other: string): TextComparison {
   const same = sameText(one, other);
   if (same) return same;
   const [left, right] = [readName(one), readName(other)];
-  if (haveCommon(readingsOf(left.all, NAME_WORDS), readingsOf(right.all, NAME_WORDS))) {
+  if (haveCommonReading(left.all, right.all, NAME_WORDS)) {
     return says('The same name, abbreviated differently.');
   }
-  if (haveCommon(readingsOf(left.core, NAME_WORDS), readingsOf(right.core, NAME_WORDS))) {
+  if (haveCommonReading(left.core, right.core, NAME_WORDS)) {
     if (left.form === right.form) return says('The same name, abbreviated differently.');
     if (left.form === '' || right.form === '')
       return says('The same name; only one side gives the legal form.');
@@ -42,11 +43,15 @@ function compareOneName(one: string, other: string): TextComparison {
 const OTHER_NAME =
   /\b(?:d[./]?b[./]?a|doing business as|trading as|t\/a|also known as|a[./]?k[./]?a|now known as|(?:formerly|previously)(?: known as)?|f[./]?k[./]?a)\b[.:]?/gi;
 
+/** Most names that one organization is given: all are compared with all. */
+const MOST_NAMES = 4;
+
 /** The names that a text gives to one organization: "Fabrikam (formerly Contoso)" has two. */
 function namesIn(text: string): string[] {
   if (isNegated(text)) return [text];
   const names = text.split(OTHER_NAME);
-  return names.every((name) => plainWords(name).length > 0) ? names : [text];
+  const areNames = names.length <= MOST_NAMES && names.every((name) => plainWords(name).length > 0);
+  return areNames ? names : [text];
 }
 
 interface ReadName {
@@ -57,12 +62,6 @@ interface ReadName {
   /** The legal form; empty when there is none. */
   form: string;
 }
-
-const LEGAL_FORMS: Readonly<Record<string, string>> = {
-  ...{ inc: 'inc', incorporated: 'inc', corp: 'corp', corporation: 'corp', co: 'co', company: 'co' },
-  ...{ llc: 'llc', llp: 'llp', lp: 'lp', plc: 'plc', pllc: 'pllc', ltd: 'ltd', limited: 'ltd' },
-  ...{ gmbh: 'gmbh', ag: 'ag', sa: 'sa', bv: 'bv', nv: 'nv', pty: 'pty', sarl: 'sarl' },
-};
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(['the', 'and']);
 

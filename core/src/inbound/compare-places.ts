@@ -1,25 +1,37 @@
-import { PLACE_WORDS } from './known-words.ts';
-import { joined, plainWords } from './plain-words.ts';
-import { haveCommon, readingsOf } from './readings.ts';
+import { COUNTRIES, countriesOf } from './known-countries.ts';
+import { PLACE_WORDS, type ShortForms, STATES } from './known-words.ts';
+import { plainWords } from './plain-words.ts';
+import { haveCommonReading } from './readings.ts';
 import { differs, leavesOpen, sameText, says, type TextComparison } from './text-comparison.ts';
 
-/** Compares places. One that names less than the other, as the town without its state, agrees as far as it goes. */
+/**
+ * Compares places. One that names less than the other, as the town without its state, agrees as far as it goes; a
+ * country that only one side names makes no difference.
+ */
 export function comparePlaces(applicant: string, source: string): TextComparison {
   const same = sameText(applicant, source);
   if (same) return same;
-  const [provided, verified] = [wordsOf(applicant), wordsOf(source)];
-  if (haveCommon(readingsOf(provided, PLACE_WORDS), readingsOf(verified, PLACE_WORDS))) {
-    return says('The same place, abbreviated differently.');
+  const [provided, verified] = [plainWords(applicant), plainWords(source)];
+  if (areSame(provided, verified)) return says('The same place, abbreviated differently.');
+  const [there, here] = [countriesOf(provided), countriesOf(verified)];
+  const areApart = !there.countries.some((country) => here.countries.includes(country));
+  if (there.countries.length > 0 && here.countries.length > 0 && areApart) {
+    return differs('The countries differ.');
   }
-  const [shorter, longer] = provided.length < verified.length ? [provided, verified] : [verified, provided];
-  return shorter.length > 0 && joined(longer.slice(0, shorter.length)) === joined(shorter)
+  if (areSame(there.place, here.place))
+    return says('The same place; only one side names the country, or in short.');
+  const [shorter, longer] = [there.place, here.place].sort((one, other) => one.length - other.length);
+  return shorter && longer && areSame(shorter, longer.slice(0, shorter.length))
     ? leavesOpen('One side names the place less exactly.')
     : differs();
 }
 
-/** Without the country that both are in when only one names it. */
-const wordsOf = (text: string): string[] => {
-  const words = plainWords(text);
-  const country = / (?:usa?|united states(?: of america)?)$/.exec(words.join(' '));
-  return country ? words.slice(0, -country[0].trim().split(' ').length) : words;
-};
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  haveCommonReading(some, others, SHORT_FORMS);
+
+const LISTS: readonly ShortForms[] = [PLACE_WORDS, STATES, COUNTRIES, { usa: ['united states'] }];
+
+/** One short form may be in several of the lists. */
+const SHORT_FORMS: ShortForms = Object.fromEntries(
+  LISTS.flatMap((list) => Object.keys(list)).map((word) => [word, LISTS.flatMap((list) => list[word] ?? [])]),
+);

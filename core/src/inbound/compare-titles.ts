@@ -1,6 +1,6 @@
 import { TITLE_WORDS } from './known-words.ts';
 import { plainWords } from './plain-words.ts';
-import { haveCommon, readingsOf, singular } from './readings.ts';
+import { haveCommonReading, singular } from './readings.ts';
 import { differs, isNegated, sameText, says, type TextComparison } from './text-comparison.ts';
 
 /**
@@ -11,16 +11,18 @@ export function compareTitles(applicant: string, source: string): TextComparison
   const same = sameText(applicant, source);
   if (same) return same;
   const [provided, verified] = [ordersOf(applicant), ordersOf(source)];
-  if (haveCommon(readTitle(provided.slice(0, 1)), readTitle(verified.slice(0, 1)))) {
+  if (areSame(provided.slice(0, 1), verified.slice(0, 1))) {
     return says('The same title, abbreviated differently.');
   }
-  return haveCommon(readTitle(provided), readTitle(verified))
+  return areSame(provided, verified)
     ? says('The same title, its words in another order.')
     : differs(onlyOneSays(applicant, source));
 }
 
-const readTitle = (orders: readonly (readonly string[])[]): Set<string> =>
-  new Set(orders.flatMap((words) => [...readingsOf(words, TITLE_WORDS, singular)]));
+type Orders = readonly (readonly string[])[];
+
+const areSame = (some: Orders, others: Orders): boolean =>
+  some.some((one) => others.some((other) => haveCommonReading(one, other, TITLE_WORDS, singular)));
 
 /** Words that say nothing of their own. What stands before or after them matters, for which see `ordersOf`. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['of', 'the', 'and']);

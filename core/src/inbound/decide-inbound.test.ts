@@ -11,7 +11,7 @@ const claim = (match: ClaimMatch): Claim => ({
 
 const answers: ReceivedClaims = {
   ...{ noRecord: false, claims: [claim('MATCH')], contradictions: [], unansweredQuestions: 0 },
-  openFields: [],
+  ...{ isEmpty: false, isOneOfMany: false, openFields: [] },
 };
 
 const partial: ReceivedClaims = {
@@ -22,8 +22,9 @@ const partial: ReceivedClaims = {
 
 const decide = (message: Partial<ReceivedMessage>) =>
   decideInbound({
-    ...{ config: config(), door: 'API', classification: 'VERIFICATION', confidence: 1, answers: null },
-    ...{ isVerifiedBefore: false, elsewhere: null, vendor: null },
+    ...{ config: config(), door: 'API', isDoubted: false },
+    ...{ classification: 'VERIFICATION', confidence: 1, isRefusal: false, answers: null },
+    ...{ isVerifiedBefore: false, elsewhere: null, vendor: null, isOtherVendor: false },
     ...message,
   });
 
@@ -41,7 +42,7 @@ describe('words alone', () => {
     ['OTHER', { kind: 'review', isFinal: false }],
     ['RECEIVED', { kind: 'noted' }],
     ['AUTO_REPLY', { kind: 'noted', description: 'An automatic reply came' }],
-    ['BOUNCE', { kind: 'bounced' }],
+    ['BOUNCE', { kind: 'bounced', isUnreachable: true }],
   ] as const)('that are a %s', (classification, decision) => {
     expect(decide({ classification })).toMatchObject(decision);
   });
@@ -80,8 +81,26 @@ describe('a referral to a third party', () => {
       { config: config({ inbound: { requireManualReview: true } }) },
       { kind: 'review' },
     ],
+    [
+      'that keeps no such records is looked at, while others are asked',
+      { vendor: null, isOtherVendor: true },
+      { kind: 'review', isFinal: false, reason: 'the source refers to a vendor that keeps no such records' },
+    ],
   ])('%s', (_what, change, decision) => {
     expect(decide({ ...referral, ...change })).toMatchObject(decision);
+  });
+
+  it.each<[string, Partial<ReceivedMessage>, object]>([
+    ['by mail', { door: 'MAIL' }, {}],
+    ['that may have been misread', { confidence: 0.5 }, {}],
+    ['where everything is looked at', {}, { inbound: { requireManualReview: true } }],
+  ])('to a banned vendor %s is looked at, while others are asked', (_what, change, policy) => {
+    const banning = config({ thirdPartyBan: ['TALX_WORK_NUMBER'], ...policy });
+    expect(decide({ ...referral, config: banning, ...change })).toEqual({
+      kind: 'review',
+      isFinal: false,
+      reason: 'the source refers to TALX_WORK_NUMBER, which this search must not use',
+    });
   });
 });
 
@@ -98,6 +117,7 @@ describe('structured answers', () => {
     ['by mail, whoever it seems to be from', { door: 'MAIL', answers }, /by mail/],
     ['below the confidence asked for', { confidence: 0.5, answers }, /confidence 0.5 .* below 0.8/],
     ['with a question left open', { answers: { ...answers, unansweredQuestions: 2 } }, /questions .*: 2/],
+    ['after too many others', { answers: { ...answers, isOneOfMany: true } }, /too many answers/],
     ['that verify nothing', { answers: { ...answers, claims: [claim('NOT_VERIFIED')] } }, /verifies nothing/],
     [
       'that say there is no record',
@@ -154,6 +174,19 @@ describe('by every door and policy', () => {
   );
 });
 
+describe('from somebody who was taken out of the plan', () => {
+  it.each(INBOUND_CLASSIFICATIONS)('a %s', (classification) => {
+    const decision = decide({ isDoubted: true, classification, door: 'PAGE', answers });
+    if (classification === 'BOUNCE') expect(decision).toMatchObject({ kind: 'bounced' });
+    else if (/AUTO_REPLY|RECEIVED/.test(classification)) expect(decision).toMatchObject({ kind: 'noted' });
+    else
+      expect(decision).toEqual({
+        ...{ kind: 'review', isFinal: false },
+        reason: 'whoever answers was taken out of the plan',
+      });
+  });
+});
+
 describe('a partial answer', () => {
   it.each<[string, Partial<ReceivedMessage>, string]>([
     [
@@ -174,6 +207,23 @@ describe('a partial answer', () => {
 
   it('that left very much open names the first of it', () => {
     expect(listed(Array.from({ length: 12 }, (_, index) => `f${index}`))).toMatch(/^f0, .*f9 and 2 more$/);
+  });
+});
+
+describe('an answer that decides nothing', () => {
+  const empty = { ...answers, isEmpty: true, claims: [claim('NOT_VERIFIED')] };
+  const reviewed = config({ inbound: { requireManualReview: true } });
+  it.each<[string, Partial<ReceivedMessage>, boolean]>([
+    ['leaves it to the others', { answers: empty }, false],
+    [
+      'leaves it to them after one that decided',
+      { answers: { ...partial, isEmpty: true }, config: reviewed },
+      false,
+    ],
+    ['and contradicts one that did is final', { answers: { ...empty, contradictions: ['endDate'] } }, true],
+    ['because there is no record is final', { answers: { ...empty, noRecord: true } }, true],
+  ])('%s', (_what, message, isFinal) => {
+    expect(decide(message)).toMatchObject({ kind: 'review', isFinal });
   });
 });
 

@@ -23,25 +23,31 @@ export type InboundDecision =
   | { kind: 'third-party'; vendor: string | null; defer: boolean }
   /** Whoever was asked is not the right person, and may have named another one. */
   | { kind: 'next-contact'; referral: Referral | null }
-  /** The attempt did not arrive. */
-  | { kind: 'bounced' }
+  /** The attempt did not arrive; whether nothing reaches its destination. */
+  | { kind: 'bounced'; isUnreachable: boolean }
   /** Nothing but a note, in words. */
   | { kind: 'noted'; description: string };
 
 export interface ReceivedMessage {
   config: Pick<SearchConfig, 'inbound' | 'outbound' | 'thirdPartyBan'>;
   door: InboundDoor;
+  /** Whether it is from somebody who was taken out of the plan. */
+  isDoubted: boolean;
   classification: InboundClassification;
   /** How sure that is, 0 to 1. */
   confidence: number;
+  /** Whether what came back says nothing against the address. */
+  isRefusal: boolean;
   /** The answers set beside the claims; null when there are only words. */
   answers: ReceivedClaims | null;
-  /** Whether an earlier answer has verified something. */
+  /** Whether an earlier answer has verified something, where this message gives none. */
   isVerifiedBefore: boolean;
   /** Where answers in fields say that somebody else has to be asked; null when they do not. */
   elsewhere: { referral: Referral | null } | null;
-  /** Code of the vendor that the message refers to, where it names one that is known. */
+  /** Code of the vendor that the message refers to, where it names one that keeps such records. */
   vendor: string | null;
+  /** Whether it names only a vendor that keeps records of another kind. */
+  isOtherVendor: boolean;
 }
 
 /** What answers come to, together with those before them. */
@@ -49,6 +55,10 @@ export interface ReceivedClaims {
   noRecord: boolean;
   claims: Claim[];
   contradictions: readonly string[];
+  /** Whether this one alone verifies nothing and denies nothing. */
+  isEmpty: boolean;
+  /** Whether there were answers before that were too many to be held against each other. */
+  isOneOfMany: boolean;
   unansweredQuestions: number;
   /** Names of the fields that nothing is verified about. */
   openFields: readonly string[];
@@ -77,10 +87,11 @@ const REVIEW_REASONS: Record<InboundClassification, string> = {
 export function decideInbound(message: ReceivedMessage): InboundDecision {
   const { classification, confidence, config } = message;
   const isSure = confidence >= config.inbound.minConfidence;
-  if (isSure && classification === 'BOUNCE') return { kind: 'bounced' };
+  if (isSure && classification === 'BOUNCE') return { kind: 'bounced', isUnreachable: !message.isRefusal };
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
     return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
   }
+  if (message.isDoubted) return reviewMeanwhile('whoever answers was taken out of the plan');
   if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
   if (message.elsewhere && isTrusted(message, isSure)) {
     return { kind: 'next-contact', referral: message.elsewhere.referral };
@@ -92,11 +103,14 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
 }
 
 function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDecision {
-  const { config, vendor } = message;
+  const { config, vendor, isOtherVendor } = message;
+  if (isOtherVendor) return reviewMeanwhile('the source refers to a vendor that keeps no such records');
+  const isTrue = isTrusted(message, isSure);
   if (vendor !== null && config.thirdPartyBan.includes(vendor)) {
-    return { kind: 'noted', description: `The source refers to ${vendor}, which this search must not use` };
+    const refusal = `the source refers to ${vendor}, which this search must not use`;
+    return isTrue ? { kind: 'noted', description: sentence(refusal) } : reviewMeanwhile(refusal);
   }
-  if (!isTrusted(message, isSure)) return review(message, REVIEW_REASONS.THIRD_PARTY);
+  if (!isTrue) return review(message, REVIEW_REASONS.THIRD_PARTY);
   return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
 }
 
@@ -104,15 +118,23 @@ function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDec
 const isTrusted = ({ config, door }: ReceivedMessage, isSure: boolean): boolean =>
   isSure && door !== 'MAIL' && !config.inbound.requireManualReview;
 
-function decideAnswers(
+function decideAnswers(message: ReceivedMessage, answers: ReceivedClaims): InboundDecision {
+  const decision = decideClaims(message, answers);
+  // Who could not say anything leaves it to the others.
+  const isForOthers = answers.isEmpty && !answers.noRecord && answers.contradictions.length === 0;
+  return decision.kind === 'review' && isForOthers ? reviewMeanwhile(decision.reason) : decision;
+}
+
+function decideClaims(
   message: ReceivedMessage,
-  { noRecord, claims, contradictions, unansweredQuestions, openFields }: ReceivedClaims,
+  { noRecord, claims, contradictions, isOneOfMany, unansweredQuestions, openFields }: ReceivedClaims,
 ): InboundDecision {
   const { config, confidence, door } = message;
   const decision = decideResponse({ config: config.inbound, confidence, noRecord, claims, contradictions });
   const isPartial = openFields.length > 0 && openFields.length < claims.length;
   const lacking = isPartial ? `; not verified: ${listed(openFields)}` : '';
   if (decision.kind === 'review') return review(message, `${decision.reason}${lacking}`);
+  if (isOneOfMany) return review(message, `too many answers came before${lacking}`);
   if (unansweredQuestions > 0) {
     return review(message, `questions without a usable answer: ${unansweredQuestions}${lacking}`);
   }
@@ -134,5 +156,8 @@ const review = ({ classification }: ReceivedMessage, reason: string): InboundDec
   reason,
   isFinal: FINAL.has(classification),
 });
+
+/** What is of no use to the search is no answer: the others are asked meanwhile. */
+const reviewMeanwhile = (reason: string): InboundDecision => ({ kind: 'review', reason, isFinal: false });
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

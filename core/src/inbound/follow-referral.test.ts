@@ -43,13 +43,18 @@ interface Asked {
 const sent = (config: object = {}): Promise<Asked> =>
   sendAttempt(test, context, { defaultSearchConfig: config });
 
-/** Whoever was asked says not to be the right person, and perhaps who is. */
-async function declined({ token, searchId }: Asked, referral: Referral | null): Promise<string> {
+/** Whoever was asked says not to be the right person, and perhaps who is; what happens before that is read comes third. */
+async function declined(
+  { token, searchId }: Asked,
+  referral: Referral | null,
+  meanwhile?: () => Promise<unknown>,
+): Promise<string> {
   clock.advance({ minutes: 5 });
   await submitVerifierAnswers(test.core, token, {
     ...confirmAll({ records: [] }),
     ...{ wrongPerson: true, referral },
   });
+  await meanwhile?.();
   const jobs = await test.jobs('process-inbound', context);
   const job = jobs.findLast(({ data }) => data.searchId === searchId);
   if (!job) throw new Error('No job waits for the answer');
@@ -246,6 +251,11 @@ describe('a wrong person is looked at by a person', () => {
       { ...KIM, email: 'HR@contoso.example' },
       'the source names a contact that is known to be the wrong one',
     ],
+    [
+      'who names the applicant',
+      { ...KIM, email: 'Jordan.Rivera@example.com', phone: '+1 512 555 0100' },
+      'the source names the applicant, who is not asked about themselves',
+    ],
   ])('%s', async (_what, referral, reason) => {
     const asked = await sent();
     const inboundId = await declined(asked, referral);
@@ -342,14 +352,14 @@ describe('a wrong person who names nobody', () => {
   });
 });
 
-describe('a wrong person who is already out of the plan', () => {
-  it('stays out, and whom they name is asked', async () => {
+describe('a wrong person who was taken out of the plan since', () => {
+  it('stays out, and whom they name is for a person', async () => {
     const asked = await sent();
     const [hr] = await contactsOf(context, asked.searchId);
-    await test.sql(`update contacts set status = 'REMOVED', removed_at = now() where id = $1`, [hr?.id]);
-    await declined(asked, KIM);
+    const out = `update contacts set status = 'REMOVED', removed_at = now(), updated_at = $2 where id = $1`;
+    await declined(asked, KIM, () => test.sql(out, [hr?.id, clock.now()]));
+    expect((await readSearch(context, asked)).search.waitingFor).toMatch(/taken out of the plan/);
     expect(await contactsOf(context, asked.searchId)).toMatchObject([
-      { source: 'referral', status: 'ACTIVE' },
       { source: 'history', status: 'REMOVED', accuracyStatus: null },
     ]);
   });

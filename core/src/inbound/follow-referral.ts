@@ -1,3 +1,4 @@
+import { readOwnDestinations } from '../applicants/own-destinations.ts';
 import { activeContacts, type ContactReading, readingOf } from '../contacts/active-contacts.ts';
 import { addToPlan } from '../contacts/add-contact.ts';
 import type { ContactMethod } from '../contacts/contact-details.ts';
@@ -66,8 +67,13 @@ async function follow(
     await goOn(context, transaction, locked);
     return null;
   }
+  if (locked.search.outreach === 'OVER') return 'the source names somebody else to ask, after an answer came';
   const methods = methodsOf(referral);
   if (methods.length === 0) return 'the source names somebody else to ask, and not how to reach them';
+  const own = await readOwnDestinations(context, transaction, locked.search.applicantId);
+  if ([...keysOf(methods)].some((key) => own.has(key))) {
+    return 'the source names the applicant, who is not asked about themselves';
+  }
   const reached = known.map((contact) => ({ contact, keys: keysOf(contact.contactMethods) }));
   const isNew = (method: ContactMethod) =>
     reached.every(({ keys }) => [...keysOf([method])].every((key) => !keys.has(key)));

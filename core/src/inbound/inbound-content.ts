@@ -11,6 +11,8 @@ export interface InboundContent {
   message: InboundMessage | null;
   /** In words, why it is classified as it is; null where nobody said. */
   reasoning: string | null;
+  /** Whether it brings the request back for a reason that says nothing against the address; missing where it does not. */
+  isRefusal?: boolean;
   /** Why it belongs to no search; empty when it belongs to one. */
   failureReasons: string[];
   /** What whoever passed it on sent along, as sent. */

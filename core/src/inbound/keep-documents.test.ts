@@ -82,6 +82,8 @@ describe('documents of a message', () => {
     ['', 'unnamed'],
     ['..', 'unnamed'],
     ['a/', 'unnamed'],
+    ['. .', 'unnamed'],
+    ['letter.exe. .', 'letter.exe'],
     [`${'long '.repeat(100)}.pdf`, `${'long '.repeat(40).slice(0, 196)}.pdf`],
   ])('get a name that can be shown and saved: %j becomes %j', async (given, fileName) => {
     expect(await keep([letter({ fileName: given })])).toMatchObject([{ fileName }]);

@@ -91,14 +91,18 @@ const referenceOf = (
 
 const LONGEST_NAME = 200;
 
-/** A name that can be shown and saved anywhere: no folders, nothing invisible, not too long to keep its ending. */
-function safeFileName(name: string): string {
+/**
+ * A name that can be shown and saved anywhere: no folders, nothing invisible, nothing at its end that Windows leaves
+ * out, not too long to keep its ending.
+ */
+export function safeFileName(name: string): string {
   const plain = name
     .toWellFormed()
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  if (plain.replaceAll('.', '') === '') return 'unnamed';
+    .trim()
+    .replace(/(?<![\s.])[\s.]+$/, '');
+  if (plain === '') return 'unnamed';
   const letters = [...plain];
   if (letters.length <= LONGEST_NAME) return plain;
   const ending = [...(/\.\w{1,10}$/.exec(plain)?.[0] ?? '')];

@@ -107,7 +107,9 @@ export const SUBJECT_WORDS: ShortForms = {
   mgmt: ['management'],
   mis: ['management information systems'],
   mktg: ['marketing'],
+  pe: ['physical education'],
   phys: ['physics'],
+  physed: ['physical education'],
   poli: ['political'],
   psych: ['psychology'],
   sci: ['science'],
@@ -117,7 +119,10 @@ export const SUBJECT_WORDS: ShortForms = {
   tech: ['technology'],
 };
 
-/** Short forms in addresses: streets, states of the United States, and that country itself. */
+/** What stands for something else together with "ed" than alone: it is not the education of physics. */
+export const PHYSICAL_EDUCATION = /\bphys ed(?:ucation)?\b/g;
+
+/** Short forms in addresses, without states and countries. */
 export const PLACE_WORDS: ShortForms = {
   ave: ['avenue'],
   blvd: ['boulevard'],
@@ -125,17 +130,26 @@ export const PLACE_WORDS: ShortForms = {
   ft: ['fort'],
   hwy: ['highway'],
   ln: ['lane'],
-  mt: ['mount', 'montana'],
+  mt: ['mount'],
   rd: ['road'],
   st: ['saint', 'street'],
   ste: ['suite'],
-  us: ['united states'],
-  usa: ['united states'],
+};
+
+/** States of the United States. */
+export const STATES: ShortForms = {
   ...{ al: ['alabama'], ak: ['alaska'], az: ['arizona'], ar: ['arkansas'], ca: ['california'] },
   ...{ co: ['colorado'], ct: ['connecticut'], de: ['delaware'], dc: ['district of columbia'] },
   ...{ fl: ['florida'], ga: ['georgia'], hi: ['hawaii'], id: ['idaho'], il: ['illinois'], in: ['indiana'] },
   ...{ ia: ['iowa'], ks: ['kansas'], ky: ['kentucky'], la: ['louisiana'], me: ['maine'], md: ['maryland'] },
-  ...{ ma: ['massachusetts'], mi: ['michigan'], mn: ['minnesota'], ms: ['mississippi'], mo: ['missouri'] },
+  ...{
+    ma: ['massachusetts'],
+    mi: ['michigan'],
+    mn: ['minnesota'],
+    ms: ['mississippi'],
+    mo: ['missouri'],
+    mt: ['montana'],
+  },
   ...{ ne: ['nebraska'], nv: ['nevada'], nh: ['new hampshire'], nj: ['new jersey'], nm: ['new mexico'] },
   ...{ ny: ['new york'], nc: ['north carolina'], nd: ['north dakota'], oh: ['ohio'], ok: ['oklahoma'] },
   ...{ or: ['oregon'], pa: ['pennsylvania'], pr: ['puerto rico'], ri: ['rhode island'] },

@@ -167,6 +167,14 @@ describe('a second answer', () => {
     });
   });
 
+  it('leaves out of the result what was not asked', async () => {
+    const attempt = await sent();
+    const questions = [...YES, { questionId: 7, selectedAnswer: 'Nobody asked' }];
+    await passedOn(attempt, { answers: { claims: confirmed(...FIELDS), questions } });
+    const [result] = (await readSearch(context, attempt)).results;
+    expect(JSON.parse(result?.resultDetails ?? '').questions).toMatchObject([{ questionId: 1 }]);
+  });
+
   it('by another door counts as much', async () => {
     const attempt = await sent();
     await passedOn(attempt, { answers: { claims: [{ field: 'position', answer: 'UNKNOWN' }] } });
@@ -183,6 +191,12 @@ describe('a second answer', () => {
       { claims: [{ field: 'position', value: 'Clerk' }] },
       { claims: confirmed(...FIELDS), questions: YES },
       'review: the answers contradict each other: position',
+    ],
+    [
+      'to one claim, which the first left open',
+      { claims: [{ field: 'endDate', value: '2022' }] },
+      { claims: [...confirmed('position'), { field: 'endDate', value: '2021-08-31' }], questions: YES },
+      'review: the answers contradict each other: endDate; not verified: employerName, startDate',
     ],
     [
       'to the question',
@@ -266,6 +280,22 @@ describe('the notification of a message for review', () => {
   });
 });
 
+describe('an answer that says the rest', () => {
+  it.each([
+    [10, 'CLOSED'],
+    [11, 'REVIEW'],
+  ])('after %i others leaves the search in %s', async (others, phase) => {
+    const attempt = await sent();
+    for (let told = 0; told < others; told += 1) {
+      await passedOn(attempt, { answers: { claims: confirmed('position'), questions: [] } });
+    }
+    await passedOn(attempt, { answers: { claims: confirmed(...FIELDS), questions: YES } });
+    const { search } = await readSearch(context, attempt);
+    expect(search.phase).toBe(phase);
+    if (phase === 'REVIEW') expect(search.waitingFor).toBe('review: too many answers came before');
+  });
+});
+
 describe('the attempts that wait when a final message goes to review', () => {
   const MESSAGES = {
     'an answer in words': {
@@ -279,6 +309,25 @@ describe('the attempts that wait when a final message goes to review', () => {
       messageData: { body: { text: 'No.' } },
     },
   };
+  it('go on after an answer that could not say anything', async () => {
+    const attempt = await sent();
+    await passedOn(attempt, {
+      answers: { claims: FIELDS.map((field) => ({ field, answer: 'UNKNOWN' })), questions: YES },
+    });
+    expect((await readSearch(context, attempt)).search).toMatchObject({
+      ...{ phase: 'REVIEW', waitingFor: 'review: the answer verifies nothing' },
+    });
+    const rows = await test.sql<{ status: string }>(
+      'select status from outbounds where search_id = $1 order by scheduled_at',
+      [attempt.searchId],
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
+    await passedOn(attempt, { answers: { claims: confirmed(...FIELDS), questions: YES } });
+    expect((await readSearch(context, attempt)).results).toMatchObject([
+      { outcome: 'VERIFIED_NO_DISCREPANCY' },
+    ]);
+  });
+
   it.each(
     Object.keys(MESSAGES).flatMap((message) => [
       { message, stops: true },

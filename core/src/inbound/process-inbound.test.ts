@@ -261,7 +261,7 @@ describe('a job for an answer', () => {
 
 describe('a third party that the page names', () => {
   it.each([
-    ['by the code of one that is known', 'NSCH', 'NSCH'],
+    ['by the code of one that is known', 'TRUEWORK', 'TRUEWORK'],
     ['by its name', 'The Work Number', 'TALX_WORK_NUMBER'],
     ['in words of their own', 'Pat Doyle Records', null],
   ])('%s is told with its words, which stay out of the history', async (_what, vendor, code) => {
@@ -287,6 +287,15 @@ describe('a third party that the page names', () => {
     await processInbound(context, ids);
     expect((await readSearch(context, ids)).search).toMatchObject({
       ...{ phase: 'AWAITING_RESPONSE', waitingFor: 'a third party' },
+    });
+  });
+
+  it('and that keeps records of another kind is for a person', async () => {
+    const ids = await answered({ thirdParty: { vendor: 'NSCH', note: null } });
+    await processInbound(context, ids);
+    expect((await readSearch(context, ids)).search).toMatchObject({
+      searchStatus: 'IN_PROGRESS',
+      waitingFor: 'review: the source refers to a vendor that keeps no such records',
     });
   });
 

@@ -6,6 +6,7 @@ import { replanOutreach } from '../outbounds/replan-outreach.ts';
 import { learnFromInbound } from '../research/learn-from-inbound.ts';
 import { closeSearch } from '../searches/close-search.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
+import { setStep } from '../searches/set-step.ts';
 import { thirdPartyHoldsRecord } from '../searches/third-party-record.ts';
 import { openRequest } from '../searches/verification-request.ts';
 import { type InboundDecision, listed } from './decide-inbound.ts';
@@ -138,20 +139,16 @@ async function referToThirdParty(
 }
 
 /** Nobody else is asked once somebody has said what there is to say, unless the client wants it otherwise. */
-async function stopOutreach(
-  context: Context,
-  transaction: Transaction,
-  { search, config }: LockedSearch,
-): Promise<void> {
-  if (config.outbound.cancelOutboundOnTerminalInbound) {
-    const cancelled = await cancelWaitingOutbounds(context, transaction, search.id);
-    if (cancelled === 0) return;
-    await recordActivities(context, transaction, [
-      {
-        searchId: search.id,
-        activityType: 'OUTBOUND_CANCELLED',
-        description: `Scheduled attempts cancelled: ${cancelled}`,
-      },
-    ]);
-  }
+async function stopOutreach(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
+  if (!locked.config.outbound.cancelOutboundOnTerminalInbound) return;
+  const searchId = locked.search.id;
+  await setStep(context, transaction, locked, { outreach: 'OVER' });
+  const cancelled = await cancelWaitingOutbounds(context, transaction, searchId);
+  if (cancelled === 0) return;
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, activityType: 'OUTBOUND_CANCELLED' },
+      description: `Scheduled attempts cancelled: ${cancelled}`,
+    },
+  ]);
 }

@@ -2,41 +2,67 @@ import type { ShortForms } from './known-words.ts';
 import { joined } from './plain-words.ts';
 
 /** Most words that short forms are looked for in; nobody writes a name or a title as long as that. */
-const MOST_WORDS = 40;
+const MOST_WORDS = 20;
 
-/** Most ways to read one text; beyond them a further short form is read as the last of what it may stand for. */
-const MOST_READINGS = 1_024;
+/** A text of which some words are read. */
+interface Side {
+  /** For each word everything that it may be read as. */
+  words: readonly (readonly string[])[];
+  read: number;
+}
 
 /**
- * Every way to read words that may be short forms, each as one word. Two texts say the same when they have a reading
- * in common: "tech" is then technology here and technician there, while those two are never each other.
+ * Whether two texts have a reading in common that says anything. A reading takes every word as itself or as something
+ * it may stand for, and all of them as one word: "tech" is technology in one text and technician in another, while
+ * those two are never each other. Both are read side by side, as far as they agree: the readings of a text that is all
+ * short forms cannot be counted.
  * @param finish what becomes of every word in the end
+ * @param onStep hears of every word that is tried
  */
-export function readingsOf(
-  words: readonly string[],
+export function haveCommonReading(
+  some: readonly string[],
+  others: readonly string[],
   shortForms: ShortForms,
   finish: (word: string) => string = (word) => word,
-): Set<string> {
-  let readings: (readonly string[])[] = [[]];
-  if (words.length > MOST_WORDS) readings = [words];
-  else for (const word of words) readings = withWord(readings, formsOf(word, shortForms));
-  return new Set(readings.map((reading) => joined(reading.map(finish))));
+  onStep: () => void = () => undefined,
+): boolean {
+  const formsOf = (words: readonly string[]) =>
+    words.map((word) => textsOf(word, words.length > MOST_WORDS ? {} : shortForms, finish));
+  const [one, other] = [formsOf(some), formsOf(others)];
+  const tried = new Set<string>();
+
+  /**
+   * @param ahead what the side in front has read, and the one behind has not
+   * @param last the last letter that both have read
+   */
+  function agree(behind: Side, front: Side, ahead: string, last: string): boolean {
+    const forms = behind.words[behind.read];
+    if (!forms) {
+      if (ahead !== '') return false;
+      return front.read === front.words.length ? last !== '' : agree(front, behind, '', last);
+    }
+    const place = `${behind.words === one} ${behind.read} ${front.read} ${isDigit(last)} ${ahead}`;
+    if (tried.has(place)) return false;
+    tried.add(place);
+    const after = { ...behind, read: behind.read + 1 };
+    return forms.some((form) => {
+      onStep();
+      // As `joined` keeps numbers apart.
+      const text = isDigit(last) && isDigit(form.charAt(0)) ? ` ${form}` : form;
+      if (ahead.startsWith(text)) return agree(after, front, ahead.slice(text.length), text.at(-1) ?? last);
+      return text.startsWith(ahead) && agree(front, after, text.slice(ahead.length), ahead.at(-1) ?? last);
+    });
+  }
+  return agree({ words: one, read: 0 }, { words: other, read: 0 }, '', '');
 }
+
+const isDigit = (letter: string): boolean => /^\d$/.test(letter);
 
 /** A word itself, then everything it may stand for. */
-const formsOf = (word: string, shortForms: ShortForms): string[][] => [
-  [word],
-  ...(Object.hasOwn(shortForms, word) ? (shortForms[word] ?? []).map((form) => form.split(' ')) : []),
-];
-
-function withWord(readings: readonly (readonly string[])[], forms: readonly string[][]): string[][] {
-  const usable = readings.length * forms.length > MOST_READINGS ? forms.slice(-1) : forms;
-  return readings.flatMap((reading) => usable.map((form) => [...reading, ...form]));
+function textsOf(word: string, shortForms: ShortForms, finish: (word: string) => string): string[] {
+  const forms = Object.hasOwn(shortForms, word) ? (shortForms[word] ?? []) : [];
+  return [finish(word), ...forms.map((form) => joined(form.split(' ').map(finish)))];
 }
-
-/** Whether two sets of readings have one in common that says anything. */
-export const haveCommon = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
-  [...some].some((reading) => reading !== '' && others.has(reading));
 
 /** A word without the ending of its plural. */
 export const singular = (word: string): string =>

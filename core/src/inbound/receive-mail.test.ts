@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { Conflict } from '../errors.ts';
 import { updateOrganization } from '../organizations/update-organization.ts';
 import { redactOrder } from '../retention/redact-order.ts';
 import { readSearch } from '../searches/read-searches.ts';
@@ -222,6 +223,38 @@ describe('a mail that comes again', () => {
   });
 });
 
+describe('an attempt that has many mails', () => {
+  const MEGABYTES = 1024 * 1024;
+  const isOpen = () => isReplyAddress(test.core, attempt.claimed.links.replyToken);
+
+  it('keeps a hundred of them, knows these again, and says that it keeps no more', async () => {
+    const other = await sendAttempt(test, context);
+    const known = await receive();
+    for (let more = 1; more < 100; more += 1) {
+      expect(await isOpen()).toBe(true);
+      await receive({ messageId: `<more-${more}@contoso.example>` });
+    }
+    const stored = await storedFor(test, context);
+    await expect(isOpen()).rejects.toThrow(Conflict);
+    await expect(receive({ messageId: '<last@contoso.example>' })).rejects.toThrow(Conflict);
+    expect(await receive()).toEqual(known);
+    expect(await storedFor(test, context)).toEqual(stored);
+    expect(await receive({ recipient: other.claimed.links.replyToken })).not.toBeNull();
+  });
+
+  it('keeps a hundred megabytes of documents, and words beyond them', async () => {
+    await receive({ documents: Array.from({ length: 10 }, () => letter()) });
+    await test.sql('update inbound_documents set size = $1 where search_id = $2', [
+      10 * MEGABYTES,
+      attempt.searchId,
+    ]);
+    const one = { messageId: '<one@contoso.example>' };
+    await expect(receive({ ...one, documents: [letter()] })).rejects.toThrow(Conflict);
+    expect(await isOpen()).toBe(true);
+    expect(await receive(one)).not.toBeNull();
+  });
+});
+
 describe('an address that belongs to no attempt', () => {
   it.each([
     ['that is a word', () => 'postmaster'],
@@ -255,6 +288,18 @@ describe('what a mail says', () => {
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW', results: [] });
     expect((await openEvents(test, context, attempt.searchId)).map(nameOf)).toContain('INBOUND_MESSAGE');
     expect(await statuses()).toEqual(['DELIVERED', 'CANCELLED', 'CANCELLED']);
+  });
+
+  it.each([
+    ['brings the letter', 'We have received your request. The letter is attached.', [letter()]],
+    ['speaks of the past', 'Analyst, 3/1/2019 - 8/31/2022. I will get back to you about the salary.', []],
+  ])('is for a person where it %s, though it reads like a receipt', async (_what, text, documents) => {
+    await handle({ text, documents });
+    expect(await search()).toMatchObject({
+      phase: 'REVIEW',
+      waitingFor: 'review: the message was not understood',
+    });
+    expect(await statuses()).toEqual(['DELIVERED', 'SCHEDULED', 'SCHEDULED']);
   });
 
   it('never ends a search by referring to a third party either', async () => {
@@ -309,6 +354,20 @@ describe('a bounce', () => {
     expect(planned.length).toBeGreaterThan(0);
     expect(planned.filter((one) => one.contact_id === contactId)).toEqual([]);
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH' });
+  });
+
+  it('that refuses us fails its attempt alone: the address is none the worse for it', async () => {
+    const before = await attempts();
+    await handle({ ...BOUNCE, kind: 'REFUSED', text: '550 5.7.1 SPF check failed' });
+    const [first, ...others] = await attempts();
+    expect(first).toMatchObject({ status: 'FAILED', outcome: null });
+    expect(others).toEqual(before.slice(1));
+    expect(others.length).toBeGreaterThan(0);
+    expect(await messages()).toMatchObject([{ classification: 'BOUNCE', confidence: 1 }]);
+    const next = await sendAttempt(test, context);
+    expect(next.claimed.outbound.status).toBe('IN_PROGRESS');
+    const learnt = `select 1 from directory_contacts where organization_id = $1 and bounced > 0`;
+    expect(await test.sql(learnt, [context.organization.id])).toEqual([]);
   });
 
   it('without anybody else to ask leaves the search waiting for a contact that can be reached', async () => {

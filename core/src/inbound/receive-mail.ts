@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { noteResources } from '../audit/audit-note.ts';
-import type { Context } from '../context.ts';
+import { type Context, now } from '../context.ts';
 import type { Core } from '../core.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { contextForOrganization } from '../organizations/find-organization.ts';
@@ -11,6 +11,7 @@ import { classifyMail, type MailKind } from './classify-mail.ts';
 import type { InboundMessage } from './inbound-content.ts';
 import type { NewDocument } from './keep-documents.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
+import { checkRoomForMail } from './room-for-mail.ts';
 
 /** A mail that came for one attempt, already parsed. */
 export interface IncomingMail {
@@ -45,6 +46,7 @@ export interface ReceivedMail {
 /**
  * Keeps a mail to a reply address as a message of its attempt, once, and starts its processing.
  * @returns null when the address belongs to no attempt
+ * @throws Conflict when its attempt has so many that it keeps no more
  */
 export async function receiveMail(core: Core, mail: IncomingMail): Promise<ReceivedMail | null> {
   const place = await placeOf(core, mail.recipient);
@@ -64,12 +66,20 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
     if (known) return { searchId, inboundId: known.id };
 
     const { kept, leftOut } = chooseDocuments(mail.documents);
+    await checkRoomForMail(
+      transaction,
+      attempt,
+      kept.reduce((bytes, { content }) => bytes + content.length, 0),
+    );
     const words = {
       from: mail.from,
       subject: mail.subject,
       text: cut(mail.newText ?? mail.text, LONGEST_TEXT),
     };
-    const classified = classifyMail(mail.kind, words);
+    const classified = classifyMail(mail.kind, words, {
+      hasDocuments: mail.documents.length > 0,
+      at: now(context),
+    });
     const row = await keepMessage(context, transaction, {
       ...{ key, classified, documents: kept },
       match: { searchId, contactId, outboundId },
@@ -81,17 +91,25 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
         reasoning: classified.reasoning,
         failureReasons: [],
         metadata: metadataOf(mail, leftOut),
+        ...(mail.kind === 'REFUSED' ? { isRefusal: true } : {}),
       },
     });
     return { searchId, inboundId: row.id };
   });
 }
 
-/** Whether a mail to this address would find its attempt. */
+/**
+ * Whether a mail to this address would find its attempt.
+ * @throws Conflict when the attempt keeps no more
+ */
 export async function isReplyAddress(core: Core, recipient: string): Promise<boolean> {
   const place = await placeOf(core, recipient);
   if (!place) return false;
-  return (await inTransaction(place.context, (transaction) => attemptAt(place, transaction))) !== null;
+  return inTransaction(place.context, async (transaction) => {
+    const attempt = await attemptAt(place, transaction);
+    if (attempt) await checkRoomForMail(transaction, attempt);
+    return attempt !== null;
+  });
 }
 
 /** Where to look for the attempt that a reply address belongs to. */
@@ -111,7 +129,7 @@ async function placeOf(core: Core, recipient: string): Promise<Place | null> {
 const attemptAt = (
   { context, replyHash }: Place,
   { manager }: Transaction,
-): Promise<Pick<OutboundRow, 'id' | 'searchId' | 'contactId'> | null> =>
+): Promise<Pick<OutboundRow, 'organizationId' | 'id' | 'searchId' | 'contactId'> | null> =>
   manager.findOne(OutboundEntity, {
     select: { organizationId: true, id: true, searchId: true, contactId: true },
     where: { organizationId: context.organization.id, replyHash },

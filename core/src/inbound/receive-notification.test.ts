@@ -177,6 +177,16 @@ describe('a message that comes again', () => {
     expect(await test.jobs('process-inbound', context)).toHaveLength(1);
   });
 
+  it('has a job in the group of its organization', async () => {
+    const { searchId } = await orderSearch(context);
+    await receive({ metadata: { searchId } });
+    const groups = await test.sql(
+      `select group_id from pgboss.job where name = 'process-inbound' and data->>'searchId' = $1`,
+      [searchId],
+    );
+    expect(groups).toEqual([{ group_id: context.organization.id }]);
+  });
+
   it('to another organization is another message', async () => {
     await receive({ messageId: 'm-1' });
     const other = await test.organization();
@@ -383,6 +393,17 @@ describe('words', () => {
     const { search, activities } = await readSearch(context, { orderId, searchId });
     expect(search).toMatchObject({ phase: 'AWAITING_RESPONSE', waitingFor: 'an answer from the contact' });
     expect(activities.at(-1)).toMatchObject({ activityType: 'RESPONSE_NOTED' });
+    expect(await statuses(searchId)).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
+  });
+
+  it('that name a vendor in passing, which keeps no such records, end nothing', async () => {
+    const { orderId, searchId } = await sent();
+    const text = 'Jane Doe was employed at NSC from March 2019 through May 2021 as Analyst.';
+    await handle({ messageData: { body: { text } }, metadata: { searchId } });
+    expect((await readSearch(context, { orderId, searchId })).search).toMatchObject({
+      ...{ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' },
+      waitingFor: 'review: the source refers to a vendor that keeps no such records',
+    });
     expect(await statuses(searchId)).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
   });
 

@@ -14,7 +14,7 @@ export interface DetailedAnswers {
 
 /** A claim about which nothing is verified. */
 export interface MissingField {
-  /** Index into the history records that the search covers. */
+  /** Which of the records that the search verifies, from 0. */
   record: number;
   field: string;
 }

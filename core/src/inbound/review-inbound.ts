@@ -7,19 +7,29 @@ import { emitEvents } from '../webhooks/emit-event.ts';
 import { documentsOf } from './keep-documents.ts';
 import type { Received, WeighedInbound } from './weigh-inbound.ts';
 
+/** Why a person has to look at a message, and whether it says all there is to say. */
+interface Review extends Pick<WeighedInbound, 'missing'> {
+  reason: string;
+  isFinal?: boolean;
+}
+
 /** Puts a locked search up for review because of a message, and tells of the message and of what is still missing. */
 export async function reviewInbound(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   { inbound: { id, channel, classification }, content: { message, answers } }: Received,
-  { reason, missing }: { reason: string } & Pick<WeighedInbound, 'missing'>,
+  { reason, missing, isFinal = false }: Review,
 ): Promise<void> {
-  await setStep(context, transaction, locked, {
-    phase: 'REVIEW',
-    waitingFor: `review: ${reason}`,
-    nextActionAt: locked.search.slaAt,
-  });
+  const stopsOutreach = isFinal && locked.config.outbound.cancelOutboundOnTerminalInbound;
+  // Research passes over a search in review, and nobody would ever be asked.
+  if (stopsOutreach || locked.search.phase !== 'RESEARCH') {
+    await setStep(context, transaction, locked, {
+      phase: 'REVIEW',
+      waitingFor: `review: ${reason}`,
+      nextActionAt: locked.search.slaAt,
+    });
+  }
   const documents = await documentsOf(context, transaction, id);
   const rawInbound = locked.config.notifications.includeRawInbound && message ? { rawInbound: message } : {};
   const referral = answers?.referral ? { referral: answers.referral } : {};

@@ -37,6 +37,8 @@ const TABLES: Record<string, Row[]> = {
     ['Natl. Mfg. Grp.', 'National Manufacturing Group'],
     ['Contoso', 'Contoso dba Fabrikam'],
     ['Fabrikam', 'Contoso d.b.a. Fabrikam'],
+    ['Smith & Jones, P.C.', 'Smith & Jones'],
+    ['Bank of America, N.A.', 'Bank of America'],
     ['Fabrikam', 'Contoso Inc, d/b/a Fabrikam'],
     ['Contoso', 'Fabrikam (formerly Contoso Inc.)'],
     ['Contoso', 'Fabrikam, formerly known as Contoso'],
@@ -44,10 +46,14 @@ const TABLES: Record<string, Row[]> = {
     ['ＡＣＭＥ', 'Acme'],
     ['東京大学', '東京大学'],
     ['--', '-- '],
+    ['Contoso Pvt. Ltd.', 'Contoso'],
+    ['Contoso Companies', 'Contoso'],
+    ['Serenity Spa', 'Serenity', MISMATCH],
     ['Acme Inc', 'Acme LLC', MISMATCH],
     ['Acme', 'Acme West', MISMATCH],
     ['Incorporated', 'Corporation', MISMATCH],
     ['The Limited', 'The Company', MISMATCH],
+    ['Bank of America, N.A.', 'Bank of America Corporation', MISMATCH],
     ['Brook', 'Brooks', MISMATCH],
     ['Store 1 23', 'Store 12 3', MISMATCH],
     ['Contoso', 'Fabrikam, not formerly Contoso', MISMATCH],
@@ -147,7 +153,27 @@ const TABLES: Record<string, Row[]> = {
     ['AAS', 'Associate of Applied Science'],
     ['BSc (Hons)', 'Bachelor of Science with Honours'],
     ['HS Diploma', 'High School Diploma'],
+    ['Bachelor of Science', 'Bachelor of Science (B.S.)'],
+    ['Master of Business Administration', 'Master of Business Administration (MBA)'],
+    ['BA', 'B.A. (Bachelor of Arts) in English'],
+    ['BA', "Bachelor's degree (B.A.)"],
+    ['BSN', 'Bachelor of Science in Nursing (BSN)'],
+    ['BA, summa cum laude', 'Bachelor of Arts, Summa Cum Laude'],
     ['BA', 'BS', MISMATCH],
+    ['Bachelor of Science in Physics', 'Bachelor of Science in Physics (BS)'],
+    ['BSN', 'B.S. in Nursing (BSN)'],
+    ['BA in English, minor in History', 'Bachelor of Arts in English with a minor in History'],
+    ['BA', 'Minor in English', MISMATCH],
+    ['BA in English', 'BA, minor in English', MISMATCH],
+    ['BA in English', 'BA in English (minor)', MISMATCH],
+    ['BA in English, minor in History', 'BA in English, minor in Art', MISMATCH],
+    ['BA, cum laude', 'BA, magna cum laude', MISMATCH],
+    ['BA in English', 'BA in History, minor in English', MISMATCH],
+    ['BA', 'BA (BS)', MISMATCH],
+    ['Bachelor of Science', 'Bachelor of Science (M.S.)', MISMATCH],
+    ['BS', 'Bachelor (Master of Science)', MISMATCH],
+    ['BS in Physics', 'BS in Physics (BA)', MISMATCH],
+    ['BA in English', 'BA in English, minor in History, not completed', MISMATCH],
     ['Bachelor of Arts', 'B.Sc.', MISMATCH],
     ['AA', 'BA', MISMATCH],
     ['Associate of Science', 'Bachelor of Science', MISMATCH],
@@ -161,6 +187,15 @@ const TABLES: Record<string, Row[]> = {
     ['BS', 'No BS', MISMATCH],
     ['BS', 'Not a Bachelor of Science', MISMATCH],
     ['BSc', 'Welding licence', MISMATCH],
+    ['M.Ed. in Student Affairs', 'Master of Education in Student Affairs'],
+    ['MA in Student Personnel', 'Master of Arts in Student Personnel'],
+    ['BA in Non-Profit Management', 'Bachelor of Arts in Non-Profit Management'],
+    ['BS', 'BS student', MISMATCH],
+    ['BS', 'BS (student)', MISMATCH],
+    ['BS', 'BS, student affairs office: student', MISMATCH],
+    ['BS', 'BS (non-degree)', MISMATCH],
+    ['BS', 'BS, non-matriculated', MISMATCH],
+    ['BS', 'BS, non graduate', MISMATCH],
     ['BS', 'BS, incomplete', MISMATCH],
     ['BS', 'BS in progress', MISMATCH],
     ['BS', 'BS/MS', MISMATCH],
@@ -174,6 +209,8 @@ const TABLES: Record<string, Row[]> = {
     ['Bachelor of Science', "Bachelor's degree", OPEN],
     ['MBA', 'Masters', OPEN],
     ['BSc (Hons)', 'BSc', OPEN],
+    ['BA', 'BA, cum laude', OPEN],
+    ['BA with honors', 'BA magna cum laude', OPEN],
   ],
   fieldOfStudy: [
     ['CS', 'Computer Science'],
@@ -183,6 +220,10 @@ const TABLES: Record<string, Row[]> = {
     ['Econ', 'Economics'],
     ['Physics & Math', 'Mathematics and Physics'],
     ['Information Tech', 'IT'],
+    ['Physical Education', 'Phys Ed'],
+    ['Phys. Ed.', 'Physical Ed'],
+    ['Phys', 'Physics'],
+    ['Physics Education', 'Phys Ed', MISMATCH],
     ['Computer Science', 'Computer Engineering', MISMATCH],
     ['Mathematics', 'Physics', MISMATCH],
     ['Physics and Math', 'Physics', MISMATCH],
@@ -196,7 +237,29 @@ const TABLES: Record<string, Row[]> = {
     ['Washington, D.C.', 'Washington DC'],
     ['Billings, MT', 'Billings, Montana'],
     ['12 Main St, Austin TX', '12 Main Street, Austin, Texas'],
+    ['London, UK', 'London, United Kingdom'],
+    ['London, UK', 'London'],
+    ['London, GB', 'London, Great Britain'],
+    ['Toronto, Ontario, Canada', 'Toronto, Ontario'],
+    ['Berlin, DE', 'Berlin, Germany'],
+    ['Paris, FR', 'Paris, France'],
+    ['Newark, New Jersey', 'Newark, NJ, USA'],
+    ['Santa Fe, NM, United States of America', 'Santa Fe, New Mexico'],
+    ['Istanbul, Türkiye', 'Istanbul, Turkey'],
+    ['Santa Fe, New Mexico', 'Santa Fe', OPEN],
+    ['Saskatoon, SK', 'Saskatoon', OPEN],
+    ['London, England', 'London, UK', OPEN],
+    ['Austin, USA', 'Austin, TX', OPEN],
+    ['Paris, IL', 'Paris, France', MISMATCH],
+    ['Paris, France', 'France', MISMATCH],
     ['Austin, TX', 'Austin', OPEN],
+    ['Saint Louis, MO', 'St. Louis', OPEN],
+    ['Ft. Worth', 'Fort Worth, TX', OPEN],
+    ['St. Louis, MO', 'Saint Louis', OPEN],
+    ['Saint Louis, MO', 'St. Paul', MISMATCH],
+    ['Atlanta, Georgia', 'Atlanta', OPEN],
+    ['London, UK', 'London, Canada', MISMATCH],
+    ['Portland', 'Port', MISMATCH],
     ['Austin, TX', 'Austin, TX 78701', OPEN],
     ['Austin, TX', 'Dallas, TX', MISMATCH],
     ['Portland, OR', 'Portland, ME', MISMATCH],
@@ -237,6 +300,64 @@ describe('a degree named together with its subject', () => {
     const given = { field: 'qualification', provided: 'Bachelor of Science', fieldOfStudy: 'Physics' };
     expect(sameMeaning({ ...given, verified }).match).toBe(match);
   });
+});
+
+describe('a degree named together with when it was awarded', () => {
+  it.each([
+    ['B.S. (awarded May 2015)', 'MATCH'],
+    ['Bachelor of Science conferred 05/15/2015', 'MATCH'],
+    ['Bachelor of Science, conferred on May 15th, 2015', 'MATCH'],
+    ['B.S. Computer Science, 2015', 'MATCH'],
+    ['B.S. in Computer Science (2015-05-15)', 'MATCH'],
+    ['B.S. Computer Science, granted in Spring 2015', 'MATCH'],
+    ['BS degree, graduated', 'MATCH'],
+    ['BS degree was awarded', 'MATCH'],
+    ['BS degree, received 15 May 2015', 'MATCH'],
+    ['B.S. Physics, 2015', MISMATCH],
+    ['B.A. (awarded May 2015)', MISMATCH],
+    ['BS, no degree awarded', MISMATCH],
+    ['BS, not awarded', MISMATCH],
+    ['BS, never graduated, 2015', MISMATCH],
+    ['BS to be awarded May 2027', MISMATCH],
+    ['BS, will be conferred 2027', MISMATCH],
+    ['BS expected May 2015', MISMATCH],
+    ['BS, withdrew 2015', MISMATCH],
+    ['BS, attended until 2015', MISMATCH],
+    ['BS 2011 - 2015', MISMATCH],
+    ['BS, class 2015', MISMATCH],
+    ['BS, 2199', MISMATCH],
+    ['BS awarded May 2199', MISMATCH],
+  ] as const)('is that degree: %s', (verified, match) => {
+    const given = { field: 'qualification', fieldOfStudy: 'Computer Science' };
+    expect(sameMeaning({ ...given, provided: 'Bachelor of Science', verified }).match).toBe(match);
+  });
+
+  it('keeps its minor', () => {
+    const given = { field: 'qualification', provided: 'BA in English, minor in History' };
+    const verified = 'Bachelor of Arts in English, minor in History, awarded May 2015';
+    expect(sameMeaning({ ...given, verified }).match).toBe('MATCH');
+  });
+});
+
+describe('a degree whose field of study the applicant names apart', () => {
+  it.each([
+    ['History', 'Bachelor of Arts, cum laude', OPEN],
+    ['English', 'BA in English, minor in History', 'MATCH'],
+    ['English', 'BA English; minor in History', 'MATCH'],
+    ['English', 'BA, minor in English', MISMATCH],
+    ['English', 'Bachelor of Arts (B.A.), English', 'MATCH'],
+    ['English', 'BA in History, minor in English', MISMATCH],
+  ] as const)('%s, where the source says: %s', (fieldOfStudy, verified, match) => {
+    const given = { field: 'qualification', provided: 'Bachelor of Arts', fieldOfStudy };
+    expect(sameMeaning({ ...given, verified }).match).toBe(match);
+  });
+});
+
+it.each([
+  ['BA in English', 'BA in English, minor in History', 'MATCH'],
+  ['BA in English, minor in History', 'BA in English', OPEN],
+] as const)('a minor has to be named by the source only: %s and %s', (provided, verified, match) => {
+  expect(sameMeaning({ field: 'qualification', provided, verified }).match).toBe(match);
 });
 
 describe('an explanation', () => {

@@ -1,9 +1,14 @@
 import type { InboundClassification } from '@credence/contract';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
+import type { TenantKey } from '../database/columns.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { BOUNCED } from '../outbounds/attempt-outcomes.ts';
-import { attemptTransition } from '../outbounds/attempt-transitions.ts';
+import {
+  type AttemptReaction,
+  attemptTransition,
+  statusesAllowing,
+} from '../outbounds/attempt-transitions.ts';
 import { OutboundEntity } from '../outbounds/outbound-entity.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import type { InboundRow } from './inbound-entity.ts';
@@ -19,28 +24,67 @@ export async function settleAttempt(
   context: Context,
   transaction: Transaction,
   { organizationId, searchId, outboundId, classification }: InboundRow,
-  { kind }: InboundDecision,
+  decision: InboundDecision,
 ): Promise<boolean> {
-  const bounced = kind === 'bounced';
-  if (!outboundId || !searchId || (!bounced && MACHINES.includes(classification))) return false;
+  if (!outboundId || !searchId) return false;
   const key = { organizationId, id: outboundId };
-  const { status, channel, contactId } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  const reaction = attemptTransition(status, bounced ? 'fail' : 'delivered');
-  if (reaction.kind === 'conflict') return false;
-  const at = now(context);
-  await transaction.manager.update(OutboundEntity, key, {
-    status: reaction.next,
-    outcome: bounced ? BOUNCED : 'RESPONDED',
-    completedAt: at,
-    updatedAt: at,
+  if (decision.kind === 'bounced') return recordBounce(context, transaction, key, decision);
+  return !MACHINES.includes(classification) && recordResponse(context, transaction, key);
+}
+
+/**
+ * Records that an attempt was answered, where it can have been.
+ * @param isByLink the answer came by the attempt's own link: whoever has it has the message, though sending it seemed
+ *   to fail and waits to be tried again
+ */
+export async function recordResponse(
+  context: Context,
+  transaction: Transaction,
+  key: TenantKey,
+  { isByLink = false } = {},
+): Promise<boolean> {
+  const { status } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const waits = statusesAllowing('cancel').includes(status);
+  return end(context, transaction, key, {
+    reaction: attemptTransition(isByLink && waits ? 'IN_PROGRESS' : status, 'delivered'),
+    outcome: 'RESPONDED',
   });
-  if (!bounced) return true;
+}
+
+async function recordBounce(
+  context: Context,
+  transaction: Transaction,
+  key: TenantKey,
+  { isUnreachable }: Extract<InboundDecision, { kind: 'bounced' }>,
+): Promise<boolean> {
+  const { id: outboundId, ...attempt } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const { searchId, channel, contactId } = attempt;
+  const isNews = await end(context, transaction, key, {
+    reaction: attemptTransition(attempt.status, 'fail'),
+    outcome: isUnreachable ? BOUNCED : null,
+  });
+  if (!isNews) return false;
   await recordActivities(context, transaction, [
     {
       ...{ searchId, channel, contactId, outboundId },
       activityType: 'OUTBOUND_FAILED',
-      description: 'The request came back: it did not arrive',
+      description: `The request came back: it ${isUnreachable ? 'did not arrive' : 'was refused'}`,
     },
   ]);
+  return true;
+}
+
+async function end(
+  context: Context,
+  { manager }: Transaction,
+  key: TenantKey,
+  { reaction, outcome }: { reaction: AttemptReaction; outcome: string | null },
+): Promise<boolean> {
+  if (reaction.kind === 'conflict') return false;
+  const at = now(context);
+  await manager.update(OutboundEntity, key, {
+    ...{ status: reaction.next, outcome },
+    ...{ completedAt: at, updatedAt: at },
+  });
   return true;
 }

@@ -8,6 +8,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { openInbound } from './inbound-content.ts';
 import { documentsOf } from './keep-documents.ts';
 import type { Letter } from './letters.ts';
+import { processInbound } from './process-inbound.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 import type { VerifierAnswers } from './verifier-form.ts';
@@ -108,6 +109,25 @@ describe('an answer', () => {
       outboundId: outbound.id,
       contactId: outbound.contactId,
     });
+  });
+
+  it.each([
+    // The other side had it, and did not say so.
+    ['SCHEDULED', 'DELIVERED', 'RESPONDED'],
+    ['PAUSED', 'DELIVERED', 'RESPONDED'],
+    ['IN_PROGRESS', 'DELIVERED', 'RESPONDED'],
+    ['FAILED', 'FAILED', 'BOUNCED'],
+    ['CANCELLED', 'CANCELLED', 'BOUNCED'],
+  ])('to an attempt that is %s leaves it %s', async (before, status, outcome) => {
+    const attempt = await sent();
+    const { id } = attempt.claimed.outbound;
+    await test.sql(`update outbounds set status = $1, outcome = 'BOUNCED' where id = $2`, [before, id]);
+    await submitVerifierAnswers(test.core, attempt.token, await confirmed(attempt.token));
+    for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+    expect(await test.sql('select status, outcome from outbounds where id = $1', [id])).toEqual([
+      { status, outcome },
+    ]);
+    expect((await readSearch(context, attempt)).search.searchStatus).toBe('COMPLETED');
   });
 
   it('that there is no record is classified as such, whatever its claims say', async () => {

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import { newId } from '../database/ids.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { Conflict, Invalid } from '../errors.ts';
-import { OutboundEntity, type OutboundRow } from '../outbounds/outbound-entity.ts';
+import type { OutboundRow } from '../outbounds/outbound-entity.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { lockSearch } from '../searches/lock-search.ts';
 import { answerProblems } from './answer-problems.ts';
@@ -18,6 +18,7 @@ import { InboundEntity } from './inbound-entity.ts';
 import { keepDocuments } from './keep-documents.ts';
 import { documentsFromLetters, type Letter, letterProblems } from './letters.ts';
 import { formOf } from './read-verifier-form.ts';
+import { recordResponse } from './settle-attempt.ts';
 import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
 import type { VerifierAnswers } from './verifier-form.ts';
 
@@ -73,7 +74,6 @@ async function keep(
   { organizationId, searchId, contactId, channel, id: outboundId }: OutboundRow,
   { answers, letters }: Answer,
 ): Promise<void> {
-  const at = now(context);
   const id = newId();
   await transaction.manager.insert(InboundEntity, {
     organizationId,
@@ -89,15 +89,11 @@ async function keep(
       answers,
       ...{ message: null, reasoning: null, failureReasons: [], metadata: {} },
     }),
-    receivedAt: at,
+    receivedAt: now(context),
     processedAt: null,
   });
   await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
-  await transaction.manager.update(
-    OutboundEntity,
-    { organizationId, id: outboundId },
-    { status: 'DELIVERED', outcome: 'RESPONDED', completedAt: at, updatedAt: at },
-  );
+  await recordResponse(context, transaction, { organizationId, id: outboundId }, { isByLink: true });
   await recordActivities(context, transaction, [
     {
       searchId,

@@ -41,17 +41,23 @@ const VENDORS: readonly Vendor[] = [
   },
 ];
 
-/** The code of the vendor that a text names first in this list; null when it names none that is known. */
-export const vendorIn = (text: string): string | null =>
-  VENDORS.find(({ names }) => names.test(text))?.code ?? null;
+const vendorsOf = (searchType?: SearchType): readonly Vendor[] =>
+  searchType ? VENDORS.filter(({ keeps }) => keeps === searchType) : VENDORS;
+
+/**
+ * The code of the vendor that a text names first in this list; null when it names none that is known.
+ * @param searchType what it has to keep records for; without it, anything
+ */
+export const vendorIn = (text: string, searchType?: SearchType): string | null =>
+  vendorsOf(searchType).find(({ names }) => names.test(text))?.code ?? null;
 
 /** The vendors that may keep what a search of this type asks for. */
 export const vendorsFor = (searchType: SearchType): { code: string; label: string }[] =>
-  VENDORS.filter(({ keeps }) => keeps === searchType).map(({ code, label }) => ({ code, label }));
+  vendorsOf(searchType).map(({ code, label }) => ({ code, label }));
 
 /** The code of the vendor that is meant, by its code or its name; null when none that is known is. */
-export const knownVendor = (words: string): string | null =>
-  VENDORS.find(({ code }) => code === words)?.code ?? vendorIn(words);
+export const knownVendor = (words: string, searchType?: SearchType): string | null =>
+  vendorsOf(searchType).find(({ code }) => code === words)?.code ?? vendorIn(words, searchType);
 
 /** The code of the vendor that is meant, where it is known; else the words themselves. */
 export const vendorCode = (words: string): string => knownVendor(words) ?? words;

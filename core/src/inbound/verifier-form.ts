@@ -28,7 +28,7 @@ export interface VerifierForm {
 
 /** One job or one qualification. */
 export interface VerifierRecord {
-  /** Index into the history records that the search covers. */
+  /** Which of the records that the search verifies, from 0. */
   index: number;
   /** The employer or the school. */
   title: string;

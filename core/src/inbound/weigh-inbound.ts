@@ -1,9 +1,10 @@
+import type { SearchType } from '@credence/contract';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { claimsToVerify } from '../searches/claims-to-verify.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { openRequest } from '../searches/verification-request.ts';
-import { type AnswerOnRecord, answerOf, saidBefore } from './answers-so-far.ts';
+import { type AnswerOnRecord, answerOf, isDoubted, saidBefore } from './answers-so-far.ts';
 import { type CombinedAnswers, combineAnswers, fieldName } from './combine-answers.ts';
 import { outcomeOf } from './compare-claims.ts';
 import { decideInbound, type InboundDecision } from './decide-inbound.ts';
@@ -41,24 +42,30 @@ export async function weighInbound(
   const { records, questions } = openRequest(context, search);
   const claimed = claimsToVerify(search.searchType, records);
   const before = await saidBefore(context, transaction, locked, inbound);
-  const answer = await answerOf(context, transaction, inbound, content);
+  const doubted = await isDoubted(transaction, inbound);
+  const answer = doubted ? null : await answerOf(context, transaction, inbound, content);
   const given = answer ? [...before.answers, answer] : before.answers;
   const combined = combineAnswers(claimed, questions, given);
   const missing = missingIn(combined, claimed);
   const { door, classification, confidence } = inbound;
-  const { answers } = content;
+  const { answers, isRefusal = false } = content;
+  const vendor = vendorOf(content, search.searchType);
   const decision = decideInbound({
-    ...{ config, door, classification, confidence },
+    ...{ config, door, isDoubted: doubted, classification, confidence, isRefusal },
     answers: answers && {
       noRecord: answers.noRecord,
       claims: combined.claims,
       contradictions: [...combined.contradictions, ...(before.noRecord ? ['whether there is a record'] : [])],
+      isEmpty: answer !== null && outcomeOf(combineAnswers(claimed, questions, [answer]).claims) === null,
+      isOneOfMany: before.isMore,
       unansweredQuestions: questionProblems(questions, combined.questions).length,
       openFields: missing.map(({ name }) => name),
     },
-    isVerifiedBefore: outcomeOf(combineAnswers(claimed, questions, before.answers).claims) !== null,
+    // What has no record gives no answer itself.
+    isVerifiedBefore: answer === null && outcomeOf(combined.claims) !== null,
     elsewhere: answers?.wrongPerson ? { referral: answers.referral } : null,
-    vendor: vendorOf(content),
+    vendor,
+    isOtherVendor: vendor === null && vendorOf(content) !== null,
   });
   return { decision, given, combined, missing };
 }
@@ -71,10 +78,10 @@ const missingIn = (
     .filter(({ match }) => match === 'NOT_VERIFIED')
     .map(({ record, field }) => ({ record, field, name: fieldName({ record, field }, records) }));
 
-/** The vendor that a message refers to: by its own field, else by its words. */
-function vendorOf({ answers, message, reasoning }: InboundContent): string | null {
+/** The vendor that a message refers to, of those that keep such records: by its own field, else by its words. */
+function vendorOf({ answers, message, reasoning }: InboundContent, searchType?: SearchType): string | null {
   const named = answers?.thirdParty?.vendor ?? null;
   return named === null
-    ? vendorIn([message?.subject, message?.text, reasoning, answers?.thirdParty?.note].join('\n'))
-    : knownVendor(named);
+    ? vendorIn([message?.subject, message?.text, reasoning, answers?.thirdParty?.note].join('\n'), searchType)
+    : knownVendor(named, searchType);
 }

@@ -2,6 +2,7 @@ import type { OrderCreate } from '@credence/contract';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { parseReleaseFile, type ReleaseFile } from '../files/release-file.ts';
+import { orderTooMuch } from './effective-config.ts';
 import { orderProblems } from './order-rules.ts';
 
 /** An order that may be stored, with its signed release if it has one. */
@@ -33,6 +34,9 @@ export async function checkOrders(
   const problems = checked.flatMap((order, index) =>
     order.problems.map((problem) => placeOf(index) + problem),
   );
+  const tooMuch = orderTooMuch(orders);
+  if (tooMuch >= 0)
+    problems.push(`${placeOf(tooMuch)}searchTypes must have at most 10,000,000 characters of configuration`);
   if (problems.length > 0) throw new Invalid(problems);
   return checked;
 }

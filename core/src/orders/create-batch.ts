@@ -2,10 +2,9 @@ import type { OrderCreate } from '@credence/contract';
 import { noteResources } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { type CreatedOrder, createdOrder } from './create-order.ts';
-import { insertOrders } from './order-repository.ts';
 import { prepareOrders } from './prepare-orders.ts';
+import { storeOrders } from './store-orders.ts';
 
 export interface CreatedBatch {
   /** Names the request; nothing is kept under it. */
@@ -28,6 +27,6 @@ export async function createBatch(
     orderIds: created.map(({ orderId }) => orderId),
     searchIds: created.flatMap(({ searchIds }) => searchIds),
   });
-  await inTransaction(context, (transaction) => insertOrders(context, transaction, prepared));
+  await storeOrders(context, prepared);
   return { batchId: newId(), orders: created };
 }

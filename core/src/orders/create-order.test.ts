@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../context.ts';
+import { StillRunning } from '../errors.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { contextForTenant } from '../organizations/find-organization.ts';
 import { createTestCore, orderOf, type TestCore } from '../testing/index.ts';
 import { createOrder } from './create-order.ts';
@@ -12,6 +16,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const PDF = Buffer.from('%PDF-1.7 signed release').toString('base64');
+
+const directoryOf = ({ organization }: Context) =>
+  `${test.core.config.FILES_DIRECTORY}/credence-releases/${organization.id}/release-forms`;
+const filesOf = (context: Context) => readdir(directoryOf(context));
 
 describe('createOrder', () => {
   it('stores the order and starts the research of each search', async () => {
@@ -46,10 +54,24 @@ describe('createOrder', () => {
     const order = orderOf();
     order.applicant.signedReleaseFileUrl = `data:application/pdf;base64,${PDF}`;
     await createOrder(context, order);
-    const { readdir, readFile } = await import('node:fs/promises');
-    const directory = `${test.core.config.FILES_DIRECTORY}/credence-releases/${context.organization.id}/release-forms`;
-    const [file] = await readdir(directory);
-    expect((await readFile(`${directory}/${file}`)).includes('signed release')).toBe(false);
+    const [file] = await filesOf(context);
+    expect((await readFile(`${directoryOf(context)}/${file}`)).includes('signed release')).toBe(false);
+  });
+
+  it('keeps no release of an order that could not be stored', async () => {
+    const context = await test.organization();
+    const order = orderOf();
+    order.applicant.signedReleaseFileUrl = `data:application/pdf;base64,${PDF}`;
+    // Two requests at once with one key: the second finds out only when it stores.
+    const request = { route: '/orders', key: 'k', fingerprint: 'f' };
+    const [first, second] = [await answerOnce(context, request), await answerOnce(context, request)];
+    if (first.kind === 'answered' || second.kind === 'answered') throw new Error('It was answered before');
+    await createOrder(first.work.context, order);
+    const kept = await filesOf(context);
+    expect(kept).toHaveLength(1);
+    await expect(createOrder(second.work.context, order)).rejects.toThrow(StillRunning);
+    expect(await filesOf(context)).toEqual(kept);
+    await first.work.finish({ status: 201, contentType: 'text/plain', location: null, body: '' });
   });
 
   const wrong: [string, (order: ReturnType<typeof orderOf>) => void, string][] = [

@@ -1,9 +1,8 @@
 import type { OrderCreate } from '@credence/contract';
 import { noteResources } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { insertOrders } from './order-repository.ts';
 import { type NewOrder, prepareOrders } from './prepare-orders.ts';
+import { storeOrders } from './store-orders.ts';
 
 export interface CreatedOrder {
   orderId: string;
@@ -20,7 +19,7 @@ export async function createOrder(context: Context, order: OrderCreate): Promise
   const [created] = orders.map(createdOrder);
   if (!created) throw new Error('An order was prepared, and it is gone');
   noteResources(context, { ...created });
-  await inTransaction(context, (transaction) => insertOrders(context, transaction, orders));
+  await storeOrders(context, orders);
   return created;
 }
 

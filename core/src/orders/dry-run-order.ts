@@ -3,7 +3,7 @@ import { noteAction } from '../audit/audit-note.ts';
 import type { Context } from '../context.ts';
 import { hoursOf } from '../outbounds/business-hours.ts';
 import { checkOrders } from './check-orders.ts';
-import { effectiveConfig } from './prepare-orders.ts';
+import { effectiveConfig } from './effective-config.ts';
 
 /** A search that would run, with the configuration that would apply to it. */
 export interface PlannedSearch {

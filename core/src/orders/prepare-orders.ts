@@ -1,4 +1,4 @@
-import { type OrderCreate, SearchConfig } from '@credence/contract';
+import type { OrderCreate } from '@credence/contract';
 import type { ApplicantRow } from '../applicants/applicant-entity.ts';
 import { sealApplicant } from '../applicants/seal-applicant.ts';
 import { type Context, now } from '../context.ts';
@@ -9,6 +9,7 @@ import { assignHistory } from '../searches/assign-history.ts';
 import type { SearchRow } from '../searches/search-entity.ts';
 import { sealConfig, sealRequest } from '../searches/verification-request.ts';
 import { checkOrders } from './check-orders.ts';
+import { effectiveConfig } from './effective-config.ts';
 import { rolledUpStatus } from './order.ts';
 import { type OrderRow, orderWebhookPlace } from './order-entity.ts';
 
@@ -18,6 +19,8 @@ export interface NewOrder {
   order: OrderRow;
   /** In the order of the request. */
   searches: SearchRow[];
+  /** Address of the release that was kept for it; absent when it came with none, or named one. */
+  keptRelease?: string;
 }
 
 /**
@@ -32,19 +35,13 @@ export async function prepareOrders(
 ): Promise<NewOrder[]> {
   const checked = await checkOrders(context, orders, placeOf);
   return Promise.all(
-    checked.map(async ({ order, release }) =>
-      rowsOf(context, order, release ? await storeReleaseFile(context, release) : null),
-    ),
+    checked.map(async ({ order, release }) => {
+      const address = release ? await storeReleaseFile(context, release) : null;
+      const kept = release?.kind === 'inline' && address !== null ? { keptRelease: address } : {};
+      return { ...rowsOf(context, order, address), ...kept };
+    }),
   );
 }
-
-const DEFAULT_CONFIG = SearchConfig.parse({});
-
-/** The configuration that a search runs with. */
-export const effectiveConfig = (
-  order: OrderCreate,
-  { searchConfig }: OrderCreate['searchTypes'][number],
-): SearchConfig => searchConfig ?? order.defaultSearchConfig ?? DEFAULT_CONFIG;
 
 function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null): NewOrder {
   const organizationId = context.organization.id;
@@ -89,6 +86,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
       searchType: search.searchType,
       searchStatus: 'IN_PROGRESS',
       phase: 'RESEARCH',
+      outreach: 'TO_PLAN',
       waitingFor: null,
       nextActionAt: at,
       escalateAt: null,

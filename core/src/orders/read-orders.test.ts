@@ -34,6 +34,13 @@ describe('readOrder', () => {
     expect(read?.searches.map((search) => search.orderId)).toEqual([orderId]);
   });
 
+  it('reads nothing of a search that is sealed', async () => {
+    const [orderId = ''] = orderIds;
+    const [search] = (await readOrder(context, { orderId }))?.searches ?? [];
+    expect(search).toMatchObject({ orderId });
+    expect(Object.values(search ?? {}).some(Buffer.isBuffer)).toBe(false);
+  });
+
   it("finds neither an unknown order nor another organization's", async () => {
     const [orderId = ''] = orderIds;
     expect(await readOrder(context, { orderId: newId() })).toBeNull();

@@ -15,17 +15,19 @@ export interface OrderOverview {
   searches: SearchSummaryRow[];
 }
 
-export type SearchSummaryRow = Pick<
-  SearchRow,
-  | 'id'
-  | 'orderId'
-  | 'applicantId'
-  | 'externalSearchId'
-  | 'searchType'
-  | 'searchStatus'
-  | 'createdAt'
-  | 'updatedAt'
->;
+/** What a summary shows: a page of orders must not read what their searches keep sealed. */
+const SUMMARY = {
+  id: true,
+  orderId: true,
+  applicantId: true,
+  externalSearchId: true,
+  searchType: true,
+  searchStatus: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Partial<Record<keyof SearchRow, true>>;
+
+export type SearchSummaryRow = Pick<SearchRow, keyof typeof SUMMARY>;
 
 /** One order; null when the organization has none with this id. */
 export function readOrder(context: Context, { orderId }: { orderId: string }): Promise<OrderOverview | null> {
@@ -58,7 +60,8 @@ export async function readOverviews(
     organizationId,
     id: In(orders.map(({ applicantId }) => applicantId)),
   });
-  const searches = await manager.find(SearchEntity, {
+  const searches: SearchSummaryRow[] = await manager.find(SearchEntity, {
+    select: SUMMARY,
     where: { organizationId, orderId: In(orders.map(({ id }) => id)) },
     order: { position: 'ASC' },
   });

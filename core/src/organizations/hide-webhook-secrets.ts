@@ -13,6 +13,18 @@ const PLACES: readonly string[] = ['url', 'fallbackEndpoint', 'EMPLOYMENT', 'EDU
  */
 export const hideWebhookSecrets = (config: WebhookConfig): unknown => hide(config, 'webhookConfig');
 
+/**
+ * Paths at which a configuration has the mark in place of a value: it was shown, and is handed back as if it were whole.
+ */
+export function hiddenFields(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return isHidden(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => hiddenFields(inner, `${path}.${key}`));
+}
+
+const isHidden = (text: string): boolean =>
+  [text, ...(URL.parse(text)?.searchParams.values() ?? [])].includes(HIDDEN);
+
 function hide(value: unknown, name: string): unknown {
   if (typeof value === 'string') {
     if (PLACES.includes(name)) return urlWithoutSecrets(value);

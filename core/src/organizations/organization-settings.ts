@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Core } from '../core.ts';
 import { Invalid } from '../errors.ts';
 import { checkWebhookConfig } from '../orders/order-rules.ts';
+import { HIDDEN } from '../webhooks/without-secrets.ts';
+import { hiddenFields } from './hide-webhook-secrets.ts';
 import type { OrganizationChange } from './update-organization.ts';
 
 const MAX_RETENTION_DAYS = 36_500;
@@ -53,6 +55,8 @@ export function readOrganizationSettings(
     checkWebhookConfig(webhookConfig, ['webhookConfig'], rules, (path, message) =>
       problems.push(`${path.join('.')} ${message}`),
     );
+    for (const field of hiddenFields(webhookConfig, 'webhookConfig'))
+      problems.push(`${field} must not hold ${HIDDEN}, which stands for what is not shown`);
   }
   if (problems.length > 0) throw new Invalid(problems);
   return withoutAbsent(parsed.data);

@@ -117,6 +117,18 @@ describe('rotateWebhookSecret', () => {
     expect(await webhookConfig()).toMatchObject({ secret: 'third', previousSecret: 'second' });
   });
 
+  it('changes nothing where the new secret cannot be handed over', async () => {
+    context = await configured();
+    const before = await storedFor(test, context);
+    const handOver = (rotated: object) => {
+      throw new Error(JSON.stringify(rotated));
+    };
+    const told = JSON.stringify({ secret: 'second', previousSecretKept: true });
+    await expect(rotateWebhookSecret(context, { secret: 'second', handOver })).rejects.toThrow(told);
+    expect(await storedFor(test, context)).toEqual(before);
+    expect(await actions()).toEqual([]);
+  });
+
   it('is one rotation, however many ask for it at the same moment', async () => {
     context = await configured();
     const answers = await atOnce(test, 4, () =>

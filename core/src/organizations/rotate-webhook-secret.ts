@@ -11,6 +11,15 @@ export interface SecretRotation {
   secret?: string | undefined;
   /** Goes on although a rotation is running: the older of its two secrets signs no more. */
   replaceRunning?: boolean | undefined;
+  /** Tells somebody the new secret before it signs anything: when this throws, nothing is changed. */
+  handOver?: ((rotated: RotatedSecret) => void) | undefined;
+}
+
+/** What a rotation came to. */
+export interface RotatedSecret {
+  secret: string;
+  /** Whether there was one before, which signs too for now. */
+  previousSecretKept: boolean;
 }
 
 /**
@@ -21,8 +30,8 @@ export interface SecretRotation {
  */
 export async function rotateWebhookSecret(
   context: Context,
-  { secret = newSecret(), replaceRunning = false }: SecretRotation = {},
-): Promise<{ secret: string; previousSecretKept: boolean }> {
+  { secret = newSecret(), replaceRunning = false, handOver }: SecretRotation = {},
+): Promise<RotatedSecret> {
   const problem = secretProblem(secret);
   if (problem) throw new Invalid([`secret ${problem}`]);
   return inTransaction(context, async (transaction) => {
@@ -37,7 +46,9 @@ export async function rotateWebhookSecret(
       previousSecretKept = current !== undefined;
       return { ...rest, secret, ...(current === undefined ? {} : { previousSecret: current }) };
     });
-    return { secret, previousSecretKept };
+    const rotated = { secret, previousSecretKept };
+    handOver?.(rotated);
+    return rotated;
   });
 }
 

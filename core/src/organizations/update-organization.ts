@@ -27,6 +27,6 @@ export async function updateOrganization(context: Context, change: OrganizationC
     );
     // Whoever configures a target wants it to be used.
     if (webhookConfig) await enableTargets(context, transaction, configuredTargets(context, webhookConfig));
+    transaction.afterCommit(() => core.organizations.clear());
   });
-  core.organizations.clear();
 }

@@ -6,6 +6,12 @@ export const BOUNCED = 'BOUNCED';
 /** Outcome of an attempt whose channel the deployment turned out not to have: nobody was contacted. */
 export const CHANNEL_NOT_CONFIGURED = 'CHANNEL_NOT_CONFIGURED';
 
+/** Outcome, so far, of an attempt that was handed over whole, and that the other side has not confirmed. */
+export const UNCONFIRMED = 'UNCONFIRMED';
+
+/** Outcome of an attempt that was cancelled because its time was over: nobody wanted that. */
+export const TOO_LATE = 'TOO_LATE';
+
 /** Whether an attempt uses up what the policy allows: it went out, was tried, or will be. */
 export const countsAsAttempt = ({
   status,

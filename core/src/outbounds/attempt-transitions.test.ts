@@ -1,6 +1,6 @@
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { type AttemptCommand, attemptTransition } from './attempt-transitions.ts';
+import { type AttemptCommand, attemptTransition, statusAfter } from './attempt-transitions.ts';
 
 const allowed: [OutboundStatus, AttemptCommand, OutboundStatus][] = [
   ['SCHEDULED', 'claim', 'IN_PROGRESS'],
@@ -41,5 +41,12 @@ describe('attemptTransition', () => {
         ? { kind: 'conflict', message: expect.stringContaining(from) }
         : { kind: 'change', next: to };
     expect(attemptTransition(from, command)).toEqual(expected);
+  });
+});
+
+describe('statusAfter', () => {
+  it('is for commands that are known to apply', () => {
+    expect(statusAfter('IN_PROGRESS', 'retry')).toBe('SCHEDULED');
+    expect(() => statusAfter('SENT', 'retry')).toThrow('An attempt that is SENT does not allow "retry"');
   });
 });

@@ -5,7 +5,7 @@ import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
  * - `claim`: a worker takes it for sending; from then on a pause or cancel comes too late
  * - `pause`, `resume`, `cancel`: asked for by the client, or by what happens to the search
  * - `sent`: the channel took it over; `delivered`: it arrived, or was answered
- * - `retry`: sending failed for a passing reason; `fail`: it was refused for good, or bounced
+ * - `retry`: it did not go out, for a passing reason; `fail`: it was refused for good, or bounced
  */
 export type AttemptCommand =
   | 'claim'
@@ -40,6 +40,13 @@ export function attemptTransition(current: OutboundStatus, command: AttemptComma
     return { kind: 'conflict', message: `An attempt that is ${current} does not allow "${command}"` };
   }
   return { kind: 'change', next };
+}
+
+/** Where a command leads from a status that is known to allow it. */
+export function statusAfter(current: OutboundStatus, command: AttemptCommand): OutboundStatus {
+  const reaction = attemptTransition(current, command);
+  if (reaction.kind === 'conflict') throw new Error(reaction.message);
+  return reaction.next;
 }
 
 /** The statuses in which a command changes an attempt, for changing many at once. */

@@ -1,18 +1,23 @@
-import { type FindOptionsWhere, In } from 'typeorm';
+import { In } from 'typeorm';
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { statusesAllowing } from './attempt-transitions.ts';
-import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
+import { haltOutbounds, type WhichOutbounds } from './halt-outbounds.ts';
+import { OutboundEntity } from './outbound-entity.ts';
 
-/** Cancels the attempts of a search that have not gone out, or some of them, and says how many there were. */
+/**
+ * Cancels the attempts of a search that have not gone out, or some of them. One that is being sent is not tried again.
+ * @returns how many were waiting
+ */
 export async function cancelWaitingOutbounds(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   searchId: string,
-  which: Pick<FindOptionsWhere<OutboundRow>, 'id' | 'contactId'> = {},
+  which: WhichOutbounds = {},
 ): Promise<number> {
   const at = now(context);
-  const { affected } = await manager.update(
+  await haltOutbounds(context, transaction, searchId, 'cancel', which);
+  const { affected } = await transaction.manager.update(
     OutboundEntity,
     {
       organizationId: context.organization.id,

@@ -7,6 +7,7 @@ import { NotFound } from '../errors.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
 import type { AttemptChange, ClientCommand } from './choose-attempts.ts';
+import { haltOutbounds } from './halt-outbounds.ts';
 import { type OpenAttempt, openAttempts } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
 
@@ -31,16 +32,19 @@ export interface ChangedOutbound extends ChangedSearch {
 /**
  * Changes attempts of a search as `decide` says, with their jobs, their activities and the step of the search. The lock
  * of the search lets a worker that claims an attempt go either before or after all of it.
+ * @param forAll the command that is meant for every attempt: one that is being sent follows it should it not go out
  * @throws NotFound when the order has no such search
  */
 export function changeAttempts<Changes extends readonly AttemptChange[]>(
   context: Context,
   { orderId, searchId }: SearchOfOrder,
   decide: (attempts: OpenAttempt[], locked: LockedSearch) => Changes,
+  forAll?: ClientCommand,
 ): Promise<{ search: ChangedSearch; changes: Changes }> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId, orderId });
     if (!locked) throw new NotFound('Search not found');
+    if (forAll) await haltOutbounds(context, transaction, searchId, forAll);
     const changes = decide(await openAttempts(context, transaction, locked), locked);
     noteResources(context, { outboundIds: changes.map(({ attempt }) => attempt.id) });
     await applyChanges(context, transaction, locked, changes);
@@ -70,8 +74,9 @@ async function writeChanges(
 ): Promise<void> {
   const changed = await query(
     `update outbounds o set status = c.next, scheduled_at = c.scheduled_at, updated_at = $2,
-        completed_at = case when c.next = 'CANCELLED' then $2 else o.completed_at end
-      from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[]) as c (id, status, next, scheduled_at)
+        completed_at = case when c.next = 'CANCELLED' then $2 else o.completed_at end, outcome = coalesce(c.outcome, o.outcome)
+      from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::text[])
+        as c (id, status, next, scheduled_at, outcome)
       where o.organization_id = $1 and o.id = c.id and o.status = c.status
       returning o.id`,
     [
@@ -81,6 +86,7 @@ async function writeChanges(
       changes.map(({ attempt }) => attempt.status),
       changes.map(({ next }) => next),
       changes.map(({ attempt, scheduledAt }) => scheduledAt ?? attempt.scheduledAt),
+      changes.map(({ outcome = null }) => outcome),
     ],
   );
   // Nothing is changed rather than something that is not as it was when this was decided.

@@ -13,6 +13,8 @@ export interface AttemptChange {
   next: OutboundStatus;
   /** Its new time, when it gets one. */
   scheduledAt?: Date;
+  /** What came of it, when it ends otherwise than the client asked for. */
+  outcome?: string;
   /** Why, when it is not what the client asked for. */
   reason?: string;
 }

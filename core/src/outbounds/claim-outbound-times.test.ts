@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { sweepDueWork } from '../queue/sweep-due-work.ts';
@@ -46,10 +47,15 @@ describe('an attempt that finds its hours closed', () => {
     expect(await claimOutbound(context, { ...attempt, jobId: next?.id ?? '' })).not.toBeNull();
   });
 
-  it('is still sent by the job that took it in time', async () => {
+  it('moves there too when it was taken in time, by a worker that died', async () => {
     const { jobId, claimed, searchId } = await claimAttempt(test, context);
     clock.set('2026-03-03T03:00:00Z');
-    expect(await claimOutbound(context, { searchId, outboundId: claimed.outbound.id, jobId })).not.toBeNull();
+    const { id: outboundId } = claimed.outbound;
+    expect(await claimOutbound(context, { searchId, outboundId, jobId })).toBeNull();
+    const opening = new Date('2026-03-03T14:00:00Z');
+    expect(await rowOf(outboundId)).toEqual({ status: 'SCHEDULED', claimed_by: null, scheduled_at: opening });
+    clock.set(opening);
+    expect(await claimOutbound(context, { searchId, outboundId, jobId: randomUUID() })).not.toBeNull();
   });
 });
 
@@ -112,12 +118,25 @@ describe('an attempt that comes late', () => {
     });
   });
 
-  it('is cancelled when its next opening lies outside the outbound window', async () => {
-    const attempt = await oneAttempt();
+  it('is cancelled when its next opening lies outside the outbound window, and a person is called', async () => {
+    const attempt = await oneAttempt({ outbound: { maxTotalAttempts: 1 } });
     // The window of five days ends on Saturday.
     clock.set('2026-03-06T23:00:00Z');
     expect(await claimOutbound(context, attempt)).toBeNull();
     expect(await rowOf(attempt.outboundId)).toMatchObject({ status: 'CANCELLED' });
+    const { search } = await readSearch(context, attempt);
+    expect(search).toMatchObject({ waitingFor: 'a contact that can be reached', nextActionAt: clock.now() });
+  });
+
+  it.each(['SCHEDULED', 'IN_PROGRESS'])('is not sent after the SLA: one that is %s', async (status) => {
+    const attempt = await oneAttempt({ timing: { searchSlaMinutes: 120 } });
+    if (status === 'IN_PROGRESS') expect(await claimOutbound(context, attempt)).not.toBeNull();
+    // Within the hours, and before the sweeper has come to close the search.
+    clock.advance({ hours: 2 });
+    expect(await claimOutbound(context, attempt)).toBeNull();
+    expect(await rowOf(attempt.outboundId)).toMatchObject({
+      status: status === 'IN_PROGRESS' ? 'FAILED' : 'CANCELLED',
+    });
   });
 });
 

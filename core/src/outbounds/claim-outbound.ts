@@ -1,4 +1,4 @@
-import type { OutboundStatus, SearchType } from '@credence/contract';
+import type { SearchType } from '@credence/contract';
 import { recordActivities } from '../activities/record-activity.ts';
 import { ApplicantEntity } from '../applicants/applicant-entity.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../applicants/seal-applicant.ts';
@@ -8,20 +8,22 @@ import { type Context, now } from '../context.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { VerifierRecord } from '../inbound/verifier-form.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
-import { enqueue } from '../queue/enqueue.ts';
+import { enqueue, isDue } from '../queue/enqueue.ts';
 import { claimsToVerify } from '../searches/claims-to-verify.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
 import { openRequest, type VerificationRequest } from '../searches/verification-request.ts';
 import { actualDestination } from './actual-destination.ts';
-import { attemptTransition } from './attempt-transitions.ts';
+import { TOO_LATE } from './attempt-outcomes.ts';
+import { statusAfter, statusesAllowing } from './attempt-transitions.ts';
 import { claimTime } from './claim-time.ts';
 import { openDestination } from './destination.ts';
 import { firstRequestTo } from './first-request.ts';
-import { giveUpOutbound } from './give-up-outbound.ts';
+import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
 import { hoursPolicy } from './hours-policy.ts';
 import { type AttemptLinks, linksOf } from './link-token.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
 import { openAttempts, outreachStart } from './plan-outreach.ts';
+import { putBackOutbound } from './put-back-outbound.ts';
 import { refreshStep } from './refresh-step.ts';
 
 /** Everything a channel needs to send one claimed attempt. */
@@ -47,7 +49,8 @@ export interface ClaimedOutbound {
 
 /**
  * Takes an attempt for sending: from here on a pause or cancel comes too late. The same job may take it again after
- * a crash. An attempt that comes at a wrong time moves to a better one, or is cancelled when there is none.
+ * a crash, unless it was paused or cancelled meanwhile. An attempt that comes at a wrong time moves to a better one, or is
+ * cancelled when there is none.
  * @returns null when there is nothing to send now
  */
 export function claimOutbound(
@@ -64,36 +67,34 @@ export function claimOutbound(
       if (outbound?.claimedBy === jobId) await giveUpOutbound(context, transaction, outbound);
       return null;
     }
-    const status = outbound && statusOfClaim(outbound, jobId, now(context));
-    if (!status || (await isPutOff(context, transaction, locked, outbound))) return null;
+    const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
+    const waiting = taken
+      ? await putBackOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
+      : outbound;
+    if (!waiting || !isClaimable(waiting, now(context))) return null;
+    if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
 
+    const status = statusAfter(waiting.status, 'claim');
     const claim = { status, claimedBy: jobId, updatedAt: now(context) };
     await transaction.manager.update(OutboundEntity, key, claim);
     return {
-      ...(await material(context, transaction, locked, outbound)),
-      outbound: { ...outbound, ...claim },
+      ...(await material(context, transaction, locked, waiting)),
+      outbound: { ...waiting, ...claim },
     };
   });
 }
 
-/** The status of an attempt that the job takes now, or goes on with; null when it may not. */
-function statusOfClaim(
-  { status, claimedBy, scheduledAt }: OutboundRow,
-  jobId: string,
-  at: Date,
-): OutboundStatus | null {
-  if (status === 'IN_PROGRESS') return claimedBy === jobId ? status : null;
-  const transition = attemptTransition(status, 'claim');
-  return transition.kind === 'change' && scheduledAt <= at ? transition.next : null;
-}
+const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
+  statusesAllowing('claim').includes(status) && isDue(scheduledAt, at);
 
+/** @param taken the attempt as a worker left it that died over it; null when none had taken it */
 async function isPutOff(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   outbound: OutboundRow,
+  taken: OutboundRow | null,
 ): Promise<boolean> {
-  if (outbound.status === 'IN_PROGRESS') return false;
   const { id, organizationId, searchId, channel, contactId, attemptNumber } = outbound;
   const attempts = await openAttempts(context, transaction, locked);
   const attempt = attempts.find((candidate) => candidate.id === id);
@@ -115,8 +116,10 @@ async function isPutOff(
     await enqueue(context, transaction, 'send-outbound', [
       { data: { searchId, outboundId: id }, startAfter: time.scheduledAt },
     ]);
+  } else if (taken) {
+    await giveUpOutbound(context, transaction, taken);
   } else {
-    await put({ status: 'CANCELLED', completedAt: at });
+    await put({ status: statusAfter(outbound.status, 'cancel'), outcome: TOO_LATE, completedAt: at });
     await recordActivities(context, transaction, [
       {
         ...{ searchId, channel, contactId, outboundId: id, channelValue: attempt.destination },

@@ -26,6 +26,7 @@ export function claimTime(input: ClaimTimeInput): ClaimTime {
   });
   const scheduledAt = freeTime({ ...attempt, scheduledAt: now }, made, input);
   const isOver = (at: Date) => at > windowEnd(input);
+  if (now >= slaAt) return { kind: 'never' };
   if (scheduledAt.getTime() === now.getTime()) {
     return { kind: isOver(new Date(now.getTime() - PATIENCE_MS)) ? 'never' : 'now' };
   }

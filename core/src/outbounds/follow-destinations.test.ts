@@ -7,6 +7,7 @@ import { readSearch } from '../searches/read-searches.ts';
 import { claimAttempt, contactInput, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { claimOutbound } from './claim-outbound.ts';
+import { recordOutbound } from './record-outbound.ts';
 
 let test: TestCore;
 let context: Context;
@@ -43,6 +44,15 @@ describe('waiting attempts at a replaced contact', () => {
     const job = jobs.find(({ startAfter }) => startAfter <= clock.now());
     const claimed = job && (await claimOutbound(context, { ...job.data, jobId: job.id }));
     expect(claimed?.destination).toBe(NEW);
+  });
+
+  it('start anew at the new address, whatever the old one had kept to itself', async () => {
+    const { claimed, orderId, searchId } = await claimAttempt(test, context);
+    await recordOutbound(context, claimed, { kind: 'postponed', error: 'ETIMEDOUT', unconfirmed: true });
+    const ids = { orderId, searchId };
+    await updateContact(context, { ...ids, update: await updateOf(context, ids) });
+    const [row] = await test.sql('select * from outbounds where id = $1', [claimed.outbound.id]);
+    expect(row).toMatchObject({ status: 'SCHEDULED', send_failures: 0, error: null, outcome: null });
   });
 
   it('stay where the address stays, and nothing is asked of what is added', async () => {

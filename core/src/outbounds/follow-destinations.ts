@@ -1,4 +1,3 @@
-import { CHANNELS } from '@credence/contract';
 import { In } from 'typeorm';
 import { activeContacts } from '../contacts/active-contacts.ts';
 import type { ContactMethod } from '../contacts/contact-details.ts';
@@ -6,12 +5,12 @@ import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
-import { BOUNCED } from './attempt-outcomes.ts';
 import { statusesAllowing } from './attempt-transitions.ts';
 import { cancelWaitingOutbounds } from './cancel-waiting-outbounds.ts';
 import { sealDestination } from './destination.ts';
+import { destinationPolicy } from './destination-policy.ts';
 import { newLinks } from './link-token.ts';
-import { OutboundEntity } from './outbound-entity.ts';
+import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
 import { waitsForContact } from './outreach-step.ts';
 import { openAttempts, queueOutreach } from './plan-outreach.ts';
 import { type Retargeting, retargetAttempts } from './retarget-attempts.ts';
@@ -42,7 +41,7 @@ export async function followDestinations(
   locked: LockedSearch,
   { contactId, location, before, after }: ChangedDestinations,
 ): Promise<FollowedDestinations> {
-  const { search, config } = locked;
+  const { search } = locked;
   const attempts = await openAttempts(context, transaction, locked);
   const waiting = attempts.filter(
     (attempt) => attempt.contactId === contactId && statusesAllowing('cancel').includes(attempt.status),
@@ -54,13 +53,7 @@ export async function followDestinations(
       ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
       ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
     ],
-    // What a worker lacks it says when it comes to it: here nobody knows.
-    policy: {
-      channels: config.channels,
-      channelsAvailable: CHANNELS,
-      environment: context.core.config.ENVIRONMENT,
-      bounced: attempts.filter(({ outcome }) => outcome === BOUNCED),
-    },
+    policy: await destinationPolicy(context, transaction, locked, attempts),
   });
   await move(context, transaction, locked, retargeting);
   const cancelledScheduledAttempts =
@@ -98,25 +91,31 @@ async function queueNew(
   return queueOutreach(context, transaction, locked, { id: contactId, location, contactMethods });
 }
 
-/** An attempt that failed for a passing reason may have arrived all the same: its links stay behind. */
 async function move(
   context: Context,
   { manager }: Transaction,
   { search: { organizationId } }: LockedSearch,
   { moved }: Retargeting,
 ): Promise<void> {
-  for (const { id, destination, attemptNumber } of moved) {
+  for (const attempt of moved) {
     await manager.update(
       OutboundEntity,
-      { organizationId, id },
-      {
-        destination: sealDestination(context, id, destination),
-        attemptNumber,
-        ...newLinks(context, id),
-        sendFailures: 0,
-        error: null,
-        updatedAt: now(context),
-      },
+      { organizationId, id: attempt.id },
+      { ...movedTo(context, attempt), updatedAt: now(context) },
     );
   }
 }
+
+/**
+ * What an attempt becomes at another destination: as new. One that failed for a passing reason may have arrived at the
+ * old one all the same: its links stay behind.
+ */
+export const movedTo = (
+  context: Context,
+  { id, destination, attemptNumber }: Omit<Retargeting['moved'][number], 'channel'>,
+): Partial<OutboundRow> => ({
+  destination: sealDestination(context, id, destination),
+  attemptNumber,
+  ...newLinks(context, id),
+  ...{ sendFailures: 0, error: null, outcome: null },
+});

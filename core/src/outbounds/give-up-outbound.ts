@@ -3,6 +3,9 @@ import type { Transaction } from '../database/transaction.ts';
 import { markFailed } from './mark-failed.ts';
 import type { OutboundRow } from './outbound-entity.ts';
 
+/** What is to be said of an attempt that a worker took and never reported on. */
+export const INTERRUPTED = 'Sending was interrupted: whether it went out is not known';
+
 /**
  * Ends an attempt that a worker took and never reported on, when nobody will take it up again. Whether it went out
  * cannot be known.
@@ -13,6 +16,5 @@ export async function giveUpOutbound(
   outbound: OutboundRow,
 ): Promise<void> {
   if (outbound.status !== 'IN_PROGRESS') return;
-  const error = 'Sending was interrupted: whether it went out is not known';
-  await markFailed(context, transaction, outbound, { error, activityType: 'OUTBOUND_FAILED' });
+  await markFailed(context, transaction, outbound, { error: INTERRUPTED, activityType: 'OUTBOUND_FAILED' });
 }

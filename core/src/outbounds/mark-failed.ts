@@ -1,6 +1,7 @@
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { statusAfter } from './attempt-transitions.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
 
 /** How an attempt failed, in its row and in the history of its search. */
@@ -15,14 +16,14 @@ export interface Failure extends Partial<Pick<OutboundRow, 'outcome' | 'sendFail
 export async function markFailed(
   context: Context,
   transaction: Transaction,
-  { organizationId, id, searchId, contactId, channel }: OutboundRow,
+  { organizationId, id, searchId, contactId, channel, status }: OutboundRow,
   { activityType, description, ...failure }: Failure,
 ): Promise<void> {
   const at = now(context);
   await transaction.manager.update(
     OutboundEntity,
     { organizationId, id },
-    { ...failure, status: 'FAILED', completedAt: at, updatedAt: at },
+    { ...failure, status: statusAfter(status, 'fail'), completedAt: at, updatedAt: at },
   );
   await recordActivities(context, transaction, [
     {

@@ -11,6 +11,9 @@ import {
   uuid,
 } from '../database/columns.ts';
 
+/** What can be asked of an attempt that a worker has taken. */
+export type HaltedStatus = Extract<OutboundStatus, 'PAUSED' | 'CANCELLED'>;
+
 /** One attempt to reach one contact. */
 export interface OutboundRow extends TenantKey {
   searchId: string;
@@ -24,6 +27,8 @@ export interface OutboundRow extends TenantKey {
   /** The job that is sending it; the same job may claim it again after a crash. */
   claimedBy: string | null;
   sweptAt: Date | null;
+  /** What becomes of an attempt that is being sent, should it not go out. */
+  halted: HaltedStatus | null;
   /** Times that sending failed for a passing reason. */
   sendFailures: number;
   sentAt: Date | null;
@@ -53,6 +58,7 @@ export const OutboundEntity = new EntitySchema<OutboundRow>({
     scheduledAt: instant,
     claimedBy: nullable(uuid),
     sweptAt: nullable(instant),
+    halted: nullable(text),
     sendFailures: integer,
     sentAt: nullable(instant),
     completedAt: nullable(instant),

@@ -22,6 +22,7 @@ const input = (
   ...{ contacts, zone, environment: 'sandbox', startAt: MONDAY, now: more.startAt ?? MONDAY, existing: [] },
   config: SearchConfig.parse(policy),
   channelsAvailable: ['EMAIL', 'VOICE', 'FAX'],
+  own: new Set(),
   ...more,
 });
 

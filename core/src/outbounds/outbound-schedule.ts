@@ -23,6 +23,8 @@ export interface OutreachInput extends HoursPolicy {
   existing: readonly ExistingAttempt[];
   /** The channels that the deployment has configured. */
   channelsAvailable: readonly Channel[];
+  /** Keys of the destinations at which the applicant is reached. */
+  own: ReadonlySet<string>;
 }
 
 /** One attempt to make. */
@@ -113,10 +115,10 @@ function linesOf(
   input: OutreachInput,
   made: readonly ExistingAttempt[],
 ): { lines: Line[]; skipped: OutreachPlan['skipped'] } {
-  const { contacts, config, startAt, now, existing, channelsAvailable, environment } = input;
+  const { contacts, config, startAt, now, existing } = input;
   const interval = config.outbound.followUpMinutes * MINUTE;
   const bounced = existing.filter(({ outcome }) => outcome === BOUNCED);
-  const policy = { channels: config.channels, channelsAvailable, environment, bounced };
+  const policy = { ...input, channels: config.channels, bounced };
   const owners = new Set<string>();
   const skipped: OutreachPlan['skipped'] = [];
   const lines: Line[] = [];

@@ -1,5 +1,6 @@
 import type { OutboundStatus, SearchPhase } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
+import type { Outreach } from '../searches/search-entity.ts';
 import { type OutreachState, outreachStep, WAITS_FOR_PERSON, waitsForContact } from './outreach-step.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -9,7 +10,7 @@ const A_DAY_LATER = new Date('2026-03-03T15:00:00Z');
 const OPENING = new Date('2026-03-03T14:00:00Z');
 
 const state = (overrides: Partial<OutreachState>): OutreachState => ({
-  ...{ phase: 'OUTREACH', waitingFor: null, slaAt: SLA, planned: true, hasContact: true, now: NOW },
+  ...{ phase: 'OUTREACH', outreach: 'ASKING', slaAt: SLA, hasContact: true, now: NOW },
   ...{ lastSentAt: null, followUpMinutes: 1_440 },
   attempts: [],
   hours: { timezone: 'America/New_York', startTime: '09:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
@@ -24,7 +25,8 @@ type Case = [
   phase: SearchPhase,
   waitingFor: string | null,
   Date,
-  escalateAt?: Date | null,
+  outreach?: Outreach,
+  escalateAt?: Date,
 ];
 
 const cases: Case[] = [
@@ -59,6 +61,7 @@ const cases: Case[] = [
     'AWAITING_RESPONSE',
     'an answer from the contact',
     A_DAY_LATER,
+    'ASKING',
     A_DAY_LATER,
   ],
   [
@@ -70,28 +73,25 @@ const cases: Case[] = [
   ],
   [
     'nobody answered, and a person was called',
-    {
-      attempts: [at('SENT')],
-      phase: 'AWAITING_RESPONSE',
-      lastSentAt: NOW,
-      waitingFor: WAITS_FOR_PERSON.unanswered,
-    },
+    { attempts: [at('SENT')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW, outreach: 'PERSON_CALLED' },
     'AWAITING_RESPONSE',
     WAITS_FOR_PERSON.unanswered,
     SLA,
+    'PERSON_CALLED',
   ],
   [
     'nobody could be reached, and a person was called',
-    { attempts: [at('FAILED')], waitingFor: WAITS_FOR_PERSON.unreachable },
+    { attempts: [at('FAILED')], outreach: 'PERSON_CALLED' },
     'OUTREACH',
     WAITS_FOR_PERSON.unreachable,
     SLA,
+    'PERSON_CALLED',
   ],
   [
     'there is somebody else to ask after a person was called',
     {
       attempts: [at('SENT'), at('SCHEDULED', OPENING)],
-      ...{ phase: 'AWAITING_RESPONSE', lastSentAt: NOW, waitingFor: WAITS_FOR_PERSON.unanswered },
+      ...{ phase: 'AWAITING_RESPONSE', lastSentAt: NOW, outreach: 'PERSON_CALLED' },
     },
     'AWAITING_RESPONSE',
     'an answer from the contact',
@@ -103,15 +103,17 @@ const cases: Case[] = [
     'OUTREACH',
     'a contact to be added',
     SLA,
+    'NEEDS_CONTACT',
   ],
-  ['nobody was ever there', { hasContact: false }, 'OUTREACH', 'a contact to be added', SLA],
-  ['nobody can be reached', {}, 'OUTREACH', 'a contact that can be reached', NOW, NOW],
+  ['nobody was ever there', { hasContact: false }, 'OUTREACH', 'a contact to be added', SLA, 'NEEDS_CONTACT'],
+  ['nobody can be reached', {}, 'OUTREACH', 'a contact that can be reached', NOW, 'NEEDS_CONTACT', NOW],
   [
     'everything failed',
     { attempts: [at('FAILED'), at('CANCELLED')] },
     'OUTREACH',
     'a contact that can be reached',
     NOW,
+    'NEEDS_CONTACT',
     NOW,
   ],
   [
@@ -122,52 +124,80 @@ const cases: Case[] = [
     SLA,
   ],
   [
-    'an attempt is planned although a third party was waited for',
-    { phase: 'AWAITING_RESPONSE', waitingFor: 'third party NSCH', attempts: [at('SCHEDULED')] },
+    'somebody new is asked',
+    { attempts: [at('FAILED'), at('SCHEDULED')], outreach: 'NEEDS_CONTACT' },
     'OUTREACH',
     null,
+    NOW,
+  ],
+  [
+    'somebody was asked before the plan, and the others are still to come',
+    { attempts: [at('SENT'), at('SCHEDULED', OPENING)], outreach: 'TO_PLAN' },
+    'AWAITING_RESPONSE',
+    'an answer from the contact',
+    OPENING,
+    'TO_PLAN',
+  ],
+  [
+    'somebody was asked before the plan in vain, and the others are still to come',
+    { attempts: [at('FAILED')], outreach: 'TO_PLAN' },
+    'OUTREACH',
+    'a contact that can be reached',
+    NOW,
+    'TO_PLAN',
     NOW,
   ],
 ];
 
 describe('the step of an open search in outreach', () => {
-  it.each(cases)('%s', (_what, overrides, phase, waitingFor, nextActionAt, escalateAt = null) => {
-    const step = { phase, waitingFor, nextActionAt, escalateAt };
-    expect(outreachStep(state(overrides))).toEqual(step);
-  });
+  it.each(cases)(
+    '%s',
+    (_what, overrides, phase, waitingFor, nextActionAt, outreach = 'ASKING', escalateAt) => {
+      const step = { phase, outreach, waitingFor, nextActionAt, ...(escalateAt ? { escalateAt } : {}) };
+      expect(outreachStep(state(overrides))).toEqual(step);
+    },
+  );
 
   it.each<[string, Partial<OutreachState>]>([
-    ['in research', { phase: 'RESEARCH', attempts: [at('SCHEDULED')] }],
-    ['in review', { phase: 'REVIEW', attempts: [at('SENT')] }],
-    ['before its first attempts are planned', { planned: false }],
-    [
-      'waiting for a third party, nobody asked',
-      { phase: 'AWAITING_RESPONSE', waitingFor: 'third party NSCH' },
-    ],
-    [
-      'waiting for a third party that somebody referred to',
-      {
-        phase: 'AWAITING_RESPONSE',
-        waitingFor: 'a third party',
-        attempts: [at('DELIVERED'), at('CANCELLED')],
-      },
-    ],
+    ['in research', { phase: 'RESEARCH', outreach: 'TO_PLAN', attempts: [at('SCHEDULED')] }],
+    ['before its first attempts are planned', { outreach: 'TO_PLAN' }],
+    ['once its outreach is over', { phase: 'REVIEW', outreach: 'OVER', attempts: [at('SCHEDULED')] }],
   ])('is left alone %s', (_what, overrides) => {
     expect(outreachStep(state(overrides))).toBeNull();
+  });
+
+  it.each<[string, Outreach, Partial<OutreachState>]>([
+    ['is asked', 'ASKING', { attempts: [at('SENT')] }],
+    ['has to be added', 'NEEDS_CONTACT', { hasContact: false }],
+    ['can be reached', 'NEEDS_CONTACT', { attempts: [at('FAILED')] }],
+  ])('shows the review, and keeps whether somebody %s', (_what, outreach, overrides) => {
+    expect(outreachStep(state({ ...overrides, phase: 'REVIEW' }))).toEqual({ outreach });
+  });
+
+  it.each<[string, Partial<OutreachState>, Date]>([
+    ['nobody is asked', {}, SLA],
+    ['others are asked', { attempts: [at('DELIVERED'), at('SCHEDULED', OPENING)] }, OPENING],
+    ['all were asked', { attempts: [at('DELIVERED'), at('SENT'), at('CANCELLED')] }, SLA],
+    ['the others are paused', { attempts: [at('DELIVERED'), at('PAUSED')] }, SLA],
+  ])('waits on for a third party while %s', (_what, overrides, nextActionAt) => {
+    const waiting = state({ ...overrides, phase: 'AWAITING_RESPONSE', outreach: 'THIRD_PARTY' });
+    expect(outreachStep(waiting)).toEqual({ outreach: 'THIRD_PARTY', nextActionAt });
   });
 });
 
 describe('a search that can go on only with another contact', () => {
-  it.each<[SearchPhase, string | null, boolean]>([
-    ['OUTREACH', 'a contact to be added', true],
-    ['OUTREACH', 'a contact that can be reached', true],
-    ['OUTREACH', null, false],
-    ['OUTREACH', 'paused', false],
-    ['RESEARCH', null, false],
-    ['AWAITING_RESPONSE', 'an answer from the contact', false],
-    ['AWAITING_RESPONSE', WAITS_FOR_PERSON.unanswered, true],
-    ['OUTREACH', WAITS_FOR_PERSON.unreachable, true],
-  ])('in %s, waiting for "%s": %s', (phase, waitingFor, expected) => {
-    expect(waitsForContact({ phase, waitingFor })).toBe(expected);
+  it.each<[Outreach, string | null, boolean]>([
+    ['NEEDS_CONTACT', 'a contact to be added', true],
+    ['NEEDS_CONTACT', 'review: a remark', true],
+    ['PERSON_CALLED', WAITS_FOR_PERSON.unanswered, true],
+    ['TO_PLAN', null, false],
+    ['ASKING', 'paused', false],
+    ['ASKING', 'an answer from the contact', false],
+    ['THIRD_PARTY', 'a third party', false],
+    ['OVER', 'review: the source has no record of the applicant', false],
+    // As a process of the release before leaves it.
+    ['TO_PLAN', 'a contact to be added', true],
+  ])('is one in %s, waiting for "%s": %s', (outreach, waitingFor, expected) => {
+    expect(waitsForContact({ outreach, waitingFor })).toBe(expected);
   });
 });

@@ -1,9 +1,11 @@
 import type { OutboundStatus, SearchPhase } from '@credence/contract';
+import type { Outreach, SearchRow } from '../searches/search-entity.ts';
+import type { Step } from '../searches/set-step.ts';
 import { type BusinessHours, nextOpening } from './business-hours.ts';
 
 /** What an open search waits for when nobody was asked and nobody will be. */
 export const WAITS_FOR_NEW_CONTACT = 'a contact to be added';
-export const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
+const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
 const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
 const WAITS_FOR_ANSWER = 'an answer from the contact';
 const PAUSED = 'paused';
@@ -12,15 +14,11 @@ export const WAITS_FOR_PERSON = {
   unanswered: 'a person, since everybody was asked and nobody answered',
   unreachable: 'a person, since nobody could be reached',
 } as const;
-const PERSON = /^a person\b/;
-const THIRD_PARTY = /^(a )?third party\b/;
 
 export interface OutreachState {
   phase: SearchPhase;
-  waitingFor: string | null;
+  outreach: Outreach;
   slaAt: Date;
-  /** False while the first attempts are still to be planned. */
-  planned: boolean;
   /** The attempts of the search, those of one status together; `earliest` is when the first of them is due. */
   attempts: readonly { status: OutboundStatus; earliest: Date }[];
   /** Whether the contact plan has anybody who is not known to be the wrong one. */
@@ -33,24 +31,21 @@ export interface OutreachState {
   now: Date;
 }
 
-/** Where outreach stands, as the search tells it. */
-export interface OutreachStep {
-  phase: SearchPhase;
-  waitingFor: string | null;
-  nextActionAt: Date;
-  /** When a person is called; null while that is not the next thing to happen. */
-  escalateAt: Date | null;
+/**
+ * Tells from its attempts where the outreach of an open search stands, and what it waits for. One in review, or waiting
+ * for a third party, goes on saying so while others are asked.
+ * @returns null when attempts say nothing about it: before the first are planned, and when outreach is over
+ */
+export function outreachStep(state: OutreachState): Step | null {
+  const { phase, outreach, attempts } = state;
+  if (phase === 'RESEARCH' || outreach === 'OVER') return null;
+  if (outreach === 'TO_PLAN' && attempts.length === 0) return null;
+  const step = stepOfAttempts(state);
+  return phase === 'REVIEW' ? { outreach: step.outreach } : step;
 }
 
-/**
- * Tells from its attempts where the outreach of an open search stands, and what it waits for.
- * @returns null when the search waits for something else: research, a review, or a third party
- */
-export function outreachStep(state: OutreachState): OutreachStep | null {
-  const { phase, waitingFor, attempts, planned, slaAt, now } = state;
-  if (phase !== 'OUTREACH' && phase !== 'AWAITING_RESPONSE') return null;
-  // A search that awaits an answer without having asked anybody waits for a third party.
-  if (attempts.length === 0 && (!planned || phase === 'AWAITING_RESPONSE')) return null;
+function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'> {
+  const { outreach, attempts, slaAt, now } = state;
   const earliestOf = (...statuses: OutboundStatus[]) =>
     attempts
       .filter(({ status }) => statuses.includes(status))
@@ -59,48 +54,50 @@ export function outreachStep(state: OutreachState): OutreachStep | null {
 
   const asked = earliestOf('SENT', 'DELIVERED') !== undefined;
   const next = earliestOf('SCHEDULED', 'IN_PROGRESS');
-  // Somebody who was asked may have referred to one.
-  if (!next && isWaitFor(THIRD_PARTY, waitingFor)) return null;
+  const nextActionAt = next && next < slaAt ? next : slaAt;
+  if (outreach === 'THIRD_PARTY') return { outreach, nextActionAt };
+  // The client may have had somebody asked before the plan: the others are still to come.
+  const isToPlan = outreach === 'TO_PLAN';
   const step = {
     phase: asked ? ('AWAITING_RESPONSE' as const) : ('OUTREACH' as const),
-    nextActionAt: next && next < slaAt ? next : slaAt,
-    escalateAt: null,
+    outreach: isToPlan ? ('TO_PLAN' as const) : ('ASKING' as const),
+    nextActionAt,
   };
   if (!next && earliestOf('PAUSED')) return { ...step, waitingFor: PAUSED };
   if (next) return { ...step, waitingFor: asked ? WAITS_FOR_ANSWER : untilAttempt(next, state) };
-  if (asked) return { ...step, ...nobodyLeft(state, WAITS_FOR_ANSWER, afterLastAttempt(state)) };
-  if (!state.hasContact) return { ...step, waitingFor: WAITS_FOR_NEW_CONTACT };
+  const called = (why: keyof typeof WAITS_FOR_PERSON) =>
+    outreach === 'PERSON_CALLED' && { ...step, outreach, waitingFor: WAITS_FOR_PERSON[why] };
+  if (asked) {
+    const waits = { waitingFor: WAITS_FOR_ANSWER, ...escalation(state, afterLastAttempt(state)) };
+    return called('unanswered') || { ...step, ...waits };
+  }
+  const needsContact = { ...step, outreach: 'NEEDS_CONTACT' as const };
+  if (!state.hasContact) return { ...needsContact, waitingFor: WAITS_FOR_NEW_CONTACT };
   const stopped = earliestOf('CANCELLED') !== undefined && earliestOf('FAILED') === undefined;
   if (stopped) return { ...step, waitingFor: WAITS_FOR_ORDERS };
-  return { ...step, ...nobodyLeft(state, WAITS_FOR_REACHABLE_CONTACT, now) };
+  const waits = { waitingFor: WAITS_FOR_REACHABLE_CONTACT, ...escalation(state, now) };
+  return called('unreachable') || { ...(isToPlan ? step : needsContact), ...waits };
 }
 
-/** Who has nobody left to ask calls a person, once: until there was somebody else to ask. */
-function nobodyLeft(
-  { waitingFor, slaAt }: OutreachState,
-  otherwise: string,
-  escalateAt: Date,
-): Pick<OutreachStep, 'waitingFor'> & Partial<OutreachStep> {
-  if (isWaitFor(PERSON, waitingFor)) return { waitingFor };
-  const isInTime = escalateAt < slaAt;
-  return { waitingFor: otherwise, ...(isInTime ? { escalateAt, nextActionAt: escalateAt } : {}) };
-}
+/** Who has nobody left to ask calls a person. */
+const escalation = ({ slaAt }: OutreachState, escalateAt: Date): Step =>
+  escalateAt < slaAt ? { escalateAt, nextActionAt: escalateAt } : {};
 
 /** When an answer to the last attempt has been waited for as long as to any other. */
 const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): Date =>
   new Date((lastSentAt ?? now).getTime() + followUpMinutes * 60_000);
 
-/** Whether a search can go on only when somebody to ask is added, or made reachable. */
+/**
+ * Whether a search can go on only when somebody to ask is added, or made reachable. Processes of the release before this
+ * column say it in words only.
+ */
 export const waitsForContact = ({
-  phase,
+  outreach,
   waitingFor,
-}: Pick<OutreachState, 'phase' | 'waitingFor'>): boolean =>
-  (phase === 'OUTREACH' &&
-    (waitingFor === WAITS_FOR_NEW_CONTACT || waitingFor === WAITS_FOR_REACHABLE_CONTACT)) ||
-  isWaitFor(PERSON, waitingFor);
-
-const isWaitFor = (whom: RegExp, waitingFor: string | null): boolean =>
-  waitingFor !== null && whom.test(waitingFor);
+}: Pick<SearchRow, 'outreach' | 'waitingFor'>): boolean =>
+  outreach === 'NEEDS_CONTACT' ||
+  outreach === 'PERSON_CALLED' ||
+  (outreach === 'TO_PLAN' && waitingFor === WAITS_FOR_NEW_CONTACT);
 
 function untilAttempt(next: Date, { hours, now }: OutreachState): string | null {
   if (next <= now) return null;

@@ -3,15 +3,18 @@ import { type ChangedSearch, changeAttempts, type SearchOfOrder } from './change
 import { everyAttempt } from './choose-attempts.ts';
 
 /**
- * Pauses every scheduled attempt of a search. One that a worker has taken goes out, and does not count.
+ * Pauses every scheduled attempt of a search. One that is being sent does not count, and waits should it not go out.
  * @throws NotFound when the order has no such search
  */
 export async function pauseOutbounds(
   context: Context,
   ids: SearchOfOrder,
 ): Promise<ChangedSearch & { pausedCount: number }> {
-  const { search, changes } = await changeAttempts(context, ids, (attempts) =>
-    everyAttempt(attempts, 'pause'),
+  const { search, changes } = await changeAttempts(
+    context,
+    ids,
+    (attempts) => everyAttempt(attempts, 'pause'),
+    'pause',
   );
   return { ...search, pausedCount: changes.length };
 }

@@ -1,6 +1,7 @@
 import { CHANNELS, type Channel } from '@credence/contract';
 import { In } from 'typeorm';
 import { type NewActivity, recordActivities } from '../activities/record-activity.ts';
+import { readOwnDestinations } from '../applicants/own-destinations.ts';
 import { openContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import { type Context, now } from '../context.ts';
@@ -81,6 +82,7 @@ export async function draftOutreach(
     now: at,
     existing,
     channelsAvailable,
+    own: await readOwnDestinations(context, transaction, search.applicantId),
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
   return { planned, skipped, plannedBefore: new Set(existing.map(({ contactId }) => contactId)) };
@@ -157,6 +159,7 @@ async function insertAttempts(
       scheduledAt: attempt.scheduledAt,
       claimedBy: null,
       sweptAt: null,
+      halted: null,
       sendFailures: 0,
       sentAt: null,
       completedAt: null,

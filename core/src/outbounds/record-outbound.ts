@@ -7,19 +7,25 @@ import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
 import { queueSimulatedAnswer } from '../simulator/send-to-simulator.ts';
 import { emitEvents } from '../webhooks/emit-event.ts';
 import { attemptHours } from './attempt-hours.ts';
+import { UNCONFIRMED } from './attempt-outcomes.ts';
+import { statusAfter } from './attempt-transitions.ts';
 import { nextOpening } from './business-hours.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
 import { failOutbound } from './fail-outbound.ts';
 import { hoursPolicy } from './hours-policy.ts';
-import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
+import { OutboundEntity } from './outbound-entity.ts';
+import { putBackOutbound } from './put-back-outbound.ts';
 import { refreshStep } from './refresh-step.ts';
 import { skipOutbound } from './skip-outbound.ts';
 
 /** How sending ended. */
 export type SendOutcome =
   | { kind: 'sent' }
-  /** A passing reason: tried again later, and not before the time that the other side asked for. */
-  | { kind: 'postponed'; error: string; notBefore?: Date }
+  /**
+   * A passing reason: tried again later, and not before the time that the other side asked for. `unconfirmed` where the
+   * other side was given everything and did not say whether it took it.
+   */
+  | { kind: 'postponed'; error: string; notBefore?: Date; unconfirmed?: true }
   /** The deployment has not configured the channel, but these. */
   | { kind: 'skipped'; channelsAvailable: Channel[] }
   /** The message was refused for good; `unreachable` where nothing at all reaches the destination. */
@@ -36,21 +42,26 @@ export function recordOutbound(
   claimed: ClaimedOutbound,
   outcome: SendOutcome,
 ): Promise<void> {
-  const { outbound } = claimed;
+  const { searchId } = claimed.outbound;
   return inTransaction(context, async (transaction) => {
-    const locked = await lockSearch(context, transaction, { searchId: outbound.searchId });
-    const { organizationId, id, claimedBy } = outbound;
-    const mine = await transaction.manager.existsBy(OutboundEntity, {
+    const locked = await lockSearch(context, transaction, { searchId });
+    const { organizationId, id, claimedBy } = claimed.outbound;
+    const outbound = await transaction.manager.findOneBy(OutboundEntity, {
       ...{ organizationId, id, status: 'IN_PROGRESS' },
       ...(claimedBy ? { claimedBy } : {}),
     });
     // Already recorded by an earlier run of the same job.
-    if (!locked || !mine) return;
+    if (!locked || !outbound) return;
     if (outcome.kind === 'sent') return recordSent(context, transaction, locked, claimed);
+    // Once more in case that the first was lost; any further one would only be another copy.
+    const isRepeated = outbound.outcome === UNCONFIRMED;
+    if (outcome.kind === 'postponed' && outcome.unconfirmed && isRepeated)
+      return recordSent(context, transaction, locked, claimed, '; the other side has not confirmed it');
     if (outcome.kind === 'skipped') return skipOutbound(context, transaction, locked, outbound, outcome);
     const failures = outbound.sendFailures + 1;
     if (outcome.kind === 'postponed' && failures < MAX_SEND_FAILURES) {
-      return postpone(context, transaction, locked, claimed, failures, outcome);
+      const taken = { ...claimed, outbound };
+      return postpone(context, transaction, locked, taken, failures, outcome);
     }
     return failOutbound(context, transaction, locked, claimed, {
       sendFailures: failures,
@@ -65,14 +76,23 @@ async function recordSent(
   transaction: Transaction,
   locked: LockedSearch,
   { outbound, destination, contact }: ClaimedOutbound,
+  remark = '',
 ): Promise<void> {
   const at = now(context);
-  await change(transaction, outbound, { status: 'SENT', sentAt: at, error: null, updatedAt: at });
+  const { organizationId, id } = outbound;
+  await transaction.manager.update(
+    OutboundEntity,
+    { organizationId, id },
+    {
+      status: statusAfter(outbound.status, 'sent'),
+      ...{ sentAt: at, error: null, outcome: null, updatedAt: at },
+    },
+  );
   await recordActivities(context, transaction, [
     {
       searchId: outbound.searchId,
       activityType: 'OUTBOUND_SENT',
-      description: `Request sent, attempt ${outbound.attemptNumber}`,
+      description: `Request sent, attempt ${outbound.attemptNumber}${remark}`,
       channel: outbound.channel,
       channelValue: destination,
       contactId: outbound.contactId,
@@ -107,42 +127,26 @@ async function postpone(
   locked: LockedSearch,
   { outbound, destination, contact }: ClaimedOutbound,
   sendFailures: number,
-  { error, notBefore }: Extract<SendOutcome, { kind: 'postponed' }>,
+  { error, notBefore, unconfirmed }: Extract<SendOutcome, { kind: 'postponed' }>,
 ): Promise<void> {
-  const { search } = locked;
-  const at = now(context);
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (sendFailures - 1), LONGEST_DELAY_MS);
-  const { channel } = outbound;
+  const { id, searchId, channel, contactId } = outbound;
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
-  const earliest = Math.max(at.getTime() + delay, notBefore?.getTime() ?? 0);
+  const earliest = Math.max(now(context).getTime() + delay, notBefore?.getTime() ?? 0);
   const scheduledAt = nextOpening(new Date(earliest), hours);
-  const closed = search.searchStatus !== 'IN_PROGRESS';
-  await change(transaction, outbound, {
-    ...(closed ? { status: 'CANCELLED', completedAt: at } : { status: 'SCHEDULED', scheduledAt }),
-    claimedBy: null,
-    sendFailures,
-    error,
-    updatedAt: at,
+  const { status } = await putBackOutbound(context, transaction, locked, outbound, {
+    change: { scheduledAt, sendFailures, error, ...(unconfirmed ? { outcome: UNCONFIRMED } : {}) },
+    reason: `Sending failed: ${error}`,
   });
+  if (status !== 'SCHEDULED') return;
   await recordActivities(context, transaction, [
     {
-      searchId: outbound.searchId,
+      ...{ searchId, channel, contactId, outboundId: id },
       activityType: 'OUTBOUND_POSTPONED',
       description: `Sending failed for now: ${error}`,
-      channel: outbound.channel,
-      contactId: outbound.contactId,
-      outboundId: outbound.id,
     },
   ]);
-  if (closed) return;
   await enqueue(context, transaction, 'send-outbound', [
-    { data: { searchId: search.id, outboundId: outbound.id }, startAfter: scheduledAt },
+    { data: { searchId, outboundId: id }, startAfter: scheduledAt },
   ]);
-  await refreshStep(context, transaction, locked);
 }
-
-const change = (
-  { manager }: Transaction,
-  { organizationId, id }: OutboundRow,
-  values: Partial<OutboundRow>,
-) => manager.update(OutboundEntity, { organizationId, id }, values);

@@ -3,37 +3,37 @@ import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { setStep } from '../searches/set-step.ts';
+import { TOO_LATE } from './attempt-outcomes.ts';
 import { hoursOfNext } from './hours-of-next.ts';
 import { outreachStep } from './outreach-step.ts';
 
 /**
- * Makes phase, waitingFor and nextActionAt of a locked search say again what its contacts and attempts say. To be
- * called after every change of these; a search that has ended, or waits for something else, stays as it is.
- * @param planned whether the first attempts have been planned; without it, as far as the search tells
+ * Makes a locked search say again what its contacts and attempts say: its outreach, and its phase, waitingFor and
+ * nextActionAt unless it waits for something else. To be called after every change of these.
  */
 export async function refreshStep(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  planned?: boolean,
 ): Promise<void> {
   const { search, config } = locked;
-  const { organizationId, id: searchId, phase, waitingFor, slaAt } = search;
+  const { organizationId, id: searchId, phase, outreach, slaAt } = search;
   if (search.searchStatus !== 'IN_PROGRESS') return;
   const attempts = await transaction.query<{
     status: OutboundStatus;
     earliest: Date;
     lastSentAt: Date | null;
   }>(
-    // Who answered that somebody else has to be asked was asked in vain, and nothing more will come from them.
+    // Who answered that somebody else has to be asked was asked in vain, and nothing more will come from them. What came
+    // too late failed: it is not as if the client had cancelled it.
     `select case when o.status in ('SENT', 'DELIVERED') and c.accuracy_status = 'INACCURATE' and exists (
           select 1 from outbounds a where a.organization_id = o.organization_id and a.search_id = o.search_id
             and a.contact_id = o.contact_id and a.outcome = 'RESPONDED'
-        ) then 'FAILED' else o.status end as status,
+        ) or o.outcome = $3 then 'FAILED' else o.status end as status,
         min(o.scheduled_at) as earliest, max(o.sent_at) as "lastSentAt"
       from outbounds o join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
       where o.organization_id = $1 and o.search_id = $2 group by 1`,
-    [organizationId, searchId],
+    [organizationId, searchId, TOO_LATE],
   );
   const [contact] = await transaction.query(
     `select 1 from contacts where organization_id = $1 and search_id = $2 and status = 'ACTIVE'
@@ -41,8 +41,7 @@ export async function refreshStep(
     [organizationId, searchId],
   );
   const step = outreachStep({
-    ...{ phase, waitingFor, slaAt, attempts },
-    planned: planned ?? waitingFor !== null,
+    ...{ phase, outreach, slaAt, attempts },
     hasContact: contact !== undefined,
     lastSentAt: latest(attempts.flatMap(({ lastSentAt }) => lastSentAt ?? [])),
     followUpMinutes: config.outbound.followUpMinutes,

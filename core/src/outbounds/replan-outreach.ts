@@ -36,12 +36,34 @@ export async function replanOutreach(
   if (useless.length > 0) await cancel(context, transaction, locked, useless);
   const hasRoom = wasFreed || useless.some(isScheduled) || attempts.some(wasSkipped);
   const plannedCount =
-    hasRoom && locked.search.searchStatus === 'IN_PROGRESS'
+    hasRoom && isOpen(locked)
       ? await planAgain(context, transaction, locked, { attempts, channelsAvailable })
       : 0;
   await refreshStep(context, transaction, locked);
   return { cancelledCount: useless.length, plannedCount };
 }
+
+/**
+ * Cancels the waiting attempts at a contact of a locked search that is not to be asked any more. Those that would have
+ * gone out are left to the rest of the plan.
+ * @returns how many were cancelled
+ */
+export async function passOnAttempts(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  contactId: string,
+): Promise<number> {
+  const attempts = await openAttempts(context, transaction, locked);
+  const hasRoom = attempts.some((attempt) => attempt.contactId === contactId && isScheduled(attempt));
+  const cancelled = await cancelWaitingOutbounds(context, transaction, locked.search.id, { contactId });
+  if (hasRoom) await replanOutreach(context, transaction, locked, { hasRoom });
+  return cancelled;
+}
+
+/** Once somebody has said what there is to say, nobody is asked in place of anybody. */
+const isOpen = ({ search: { searchStatus, outreach } }: LockedSearch): boolean =>
+  searchStatus === 'IN_PROGRESS' && outreach !== 'OVER';
 
 /** What the client paused does not start anew at another destination. */
 const isScheduled = ({ status }: OpenAttempt): boolean => status === 'SCHEDULED';
@@ -91,7 +113,11 @@ async function planAgain(
   const active = await activeContacts(context, transaction, locked);
   const contacts = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
   const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
-  const stopped = keysOf(attempts.filter(({ status }) => status === 'CANCELLED'));
+  // What was to go to those who are not asked any more stands in nobody's way.
+  const asked = new Set(contacts.map(({ id }) => id));
+  const stopped = keysOf(
+    attempts.filter(({ status, contactId }) => status === 'CANCELLED' && asked.has(contactId)),
+  );
   const isWanted = (attempt: PlannedAttempt) => !stopped.has(destinationKey(attempt));
   const planned = draft.planned.filter(isWanted);
   // What is left out was told when the contact was first planned.

@@ -1,6 +1,6 @@
 import { type Context, now } from '../context.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
-import { countsAsAttempt } from './attempt-outcomes.ts';
+import { countsAsAttempt, TOO_LATE } from './attempt-outcomes.ts';
 import { type AttemptChange, changeOf } from './choose-attempts.ts';
 import { hoursPolicy } from './hours-policy.ts';
 import { type OpenAttempt, outreachStart } from './plan-outreach.ts';
@@ -29,6 +29,7 @@ export function resumption(
   return (change) => {
     const scheduledAt = times.get(change.attempt.id);
     if (scheduledAt) return { ...change, scheduledAt };
-    return { ...changeOf(change.attempt, 'cancel'), reason: 'its time was over before it was resumed' };
+    const reason = 'its time was over before it was resumed';
+    return { ...changeOf(change.attempt, 'cancel'), outcome: TOO_LATE, reason };
   };
 }

@@ -11,10 +11,15 @@ export async function resumeOutbounds(
   context: Context,
   ids: SearchOfOrder,
 ): Promise<ChangedSearch & { resumedCount: number; cancelledCount: number }> {
-  const { search, changes } = await changeAttempts(context, ids, (attempts, locked) => {
-    const resumed = everyAttempt(attempts, 'resume');
-    return resumed.map(resumption(context, locked, attempts, resumed));
-  });
+  const { search, changes } = await changeAttempts(
+    context,
+    ids,
+    (attempts, locked) => {
+      const resumed = everyAttempt(attempts, 'resume');
+      return resumed.map(resumption(context, locked, attempts, resumed));
+    },
+    'resume',
+  );
   const resumedCount = changes.filter(({ command }) => command === 'resume').length;
   return { ...search, resumedCount, cancelledCount: changes.length - resumedCount };
 }

@@ -2,13 +2,14 @@ import type { Channel } from '@credence/contract';
 import { activeContacts } from '../contacts/active-contacts.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { lockSearch } from '../searches/lock-search.ts';
+import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
+import { setStep } from '../searches/set-step.ts';
 import { draftOutreach, writeOutreach } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
 
 /**
- * Writes the attempts that the contact plan, the policy and the clock allow, once for each contact: a repeated job
- * finds nothing left to plan, and does not bring back what was cancelled meanwhile.
+ * Writes the first attempts that the contact plan, the policy and the clock allow, also while a person looks at a
+ * message. It is done once: a repeated job does not bring back what was cancelled meanwhile.
  */
 export function scheduleOutreach(
   context: Context,
@@ -16,15 +17,19 @@ export function scheduleOutreach(
 ): Promise<void> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
-    // A contact that was added for immediate outreach may have been asked before.
-    if (locked?.search.phase !== 'OUTREACH' && locked?.search.phase !== 'AWAITING_RESPONSE') return;
+    if (!locked || !isToPlan(locked)) return;
     const active = await activeContacts(context, transaction, locked);
     const contacts = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
     const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
     const { plannedBefore } = draft;
+    // A contact that was added for immediate outreach has been asked before.
     const planned = draft.planned.filter(({ contactId }) => !plannedBefore.has(contactId));
-    if (plannedBefore.size > 0 && planned.length === 0) return;
-    await writeOutreach(context, transaction, locked, { ...draft, planned });
-    await refreshStep(context, transaction, locked, true);
+    const isNews = planned.length > 0 || plannedBefore.size === 0;
+    if (isNews) await writeOutreach(context, transaction, locked, { ...draft, planned });
+    await setStep(context, transaction, locked, { outreach: 'ASKING' });
+    await refreshStep(context, transaction, locked);
   });
 }
+
+const isToPlan = ({ search: { searchStatus, phase, outreach } }: LockedSearch): boolean =>
+  searchStatus === 'IN_PROGRESS' && phase !== 'RESEARCH' && outreach === 'TO_PLAN';

@@ -124,6 +124,7 @@ export const outreachInputs: fc.Arbitrary<OutreachInput> = fc
   })
   .map(({ start, after, attempts: past, ...input }) => ({
     ...input,
+    own: new Set(),
     startAt: new Date(start),
     now: new Date(start + after * MINUTE),
     existing: past.map(({ after: minutes, destination, contact, status, outcome }, index) => ({

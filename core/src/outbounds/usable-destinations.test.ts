@@ -14,6 +14,7 @@ const rows: {
   channels: object;
   available?: readonly (typeof ALL)[number][];
   bounced?: DestinationPolicy['bounced'];
+  own?: string[];
   usable: string[];
   skipped: string[];
 }[] = [
@@ -93,18 +94,28 @@ const rows: {
     usable: ['jobs@acme.test', '5125550199', '5125550100'],
     skipped: ['hr@acme.test: A message to the destination came back'],
   },
+  {
+    name: 'nobody is asked about themselves',
+    channels: {},
+    own: ['EMAIL:jobs@acme.test', 'FAX:+15125550199'],
+    usable: ['hr@acme.test', '5125550100'],
+    skipped: [
+      "jobs@acme.test: The destination is the applicant's own",
+      "5125550199: The destination is the applicant's own",
+    ],
+  },
 ];
 
 const policyOf = (channels: object, more: Partial<DestinationPolicy> = {}): DestinationPolicy => ({
   channels: SearchConfig.parse({ channels }).channels,
   channelsAvailable: ALL,
-  ...{ environment: 'sandbox', bounced: [] },
+  ...{ environment: 'sandbox', bounced: [], own: new Set() },
   ...more,
 });
 
 describe('usableDestinations', () => {
-  it.each(rows)('$name', ({ channels, available = ALL, bounced = [], usable, skipped }) => {
-    const policy = policyOf(channels, { channelsAvailable: available, bounced });
+  it.each(rows)('$name', ({ channels, available = ALL, bounced = [], own, usable, skipped }) => {
+    const policy = policyOf(channels, { channelsAvailable: available, bounced, own: new Set(own) });
     const sorted = usableDestinations(methods, policy);
     expect(sorted.usable.map(({ destination }) => destination)).toEqual(usable);
     expect(sorted.skipped.map(({ destination, reason }) => `${destination}: ${reason}`)).toEqual(skipped);
@@ -124,7 +135,9 @@ describe('usableDestinations', () => {
 
   it('uses the addresses of the simulator in the sandbox only', () => {
     const simulator = [{ email: 'verified@simulator.test' }];
-    expect(usableDestinations(simulator, policyOf({})).usable).toHaveLength(1);
+    // An integrator may use the same address for everybody.
+    const own = new Set(['EMAIL:verified@simulator.test']);
+    expect(usableDestinations(simulator, policyOf({}, { own })).usable).toHaveLength(1);
     expect(usableDestinations(simulator, policyOf({}, { environment: 'production' }))).toEqual({
       usable: [],
       skipped: [

@@ -22,6 +22,8 @@ export interface DestinationPolicy {
   environment: CoreConfig['ENVIRONMENT'];
   /** Destinations from which a message came back. */
   bounced: readonly Destination[];
+  /** Keys of those at which the applicant is reached. */
+  own: ReadonlySet<string>;
 }
 
 const CHANNEL_ORDER: readonly Channel[] = ['EMAIL', 'FAX', 'VOICE'];
@@ -51,10 +53,22 @@ export function usableDestinations(
   return { usable, skipped };
 }
 
-function reasonToSkip(
-  destination: Destination,
-  { channels, channelsAvailable, environment, bounced }: DestinationPolicy,
-): string | null {
+function reasonToSkip(destination: Destination, policy: DestinationPolicy): string | null {
+  const { channelsAvailable, environment, bounced } = policy;
+  const { channel } = destination;
+  const reason = reasonToForbid(destination, policy);
+  if (reason !== null) return reason;
+  if (environment === 'production' && isSimulated(destination))
+    return 'The simulator answers in the sandbox only';
+  if (bounced.some((dead) => destinationKey(dead) === destinationKey(destination)))
+    return 'A message to the destination came back';
+  return channelsAvailable.includes(channel) ? null : channelNotConfigured(channel);
+}
+
+/** What forbids a destination whatever the deployment, and whatever happened so far. */
+type Rules = Pick<DestinationPolicy, 'channels' | 'own'>;
+
+function reasonToForbid(destination: Destination, { channels, own }: Rules): string | null {
   const { channel } = destination;
   const { email, voice, fax, allowedDestinations, blockedDestinations } = channels;
   const isListed = (entries: readonly string[]) =>
@@ -65,12 +79,15 @@ function reasonToSkip(
     return 'The destination is blocked for this search';
   if (allowedDestinations && !isListed(allowedDestinations))
     return 'The destination is not among those allowed for this search';
-  if (environment === 'production' && isSimulated(destination))
-    return 'The simulator answers in the sandbox only';
-  if (bounced.some((dead) => destinationKey(dead) === destinationKey(destination)))
-    return 'A message to the destination came back';
-  return channelsAvailable.includes(channel) ? null : channelNotConfigured(channel);
+  // Whoever tries the service out may use one address of the simulator for everybody.
+  return own.has(destinationKey(destination)) && !isSimulated(destination)
+    ? "The destination is the applicant's own"
+    : null;
 }
+
+/** Whether somebody may be reached at a destination, as far as the order alone tells. */
+export const allowedByPolicy = (destination: Destination, rules: Rules): boolean =>
+  reasonToForbid(destination, rules) === null;
 
 /** Why a channel is not used that nothing but the policy knows. */
 export const channelNotConfigured = (channel: Channel): string =>

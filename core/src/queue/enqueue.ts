@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { traceCarrier } from '../tracing/spans.ts';
-import type { JobName, Jobs } from './jobs.ts';
+import { JOB_POLICIES, type JobName, type Jobs } from './jobs.ts';
 
 /** A job to write. */
 export interface NewJob<Name extends JobName> {
   data: Omit<Jobs[Name], 'organizationId'>;
   /** Not before this instant, by the service's clock; now when absent. */
   startAfter?: Date;
-  /** Jobs of one group share a limit of how many run at a time. */
+  /** Jobs of one group share a limit of how many run at a time; of some kinds, those of an organization are one. */
   group?: string;
 }
 
@@ -26,11 +26,21 @@ const OVERDUE_MS = 86_400_000;
  */
 export const HORIZON_SECONDS = 60;
 
+/**
+ * How far the clocks of the machines may be apart, in seconds. A job comes by the database's clock, and what it is for was
+ * written by another machine's: one that finds it a moment early is right all the same.
+ */
+export const CLOCKS_APART_SECONDS = 1;
+
+/** Whether the time of a row has come, for a job that came for it. */
+export const isDue = (due: Date, at: Date): boolean =>
+  due.getTime() < at.getTime() + CLOCKS_APART_SECONDS * 1_000;
+
 /** Kinds of jobs whose rows hold their times, so that the sweeper can write a job when its time comes near. */
 const TIMED_BY_ROWS: ReadonlySet<JobName> = new Set(['send-outbound', 'deliver-webhook']);
 
 /**
- * Writes jobs of one kind in the transaction of the change that causes them: they exist when it commits. Jobs of later,
+ * Writes jobs of one kind as a part of the change that asks for them: they exist when it commits. Jobs of later,
  * of a kind that the sweeper watches, are left to it.
  */
 export async function enqueue<Name extends JobName>(
@@ -48,7 +58,7 @@ export async function enqueue<Name extends JobName>(
   const startOf = (due: Date) => (due > now ? due : new Date(due.getTime() - OVERDUE_MS));
   await context.core.queue.insert(
     name,
-    near.map(({ data, startAfter, group }) => ({
+    near.map(({ data, startAfter, group = JOB_POLICIES[name].shared && organizationId }) => ({
       data: { organizationId, ...data, ...trace },
       ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
       ...(group ? { group: { id: group } } : {}),

@@ -33,6 +33,8 @@ export interface JobPolicy {
   retryLimit: number;
   /** Where a job goes that failed every time. */
   deadLetter: JobName | null;
+  /** Whether one organization could make them slow, so that each is to get a share of the slots only. */
+  shared?: true;
   /** Own table in the queue's schema; cannot be changed later. */
   partition: boolean;
 }
@@ -40,9 +42,9 @@ export interface JobPolicy {
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'research-search': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'schedule-outreach': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
-  'send-outbound': { slots: 10, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'send-outbound': { slots: 20, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'answer-simulated': { slots: 4, retryLimit: 5, deadLetter: null, partition: false },
-  'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
+  'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
   'deliver-webhook': { slots: 1_024, retryLimit: 10, deadLetter: null, partition: true },

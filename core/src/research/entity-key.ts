@@ -1,10 +1,4 @@
-/** Words for the legal form of a company: the same employer is written with any of them, and without. */
-const LEGAL_FORMS = new Set(
-  (
-    'inc incorporated llc llp lp lllp ltd limited corp corporation co company companies plc pc pllc ' +
-    'gmbh ag kg sa sas sarl srl spa bv nv oy aps pty pvt'
-  ).split(' '),
-);
+import { LEGAL_FORMS } from '../legal-forms.ts';
 
 /** Spellings of one word. */
 const SPELLINGS: Readonly<Record<string, string>> = { univ: 'university', intl: 'international' };
@@ -33,4 +27,4 @@ export function entityKey(name: string): string {
 
 /** What is left of `Smith & Co` ends in `and`. */
 const isEnding = (word: string | undefined): boolean =>
-  word !== undefined && (LEGAL_FORMS.has(word) || word === 'and');
+  word !== undefined && (Object.hasOwn(LEGAL_FORMS, word) || word === 'and');

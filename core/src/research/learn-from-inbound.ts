@@ -61,9 +61,9 @@ const isRedirected = (
 function verdictOf(
   { classification }: InboundRow,
   { answers }: Pick<InboundContent, 'answers'>,
-  { kind }: InboundDecision,
+  decision: InboundDecision,
 ): Verdict | null {
-  if (kind === 'bounced') return 'BOUNCED';
+  if (decision.kind === 'bounced') return decision.isUnreachable ? 'BOUNCED' : null;
   // Said in words, it may be about something else.
   if (answers?.wrongPerson) return 'INACCURATE';
   return ANSWERS.includes(classification) ? 'ANSWERED' : null;

@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import { ApplicantEntity } from '../applicants/applicant-entity.ts';
-import { openApplicant } from '../applicants/seal-applicant.ts';
+import { ownDestinations } from '../applicants/own-destinations.ts';
 import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
 import { entityOf } from '../contacts/planned-contact.ts';
 import type { Context } from '../context.ts';
@@ -35,11 +35,7 @@ export async function learningSearch(
   const order = search && (await manager.findOneBy(OrderEntity, { organizationId, id: search.orderId }));
   if (!order || order.redactedAt) return null;
   const applicant = await manager.findOneByOrFail(ApplicantEntity, { organizationId, id: order.applicantId });
-  const { email, phone } = openApplicant(context, applicant);
-  const own = new Set([
-    ...(email ? [destinationKey({ channel: 'EMAIL', destination: email })] : []),
-    ...(phone ? [destinationKey({ channel: 'VOICE', destination: phone })] : []),
-  ]);
+  const own = ownDestinations(context, applicant);
   const { searchType } = search;
   const names = new Map(
     openRequest(context, search).records.map((record) => [keyOf(record), entityOf(record)]),

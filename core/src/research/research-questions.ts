@@ -1,3 +1,4 @@
+import { readOwnDestinations } from '../applicants/own-destinations.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import { worthAsking } from '../contacts/contact-plan.ts';
 import { entityOf, locationOf, UNKNOWN_PLACE } from '../contacts/planned-contact.ts';
@@ -32,7 +33,8 @@ export function researchQuestions(
     if (config.research.skipResearch) return [];
     const entityNames = records.map(entityOf);
     const directory = await readDirectory(context, transaction, { searchType, entityNames });
-    return worthAsking({ searchType, records, config, directory })
+    const own = await readOwnDestinations(context, transaction, search.applicantId);
+    return worthAsking({ searchType, records, config, directory, own })
       .slice(0, MOST_QUESTIONS)
       .map((record) => {
         const entityName = entityOf(record);

@@ -66,6 +66,7 @@ export async function closeSearch(
   const closed = {
     searchStatus: closing.next,
     phase: 'CLOSED',
+    outreach: 'OVER',
     waitingFor: null,
     nextActionAt: null,
     escalateAt: null,

@@ -2,6 +2,7 @@ import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { WAITS_FOR_PERSON } from '../outbounds/outreach-step.ts';
+import { isDue } from '../queue/enqueue.ts';
 import { emitEvents } from '../webhooks/emit-event.ts';
 import { closeSearch } from './close-search.ts';
 import { type LockedSearch, lockSearch } from './lock-search.ts';
@@ -20,7 +21,7 @@ export function escalateSearch(context: Context, { searchId }: { searchId: strin
     if (!locked) return;
     const { searchStatus, escalateAt, slaAt } = locked.search;
     const at = now(context);
-    if (searchStatus !== 'IN_PROGRESS' || !escalateAt || escalateAt > at || slaAt <= at) return;
+    if (searchStatus !== 'IN_PROGRESS' || !escalateAt || !isDue(escalateAt, at) || slaAt <= at) return;
     // What was received and not yet read may be the answer.
     if (await hasUnreadMessage(transaction, locked)) return;
     const isFresh = at.getTime() - escalateAt.getTime() < PATIENCE_MS;
@@ -83,7 +84,7 @@ async function callPerson(context: Context, transaction: Transaction, locked: Lo
     return;
   }
   await setStep(context, transaction, locked, {
-    phase: search.phase,
+    outreach: 'PERSON_CALLED',
     waitingFor: WAITS_FOR_PERSON[why],
     nextActionAt: search.slaAt,
   });

@@ -6,6 +6,7 @@ import { InboundEntity, type InboundRow } from '../inbound/inbound-entity.ts';
 import { readMessage } from '../inbound/read-message.ts';
 import { giveUpOutbound } from '../outbounds/give-up-outbound.ts';
 import { OutboundEntity } from '../outbounds/outbound-entity.ts';
+import { isDue } from '../queue/enqueue.ts';
 import { closeSearch } from './close-search.ts';
 import { type LockedSearch, lockSearch } from './lock-search.ts';
 
@@ -13,7 +14,7 @@ import { type LockedSearch, lockSearch } from './lock-search.ts';
 export function expireSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
-    if (!locked || locked.search.slaAt > now(context)) return;
+    if (!locked || !isDue(locked.search.slaAt, now(context))) return;
     for (const inbound of await unreadInTime(transaction, locked)) {
       await readMessage(context, transaction, locked, inbound);
     }

@@ -1,4 +1,5 @@
 import { recordActivities } from '../activities/record-activity.ts';
+import { readOwnDestinations } from '../applicants/own-destinations.ts';
 import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
 import { sealContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
@@ -39,6 +40,7 @@ export function researchSearch(
       ...{ searchType, records, config },
       directory: await readDirectory(context, transaction, { searchType, entityNames }),
       provider: providerKnowledge(answers),
+      own: await readOwnDestinations(context, transaction, search.applicantId),
     });
     await keepProviderAnswers(context, transaction, locked, answers);
     const active = await activeContacts(context, transaction, locked);
@@ -116,6 +118,7 @@ async function foundNobody(context: Context, transaction: Transaction, locked: L
   if (await nobodyToAsk(context, transaction, locked, note)) return;
   await setStep(context, transaction, locked, {
     phase: 'OUTREACH',
+    outreach: 'NEEDS_CONTACT',
     waitingFor: WAITS_FOR_NEW_CONTACT,
     nextActionAt: locked.search.slaAt,
   });

@@ -11,6 +11,21 @@ import {
   uuid,
 } from '../database/columns.ts';
 
+/** What becomes of asking contacts, whatever else the search waits for. */
+export type Outreach =
+  /** The first attempts are still to be planned. Rows of an older release may say so for longer. */
+  | 'TO_PLAN'
+  /** Its attempts say where it stands. */
+  | 'ASKING'
+  /** Nobody can be asked until a contact is added, or made reachable. */
+  | 'NEEDS_CONTACT'
+  /** Nobody answered, or could be reached, and a person has been told. */
+  | 'PERSON_CALLED'
+  /** A third party keeps the record, and is waited for. */
+  | 'THIRD_PARTY'
+  /** Somebody has said what there is to say: nobody is asked, unless the client wants it at once. */
+  | 'OVER';
+
 export interface SearchRow extends TenantKey {
   orderId: string;
   applicantId: string;
@@ -20,7 +35,8 @@ export interface SearchRow extends TenantKey {
   searchType: SearchType;
   searchStatus: SearchStatus;
   phase: SearchPhase;
-  /** In words, why nothing is happening right now. */
+  outreach: Outreach;
+  /** What it waits for, in words for people. */
   waitingFor: string | null;
   nextActionAt: Date | null;
   /** When the search calls a person, unless an answer comes first; null while there is no reason to. */
@@ -53,6 +69,7 @@ export const SearchEntity = new EntitySchema<SearchRow>({
     searchType: text,
     searchStatus: text,
     phase: text,
+    outreach: text,
     waitingFor: nullable(text),
     nextActionAt: nullable(instant),
     escalateAt: nullable(instant),

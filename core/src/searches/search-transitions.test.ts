@@ -12,13 +12,11 @@ const verified = {
   next: 'COMPLETED',
   event: 'verification.completed',
   reasonCode: null,
-  persistsResult: true,
 };
 const actionRequired = {
   next: 'COMPLETED',
   event: 'verification.action_required',
   reasonCode: 'SLA_REACHED',
-  persistsResult: false,
 };
 
 const commands: { command: SearchCommand; fromInProgress: Partial<SearchReaction> & { kind: string } }[] = [
@@ -30,7 +28,6 @@ const commands: { command: SearchCommand; fromInProgress: Partial<SearchReaction
       next: 'CANCELLED',
       event: null,
       reasonCode: null,
-      persistsResult: false,
     },
   },
   {
@@ -40,7 +37,6 @@ const commands: { command: SearchCommand; fromInProgress: Partial<SearchReaction
       next: 'REASSIGNED',
       event: 'verification.action_required',
       reasonCode: 'HUMAN_ESCALATION',
-      persistsResult: false,
     },
   },
   ...(['VERIFIED', 'VERIFIED_DISCREPANCY', 'VERIFIED_NO_DISCREPANCY'] as const).map((outcome) => ({

@@ -12,8 +12,6 @@ export interface SearchChange {
   event: Exclude<WebhookEventName, 'verification.notification'> | null;
   /** Goes with `verification.action_required`, null otherwise. */
   reasonCode: ReasonCode | null;
-  /** True when the resolution is kept as a verification result. */
-  persistsResult: boolean;
 }
 
 /**
@@ -32,20 +30,14 @@ const MOVES: Record<SearchStatus, Record<SearchStatus, Move>> = {
   REASSIGNED: { IN_PROGRESS: 'conflict', COMPLETED: 'conflict', CANCELLED: 'conflict', REASSIGNED: 'no-op' },
 };
 
-type Effects = Omit<SearchChange, 'kind' | 'next' | 'reasonCode'>;
-
-const VERIFIED: Effects = { event: 'verification.completed', persistsResult: true };
-const ACTION_REQUIRED: Effects = { event: 'verification.action_required', persistsResult: false };
-const SILENT: Effects = { event: null, persistsResult: false };
-
-/** What entering a status does, by the outcome of the resolution where there is one. */
-const EFFECTS = {
-  VERIFIED,
-  VERIFIED_DISCREPANCY: VERIFIED,
-  VERIFIED_NO_DISCREPANCY: VERIFIED,
-  ACTION_REQUIRED,
-  REASSIGNED: ACTION_REQUIRED,
-  CANCELLED: SILENT,
+/** What entering a status tells, by the outcome of the resolution where there is one. */
+const EVENTS = {
+  VERIFIED: 'verification.completed',
+  VERIFIED_DISCREPANCY: 'verification.completed',
+  VERIFIED_NO_DISCREPANCY: 'verification.completed',
+  ACTION_REQUIRED: 'verification.action_required',
+  REASSIGNED: 'verification.action_required',
+  CANCELLED: null,
 } as const;
 
 /**
@@ -63,7 +55,7 @@ export function searchTransition(current: SearchStatus, command: SearchCommand):
   }
   if (requested === 'COMPLETED') return completion(command.resolution);
   const reasonCode = requested === 'REASSIGNED' ? 'HUMAN_ESCALATION' : null;
-  return { kind: 'change', next: requested, ...EFFECTS[requested], reasonCode };
+  return { kind: 'change', next: requested, event: EVENTS[requested], reasonCode };
 }
 
 function completion(resolution: SearchCommand['resolution']): SearchChange {
@@ -77,7 +69,7 @@ function completion(resolution: SearchCommand['resolution']): SearchChange {
   return {
     kind: 'change',
     next: 'COMPLETED',
-    ...EFFECTS[outcome],
+    event: EVENTS[outcome],
     reasonCode: outcome === 'ACTION_REQUIRED' ? reasonCode : null,
   };
 }

@@ -4,10 +4,14 @@ import type { LockedSearch } from './lock-search.ts';
 import { SearchEntity, type SearchRow } from './search-entity.ts';
 
 /** Where the workflow of an open search stands, and what it waits for. */
-export type Step = Pick<SearchRow, 'phase' | 'waitingFor' | 'nextActionAt'> &
-  Partial<Pick<SearchRow, 'escalateAt'>>;
+export type Step = Partial<
+  Pick<SearchRow, 'phase' | 'outreach' | 'waitingFor' | 'nextActionAt' | 'escalateAt'>
+>;
 
-/** Moves a locked, open search to another step of its workflow; one that names no time to escalate has none. */
+/**
+ * Moves a locked, open search to another step of its workflow. What the step does not name stays as it is, but one that
+ * names no time to escalate has none.
+ */
 export async function setStep(
   context: Context,
   { manager }: Transaction,

@@ -53,6 +53,7 @@ export async function thirdPartyHoldsRecord(
   }
   await setStep(context, transaction, locked, {
     phase: 'AWAITING_RESPONSE',
+    outreach: 'THIRD_PARTY',
     waitingFor: vendor ? `third party ${vendor}` : 'a third party',
     nextActionAt: locked.search.slaAt,
   });

@@ -1,4 +1,5 @@
 import {
+  InboundNotification,
   REASON_CODES,
   type SearchUpdate,
   TERMINAL_SEARCH_STATUSES,
@@ -6,6 +7,8 @@ import {
 } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
+import { processInbound } from '../inbound/process-inbound.ts';
+import { receiveNotification } from '../inbound/receive-notification.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import {
@@ -14,6 +17,7 @@ import {
   openEvents,
   orderOf,
   orderSearch,
+  scheduleSearch,
   storedFor,
   type TestCore,
 } from '../testing/index.ts';
@@ -179,6 +183,22 @@ describe('a running search', () => {
     await updateSearch(context, { ...ids, update: { searchStatus: 'COMPLETED', resolution } });
     const { results } = await readSearch(context, ids);
     expect(results).toMatchObject([{ resultDetails: kept, submittedAt: OCCURRED_AT }]);
+  });
+
+  it('has a result of a review, where an answer waited for one', async () => {
+    const ids = await scheduleSearch(context);
+    const notification = InboundNotification.parse({
+      messageData: { body: { text: 'She was here for some years.' } },
+      metadata: { searchId: ids.searchId },
+    });
+    await receiveNotification(context, notification);
+    for (const { data } of await test.jobs('process-inbound', context)) {
+      if (data.searchId === ids.searchId) await processInbound(context, data);
+    }
+    await updateSearch(context, { ...ids, update: VERIFIED });
+    expect((await readSearch(context, ids)).results).toMatchObject([
+      { outcome: 'VERIFIED', source: 'REVIEW' },
+    ]);
   });
 
   it('tells no notification that its policy suppresses, and counts only what it told', async () => {

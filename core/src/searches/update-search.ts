@@ -1,6 +1,7 @@
 import type {
   OrderStatus,
   Resolution,
+  SearchPhase,
   SearchStatus,
   SearchUpdate,
   WebhookEventName,
@@ -48,7 +49,7 @@ export function updateSearch(
     }
     const closed = await closeSearch(context, transaction, locked, {
       next: transition.next,
-      ending: endingOf(transition, update.resolution, context),
+      ending: endingOf(transition, update.resolution, context, locked.search.phase),
       cause: { source: 'api', trigger: 'search_update', reason: update.reason },
       metadata: update.metadata,
     });
@@ -63,19 +64,21 @@ function endingOf(
   }: Pick<Extract<ReturnType<typeof searchTransition>, { kind: 'change' }>, 'event' | 'reasonCode'>,
   resolution: Resolution | undefined,
   context: Context,
+  phase: SearchPhase,
 ): Closing['ending'] {
   if (event === 'verification.action_required' && reasonCode) return { event, reasonCode };
   if (event === 'verification.completed' && resolution)
-    return { event, result: resultOf(resolution, context) };
+    return { event, result: resultOf(resolution, context, phase) };
   return null;
 }
 
-function resultOf(resolution: Resolution, context: Context): NewResult {
+function resultOf(resolution: Resolution, context: Context, phase: SearchPhase): NewResult {
   const { outcome, resultDetails = null, submittedAt, metadata = {} } = resolution;
   if (outcome === 'ACTION_REQUIRED') throw new Error('An open outcome has no result');
   return {
     outcome,
-    source: 'API',
+    // What an answer brought up for review, a person decided.
+    source: phase === 'REVIEW' ? 'REVIEW' : 'API',
     resultDetails:
       typeof resultDetails === 'object' && resultDetails ? JSON.stringify(resultDetails) : resultDetails,
     submittedAt: submittedAt ?? now(context).toISOString(),

@@ -13,10 +13,10 @@ export interface ReceiverAnswer {
   body?: string | ((request: ClaimedDelivery['request']) => string);
 }
 
-/** Claims one delivery; null when there is nothing to deliver now. */
+/** Claims one delivery; null when there is nothing to deliver now, or another job has it. */
 export async function claimDelivery(context: Context, due: DueDelivery): Promise<ClaimedDelivery | null> {
   const [claimed = null] = await claimDeliveries(context, [due]);
-  return claimed;
+  return typeof claimed === 'string' ? null : claimed;
 }
 
 /** Records one attempt. */

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import { type Context, now } from '../context.ts';
+import { openJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { OrderEntity } from '../orders/order-entity.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
@@ -7,6 +8,7 @@ import { openConfig } from '../searches/verification-request.ts';
 import { CLAIM_SECONDS } from './claim-deliveries.ts';
 import { enableTargets } from './disabled-targets.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { type FrozenTarget, targetKey, targetPlace } from './frozen-target.ts';
 import { writeDeliveries } from './new-delivery.ts';
 import { beyondRoom } from './parked-deliveries.ts';
 import { routeDeliveries } from './route-deliveries.ts';
@@ -27,7 +29,8 @@ export interface Redelivery {
 /**
  * Puts events on their way again, from the beginning and at once: the same id, the same bytes, the same targets. What
  * waits for a retry or at a fallback is replaced; an event that is being sent is left alone. Events without a target
- * go where the configuration of this moment sends them. Targets that were disabled are tried again.
+ * go where the configuration of this moment sends them, also those of which only the escalation webhook was told. Targets
+ * that were disabled are tried again.
  */
 export async function beginAnew(
   context: Context,
@@ -42,12 +45,13 @@ export async function beginAnew(
   const begun = idle.flatMap(([, own]) => firstTargets(own));
   await restart(context, transaction, begun);
 
-  const homeless = idle.filter(([, own]) => firstTargets(own).length === 0).map(([id]) => id);
-  const routed = await routeAnew(context, transaction, homeless);
+  const routed = await routeAnew(context, transaction, new Map(idle.filter(([, own]) => isUnrouted(own))));
+  await enableTargets(context, transaction, keysOf(context, [...begun, ...routed]));
+  const redelivered = new Set([...begun, ...routed].map(({ eventId }) => eventId)).size;
   return {
-    redelivered: new Set([...begun, ...routed].map(({ eventId }) => eventId)).size,
+    redelivered,
     inFlight: events.length - idle.length,
-    withoutTarget: homeless.length - new Set(routed.map(({ eventId }) => eventId)).size,
+    withoutTarget: idle.length - redelivered,
     redacted: redacted.size,
   };
 }
@@ -97,6 +101,17 @@ function firstTargets(deliveries: readonly WebhookDeliveryRow[]): WebhookDeliver
   return withTarget.filter(({ endpointSource }) => endpointSource !== 'fallback');
 }
 
+/** Nothing that was configured for its events sent it anywhere: they were held back, or nobody wanted it. */
+const isUnrouted = (deliveries: readonly WebhookDeliveryRow[]): boolean =>
+  deliveries.every(({ target, endpointSource }) => target === null || endpointSource === 'escalation');
+
+/** Names of targets, and of the fallbacks that get what these do not take. */
+const keysOf = ({ cipher }: Context, deliveries: readonly WebhookDeliveryRow[]): (string | null)[] =>
+  deliveries.flatMap(({ id, target, targetKey: key }) => {
+    const fallbacks = target ? openJson<FrozenTarget>(cipher, targetPlace(id), target).fallbacks : [];
+    return [key, ...fallbacks.map(({ url }) => targetKey(cipher, url))];
+  });
+
 async function restart(
   context: Context,
   transaction: Transaction,
@@ -119,28 +134,26 @@ async function restart(
     `update webhook_deliveries set status = 'PENDING', updated_at = $4, claimed_by = null, swept_at = null,
         next_attempt_at = case when id = any($3::uuid[]) then $4::timestamptz end,
         parked_at = case when id = any($3::uuid[]) then null else $4::timestamptz end,
-        held_by = null, attempts_before = attempts, trigger = 'REDELIVERY'
+        parked_since = null, held_by = null, attempts_before = attempts, trigger = 'REDELIVERY'
       where organization_id = $1 and id = any($2::uuid[])`,
     [organization.id, ids, queued.map(({ id }) => id), at],
-  );
-  await enableTargets(
-    context,
-    transaction,
-    deliveries.map(({ targetKey }) => targetKey),
   );
   await enqueueDeliveries(context, transaction, queued);
 }
 
-/** Deliveries of events that had no target, to the targets that there are now. */
+/**
+ * Deliveries of events that had no target, to the targets that there are now.
+ * @param unrouted their deliveries so far: to nobody, or to the escalation webhook
+ */
 async function routeAnew(
   context: Context,
   transaction: Transaction,
-  eventIds: readonly string[],
+  unrouted: ReadonlyMap<string, readonly WebhookDeliveryRow[]>,
 ): Promise<WebhookDeliveryRow[]> {
-  if (eventIds.length === 0) return [];
+  if (unrouted.size === 0) return [];
   const organizationId = context.organization.id;
   const { manager } = transaction;
-  const events = await manager.findBy(WebhookEventEntity, { organizationId, id: In(eventIds) });
+  const events = await manager.findBy(WebhookEventEntity, { organizationId, id: In([...unrouted.keys()]) });
   const searchIds = [...new Set(events.map(({ searchId }) => searchId))];
   const searches = await manager.findBy(SearchEntity, { organizationId, id: In(searchIds) });
   const orderIds = [...new Set(searches.map(({ orderId }) => orderId))];
@@ -151,9 +164,13 @@ async function routeAnew(
     const order = orders.find(({ id }) => id === event.orderId);
     if (!search || !order) return [];
     const subject = { order, config: openConfig(context, search) };
-    // One that asks a person had its target from the start, where there is an escalation webhook.
-    const unasked = { ...event, asksPerson: false };
-    return routeDeliveries(context, subject, unasked, cause).filter(({ target }) => target !== null);
+    const told = (unrouted.get(event.id) ?? []).filter(({ target }) => target !== null);
+    // The escalation webhook was told from the start: nothing else may bring it the event a second time.
+    const asked = { ...event, asksPerson: told.length > 0 };
+    return routeDeliveries(context, subject, asked, cause).filter(
+      ({ target, endpointSource, targetKey: key }) =>
+        target !== null && endpointSource !== 'escalation' && !told.some((other) => other.targetKey === key),
+    );
   });
   await writeDeliveries(context, transaction, routed);
   return routed;

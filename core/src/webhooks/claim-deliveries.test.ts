@@ -3,6 +3,7 @@ import type { WebhookConfig } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../context.ts';
+import { CLOCKS_APART_SECONDS } from '../queue/enqueue.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery } from '../testing/deliveries.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
+import { payloadPlace } from './emit-event.ts';
 
 let test: TestCore;
 let context: Context;
@@ -107,15 +109,14 @@ describe('the request of a delivery', () => {
 
   it.each([
     ['no name, by no header', undefined, undefined],
-    [
-      'a name that no header can carry, in percent-encoding',
-      'Zoë 1/2\r\nX-Evil: 1',
-      'Zo%C3%AB%201%2F2%0D%0AX-Evil%3A%201',
-    ],
+    ['its name, as it is', 'REQ 2025/17+a@acme', 'REQ 2025/17+a@acme'],
+    ['what no header can carry in percent-encoding', 'Zoë 1/2\r\nX-Evil: 1', 'Zo%C3%AB 1/2%0D%0AX-Evil: 1'],
+    ['what would be decoded, or cut off, too', ' 100 %41 ', '%20100 %2541%20'],
   ])('tells the client about its search with %s', async (_what, externalSearchId, header) => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL }, { externalSearchId });
     const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
     expect(request.headers['X-External-Search-Id']).toBe(header);
+    if (header !== undefined) expect(decodeURIComponent(header)).toBe(externalSearchId);
   });
 
   it('without a secret is not signed, and says so by leaving the headers out', async () => {
@@ -151,16 +152,22 @@ describe('a delivery that is due', () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
     await claimOf({ deliveryId, jobId: randomUUID() });
     clock.advance({ minutes: 1 });
-    expect(await claimDelivery(context, { deliveryId, jobId: randomUUID() })).toBeNull();
+    // Whoever comes too early is told that it is not done: the other may have died.
+    expect(await claimDeliveries(context, [{ deliveryId, jobId: randomUUID() }])).toEqual(['held']);
     clock.advance({ seconds: 1 });
     const claimed = await claimOf({ deliveryId, jobId: randomUUID() });
     expect(claimed.attemptNumber).toBe(1);
   });
 
-  it('is not taken before its time', async () => {
+  it('is not taken before its time, as far as clocks of several machines can agree on that', async () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    clock.advance({ seconds: -1 });
-    expect(await claimDelivery(context, { deliveryId, jobId: randomUUID() })).toBeNull();
+    const due = [{ deliveryId, jobId: randomUUID() }];
+    clock.advance({ seconds: -10 });
+    expect(await claimDeliveries(context, due)).toEqual([null]);
+    clock.advance({ seconds: 1 });
+    expect(await claimDeliveries(context, due)).toEqual(['held']);
+    clock.advance({ seconds: 9.5 - CLOCKS_APART_SECONDS });
+    expect(await claimDeliveries(context, due)).toMatchObject([{ jobId: due[0]?.jobId }]);
   });
 
   it.each(['DELIVERED', 'FAILED', 'NO_TARGET'])('is not taken once it is %s', async (status) => {
@@ -191,12 +198,38 @@ describe('several deliveries', () => {
       jobId: randomUUID(),
     }));
     const claimed = await claimDeliveries(context, due);
-    const [ofSecond, ofFirst, ofEnded, ofNone, ofFirstToo] = claimed.map((one) => one?.request.url ?? null);
+    const urls = claimed.map((one) => (one === null || typeof one === 'string' ? one : one.request.url));
+    const [ofSecond, ofFirst, ofEnded, ofNone, ofFirstToo] = urls;
     expect([ofSecond, ofEnded, ofNone]).toEqual([`${URL}/2`, null, null]);
-    expect([ofFirst, ofFirstToo].toSorted()).toEqual([URL, null].toSorted());
-    for (const [index, one] of claimed.entries()) if (one) expect(one.jobId).toBe(due[index]?.jobId);
+    expect([ofFirst, ofFirstToo].toSorted()).toEqual([URL, 'held'].toSorted());
+    const takenBy = (claims: typeof claimed) =>
+      claims.map((one) => (one === null || typeof one === 'string' ? one : one.jobId));
+    for (const [index, jobId] of takenBy(claimed).entries())
+      if (jobId !== null && jobId !== 'held') expect(jobId).toBe(due[index]?.jobId);
     // A job takes its own again, and nobody else's.
-    const again = await claimDeliveries(context, due);
-    expect(again.map((one) => one?.delivery.id)).toEqual(claimed.map((one) => one?.delivery.id));
+    expect(takenBy(await claimDeliveries(context, due))).toEqual(takenBy(claimed));
+  });
+
+  it('are claimed as far as a worker can hold them at a time, the first one whatever it weighs', async () => {
+    const due: { deliveryId: string; jobId: string }[] = [];
+    for (const megabytes of [5, 1.5, 1.5, 1.5, 0.1]) {
+      const { deliveryId, eventId } = await delivery({ fallbackEndpoint: URL });
+      const payload = context.cipher.seal(payloadPlace(eventId), Buffer.alloc(megabytes * 1_000_000));
+      await test.sql('update webhook_events set payload = $2 where id = $1', [eventId, payload]);
+      due.push({ deliveryId, jobId: randomUUID() });
+    }
+    const ended = await delivery({ fallbackEndpoint: URL });
+    await test.sql(`update webhook_deliveries set status = 'FAILED' where id = $1`, [ended.deliveryId]);
+    due.unshift({ deliveryId: ended.deliveryId, jobId: randomUUID() });
+    const claims = async (asked: typeof due) =>
+      (await claimDeliveries(context, asked)).map((one) =>
+        one === null || typeof one === 'string' ? one : 'taken',
+      );
+    expect(await claims(due)).toEqual([null, 'taken', 'left', 'left', 'left', 'left']);
+    const others = due.slice(2);
+    expect(await claims(others)).toEqual(['taken', 'taken', 'left', 'left']);
+    expect(await claims(others.slice(2))).toEqual(['taken', 'taken']);
+    // Whoever has one keeps it, and others are told so.
+    expect(await claims(due.slice(3, 4).map((one) => ({ ...one, jobId: randomUUID() })))).toEqual(['held']);
   });
 });

@@ -284,6 +284,12 @@ it('a delivery that waited five days for its receiver says so', async () => {
     const { events } = await listCloseoutEvents(context, { page: 1, limit: 1 });
     return events[0]?.deliveries;
   };
+  await test.sql(
+    `insert into webhook_receivers (organization_id, id, receiver, since, failures, trips, open_until, updated_at)
+      select organization_id, gen_random_uuid(), receiver, $2, 0, 9, $2::timestamptz + interval '6 days', $2
+        from webhook_deliveries where id = $1`,
+    [event.deliveryId, clock.now()],
+  );
   const waits = { heldBy: 'RECEIVER_FAILING', nextAttemptAt: null };
   expect(await read()).toMatchObject([{ deliveryStatus: 'PENDING', ...waits }]);
   clock.advance({ days: 5, seconds: 1 });

@@ -4,7 +4,7 @@ import { updateSearch } from '../searches/update-search.ts';
 import { deliverDue, type OrderedSearch, openEvents, orderSearch, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { type EventListInput, listCloseoutEvents } from './list-closeout-events.ts';
-import type { EventReading } from './read-closeout-events.ts';
+import { ATTEMPTS_READ, type EventReading } from './read-closeout-events.ts';
 import { redeliverEvent } from './redeliver-events.ts';
 import { sendTestEvent } from './send-test-event.ts';
 
@@ -124,6 +124,16 @@ describe('an event in the list', () => {
     const again = await only();
     expect(again.attempts).toEqual([...attempts, attempt('REDELIVERY', 3, target, 204, '')]);
     expect(again.deliveries).toMatchObject([{ deliveryId: first?.deliveryId, deliveryStatus: 'DELIVERED' }]);
+  });
+
+  it('tells the newest attempts of an event that was delivered again and again', async () => {
+    const { searchId } = await cancelledSearch(BOTH);
+    for (let count = 0; count <= ATTEMPTS_READ; count += 1) {
+      if (count > 0) await redeliverEvent(context, await only());
+      await deliverDue(test, context, searchId, { status: 200 });
+    }
+    const numbers = (await only()).attempts.map(({ attemptNumber }) => attemptNumber);
+    expect(numbers).toEqual(Array.from({ length: ATTEMPTS_READ }, (_, index) => index + 2));
   });
 });
 

@@ -52,6 +52,7 @@ function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at 
     claimedBy: null,
     sweptAt: null,
     parkedAt: null,
+    parkedSince: null,
     targetKey: null,
     heldBy: null,
     createdAt: at,

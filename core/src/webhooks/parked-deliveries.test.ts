@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery } from '../testing/deliveries.ts';
 import {
@@ -92,6 +93,31 @@ describe('deliveries to a receiver that keeps failing', () => {
     expect(await sweepParked(test.core)).toBe(0);
   });
 
+  it('wait for nobody where the receiver is not remembered', async () => {
+    const waiting = await broken(2);
+    for (const { id } of waiting) await claim(id);
+    await test.sql('delete from webhook_receivers');
+    expect(await sweepParked(test.core)).toBe(2);
+    expect(await parkedIds()).toEqual([]);
+  });
+
+  it('are remembered as long as some wait, and forgotten five days after the last sign of their receiver', async () => {
+    await broken(0);
+    const [other] = await told(1, { url: 'https://other.example/hook' });
+    await attempt(other?.id ?? '', 503);
+    clock.advance({ days: 5 });
+    await sweepParked(test.core);
+    expect(await receivers()).toHaveLength(2);
+    await test.sql(`update webhook_deliveries set parked_at = $2, next_attempt_at = null where id = $1`, [
+      other?.id,
+      clock.now(),
+    ]);
+    clock.advance({ seconds: 1 });
+    // The one that waits is sent on its way.
+    expect(await sweepParked(test.core)).toBe(1);
+    expect(await receivers()).toMatchObject([{ failures: 1 }]);
+  });
+
   it('to other receivers, and of other organizations, go on', async () => {
     await broken(0);
     const [elsewhere] = await told(1, { url: 'https://other.example/hook' });
@@ -113,6 +139,31 @@ describe('deliveries to a receiver that keeps failing', () => {
     for (const [index, one] of claimed.entries())
       await answerDelivery(context, one, { status: index % 2 === 0 ? 500 : 200 });
     expect(await receivers()).toEqual([]);
+  });
+
+  it('are not left behind by one that finds it back, and forgets it, at the same moment', async () => {
+    const [probe, other] = await broken(2);
+    await claim(other?.id ?? '');
+    clock.advance({ seconds: 60 });
+    await sweepParked(test.core);
+    if (!probe || !other) throw new Error('Nothing waits');
+    await test.sql('update webhook_deliveries set parked_at = null, next_attempt_at = $1 where id = $2', [
+      clock.now(),
+      other.id,
+    ]);
+    expect(await claim(probe.id)).toMatchObject({ trigger: 'PROBE' });
+    // As the record of that one does when it was taken: the row is gone when it commits.
+    const claimed = await inTransaction(context, async ({ query }) => {
+      await query('delete from webhook_receivers where organization_id = $1', [context.organization.id]);
+      const claiming = claim(other.id);
+      await vi.waitFor(async () => {
+        const waiting = await test.sql(`select from pg_locks where not granted`);
+        expect(waiting).not.toEqual([]);
+      });
+      return { claiming };
+    });
+    expect(await claimed.claiming).not.toBeNull();
+    expect(await parkedIds()).toEqual([]);
   });
 
   it('find out one at a time whether it is back, after a minute and then after twice as long', async () => {
@@ -181,6 +232,31 @@ describe('deliveries to a receiver that keeps failing', () => {
     ]);
     expect(await sweepParked(test.core)).toBe(0);
   });
+
+  it.each<[string, (waiting: { id: string; eventId: string }) => Promise<unknown>, string]>([
+    ['found their receiver still gone', ({ id }) => attempt(id, 500), 'FAILED'],
+    ['were asked to come later', ({ id }) => attempt(id, 429), 'PENDING'],
+    ['were begun anew', ({ eventId }) => redeliverEvent(context, { eventId }), 'PENDING'],
+  ])(
+    'that %s on the third day count from there only if somebody was there',
+    async (_what, happens, status) => {
+      const [waiting] = await broken(1);
+      if (!waiting) throw new Error('Nothing waits');
+      await claim(waiting.id);
+      clock.advance({ days: 3 });
+      expect(await sweepParked(test.core)).toBe(1);
+      await happens(waiting);
+      clock.advance({ seconds: 10 });
+      await test.sql('update webhook_receivers set open_until = $1', [
+        new Date(clock.now().getTime() + 3 * 86_400_000),
+      ]);
+      expect(await claim(waiting.id)).toBeNull();
+      expect(await parkedIds()).toEqual([waiting.id]);
+      clock.advance({ days: 2 });
+      await sweepParked(test.core);
+      expect((await stored())[waiting.id]).toMatchObject({ status });
+    },
+  );
 
   it('are parked again when somebody asks for them in the meantime', async () => {
     const [waiting] = await broken(1);

@@ -2,6 +2,7 @@ import { type Context, now } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { openJson } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { BreakerState } from './breaker.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { type FrozenTarget, targetPlace } from './frozen-target.ts';
 import type { WebhookDeliveryRow } from './webhook-entities.ts';
@@ -65,23 +66,30 @@ async function roomFor(context: Scope, transaction: Transaction, receiver: strin
   return room.get(receiver) ?? 0;
 }
 
-/** Makes sure that there is a row of a receiver, and locks it: whoever finds that nothing waits for it has to wait. */
+/**
+ * Makes sure that there is a row of a receiver, and locks it: whoever finds that nothing waits for it has to wait. So it
+ * is for everybody who parks a delivery, since nobody looks for what waits for a receiver without a row.
+ * @returns what is remembered of it
+ */
 export async function rememberReceiver(
   context: Context,
   { query }: Transaction,
   receiver: string,
   url: string,
-): Promise<void> {
+): Promise<BreakerState> {
   const id = newId();
-  await query(
+  const [state] = await query<BreakerState>(
     `insert into webhook_receivers (organization_id, id, receiver, origin, since, failures, trips, updated_at)
       values ($1, $2, $3, $4, $5, 0, 0, $5)
-      on conflict (organization_id, receiver) do update set updated_at = excluded.updated_at`,
+      on conflict (organization_id, receiver) do update set updated_at = excluded.updated_at
+      returning failures, trips, open_until as "openUntil", probe_until as "probeUntil"`,
     [
       ...[context.organization.id, id, receiver],
       ...[context.cipher.seal(originPlace(id), new URL(url).origin), now(context)],
     ],
   );
+  if (!state) throw new Error('A receiver was not remembered');
+  return state;
 }
 
 /**
@@ -131,7 +139,8 @@ async function release(
           where organization_id = $1 and receiver = $2 and parked_at is not null
           order by parked_at, id limit $4 for update skip locked)
       update webhook_deliveries d
-        set parked_at = null, next_attempt_at = $3, updated_at = $3, swept_at = null
+        set parked_at = null, parked_since = coalesce(parked_since, parked_at),
+          next_attempt_at = $3, updated_at = $3, swept_at = null
         from chosen where d.organization_id = $1 and d.id = chosen.id
       returning d.id, d.receiver`,
     [organizationId, receiver, context.core.clock.now(), limit],

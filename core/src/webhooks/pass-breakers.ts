@@ -1,12 +1,14 @@
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type Admission, admit, type BreakerState, HEALTHY, probeUntil } from './breaker.ts';
+import { rememberReceiver } from './parked-deliveries.ts';
 
 /** A delivery at the door of its receiver. */
 export interface Arrival {
   deliveryId: string;
   /** Null for one that is let through whatever is known of the receiver. */
   receiver: string | null;
+  url: string;
   state: BreakerState;
 }
 
@@ -20,15 +22,14 @@ export async function passBreakers(
   arrivals: readonly Arrival[],
 ): Promise<Admission[]> {
   const at = now(context);
-  const wanted = arrivals.map(({ receiver, state }) => (receiver === null ? 'send' : admit(state, at)));
-  const probed = arrivals.filter((_, index) => wanted[index] === 'probe').map(({ receiver }) => receiver);
-  const probing = await takeProbes(context, transaction, [...new Set(probed)], at);
-  const admissions = wanted.map((admission, index): Admission => {
-    if (admission !== 'probe') return admission;
-    // One delivery finds out; the others of its receiver wait for what it finds.
-    return probing.delete(arrivals[index]?.receiver ?? '') ? 'probe' : 'park';
-  });
-  const parked = arrivals.filter((_, index) => admissions[index] === 'park');
+  const stopped = arrivals.filter(({ receiver, state }) => receiver !== null && admit(state, at) !== 'send');
+  const admissions = new Map<string, Admission>();
+  const byReceiver = Map.groupBy(stopped, ({ receiver }) => receiver ?? '');
+  // In one order: others may want the same rows.
+  for (const [receiver, own] of [...byReceiver].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const entry of await admitTo(context, transaction, receiver, own)) admissions.set(...entry);
+  }
+  const parked = stopped.filter(({ deliveryId }) => admissions.get(deliveryId) === 'park');
   if (parked.length > 0) {
     await transaction.query(
       `update webhook_deliveries set parked_at = $3, next_attempt_at = null, claimed_by = null, updated_at = $3
@@ -36,29 +37,32 @@ export async function passBreakers(
       [context.organization.id, parked.map(({ deliveryId }) => deliveryId), at],
     );
   }
-  return admissions;
+  return arrivals.map(({ deliveryId }) => admissions.get(deliveryId) ?? 'send');
 }
 
-/** @returns the receivers among these that nobody else is finding out about */
-async function takeProbes(
-  { organization }: Context,
-  { query }: Transaction,
-  receivers: readonly (string | null)[],
-  at: Date,
-): Promise<Set<string>> {
-  if (receivers.length === 0) return new Set();
-  const probing = await query<{ receiver: string }>(
-    `with silent as materialized (
-        select id from webhook_receivers
-          where organization_id = $1 and receiver = any($2::text[]) and open_until <= $3
-            and (probe_until is null or probe_until <= $3)
-          order by receiver for update)
-      update webhook_receivers r set probe_until = $4, updated_at = $3
-        from silent where r.organization_id = $1 and r.id = silent.id
-      returning r.receiver`,
-    [organization.id, receivers, at, probeUntil(at)],
-  );
-  return new Set(probing.map(({ receiver }) => receiver));
+/** Decides again with the receiver's row in hand: it may have come back, and been forgotten, since it was read. */
+async function admitTo(
+  context: Context,
+  transaction: Transaction,
+  receiver: string,
+  arrivals: readonly Arrival[],
+): Promise<[deliveryId: string, Admission][]> {
+  const [first] = arrivals;
+  if (!first) return [];
+  const at = now(context);
+  const state = await rememberReceiver(context, transaction, receiver, first.url);
+  const admission = admit(state, at);
+  if (admission === 'probe') {
+    await transaction.query(
+      'update webhook_receivers set probe_until = $3 where organization_id = $1 and receiver = $2',
+      [context.organization.id, receiver, probeUntil(at)],
+    );
+  }
+  // One delivery finds out; the others of its receiver wait for what it finds.
+  return arrivals.map((arrival) => [
+    arrival.deliveryId,
+    admission === 'probe' && arrival !== first ? 'park' : admission,
+  ]);
 }
 
 /** What is remembered of a receiver, as one column of a query. */

@@ -6,6 +6,7 @@ import { claimDelivery } from '../testing/deliveries.ts';
 import { orderSearch, type TestCore } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
+import { listCloseoutEvents } from './list-closeout-events.ts';
 import { listWebhookTargets } from './list-webhook-targets.ts';
 import { QUEUED_AT_MOST } from './parked-deliveries.ts';
 import { recordDeliveries } from './record-deliveries.ts';
@@ -60,7 +61,9 @@ async function arrive(ids: readonly string[]): Promise<void> {
     context,
     ids.map((deliveryId) => ({ deliveryId, jobId: randomUUID() })),
   );
-  const made = claims.filter((claimed) => claimed !== null).map((claimed) => ({ claimed, report }));
+  const made = claims
+    .filter((claimed) => claimed !== null && typeof claimed === 'object')
+    .map((claimed) => ({ claimed, report }));
   expect(made).toHaveLength(ids.length);
   await recordDeliveries(context, made, async () => undefined);
 }
@@ -72,6 +75,10 @@ it('what a receiver cannot take yet waits without jobs, and goes as others arriv
   expect(await listWebhookTargets(context)).toMatchObject([
     { url: 'https://busy.example', state: 'BUSY', parked: SURPLUS, failures: 0 },
   ]);
+  const { events } = await listCloseoutEvents(context, { page: 1, limit: EVENTS });
+  const holds = events.flatMap(({ deliveries }) => deliveries.map(({ heldBy }) => heldBy));
+  expect(holds.filter((hold) => hold === 'RECEIVER_BUSY')).toHaveLength(SURPLUS);
+  expect(holds.filter((hold) => hold === null)).toHaveLength(QUEUED_AT_MOST);
 
   // Others are none of its business.
   await tell(1, 'https://other.example');

@@ -8,9 +8,10 @@ import type {
   WebhookEvent,
   WebhookEventName,
 } from '@credence/contract';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Context } from '../context.ts';
 import type { Cipher } from '../database/encryption.ts';
+import { rowReader } from '../database/row-reader.ts';
 import { openJson, openText } from '../database/sealed.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { payloadPlace } from './emit-event.ts';
@@ -24,6 +25,7 @@ import {
   WebhookEventEntity,
   type WebhookEventRow,
 } from './webhook-entities.ts';
+import { WebhookReceiverEntity } from './webhook-receiver-entity.ts';
 import { urlWithoutSecrets } from './without-secrets.ts';
 
 /** An event with what became of its deliveries. */
@@ -40,7 +42,7 @@ export interface EventReading {
   deliveryStatus: DeliveryStatus;
   /** Oldest first, without those that a redelivery replaced. */
   deliveries: DeliveryReading[];
-  /** Of all its deliveries, oldest first. */
+  /** The newest of all its deliveries, oldest first. */
   attempts: AttemptReading[];
   nextRetryAt: Date | null;
   /** Null once it was redacted. */
@@ -82,58 +84,74 @@ export interface AttemptReading {
   nextAttemptAt: Date | null;
 }
 
+/** The newest attempts of an event that are read: one that is delivered again and again has any number of them. */
+export const ATTEMPTS_READ = 100;
+
 /** Events with their deliveries, in the order of the ids. */
 export async function readEvents(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   ids: readonly string[],
 ): Promise<EventReading[]> {
   if (ids.length === 0) return [];
+  const { manager } = transaction;
   const organizationId = context.organization.id;
   const events = await manager.findBy(WebhookEventEntity, { organizationId, id: In(ids) });
   const deliveries = await manager.find(WebhookDeliveryEntity, {
-    where: { organizationId, eventId: In(ids) },
+    where: { organizationId, eventId: In(ids), superseded: false },
     order: { id: 'ASC' },
   });
-  const attempts = await readAttempts(
-    context,
-    { manager },
-    deliveries.map(({ id }) => id),
-  );
+  const attempts = await readAttempts(context, transaction, ids);
+  const busy = await findBusyReceivers(context, transaction, deliveries);
   const eventById = new Map(events.map((event) => [event.id, event]));
   const deliveriesByEvent = Map.groupBy(deliveries, ({ eventId }) => eventId);
   return ids.flatMap((id) => {
     const event = eventById.get(id);
-    return event ? [readingOf(context, event, deliveriesByEvent.get(id) ?? [], attempts)] : [];
+    const own = { deliveries: deliveriesByEvent.get(id) ?? [], attempts: attempts.get(id) ?? [], busy };
+    return event ? [readingOf(context, event, own)] : [];
   });
 }
 
-/** The attempts of deliveries by delivery, oldest first. */
+/** The newest attempts of events by event, oldest first. */
 export async function readAttempts(
-  { cipher, organization }: Context,
-  { manager }: Pick<Transaction, 'manager'>,
-  deliveryIds: readonly string[],
+  context: Context,
+  { query }: Transaction,
+  eventIds: readonly string[],
 ): Promise<Map<string, AttemptReading[]>> {
-  if (deliveryIds.length === 0) return new Map();
-  const rows = await manager.find(WebhookAttemptEntity, {
-    where: { organizationId: organization.id, deliveryId: In(deliveryIds) },
-    order: { attemptedAt: 'ASC', attemptNumber: 'ASC', id: 'ASC' },
-  });
+  const { cipher, organization } = context;
+  const reader = rowReader(context, WebhookAttemptEntity, 'a');
+  const rows = await query<{ ofEvent: string }>(
+    // Of each delivery the newest by its index, before those of all are compared.
+    `select e.id as "ofEvent", ${reader.columns}
+      from unnest($2::uuid[]) as e (id) cross join lateral (
+        select a.* from webhook_deliveries d cross join lateral (
+            select * from webhook_attempts own where own.organization_id = $1 and own.delivery_id = d.id
+              order by own.attempt_number desc limit ${ATTEMPTS_READ}) as a
+          where d.organization_id = $1 and d.event_id = e.id
+          order by a.attempted_at desc, a.attempt_number desc, a.id desc limit ${ATTEMPTS_READ}) as a
+      order by a.attempted_at, a.attempt_number, a.id`,
+    [organization.id, eventIds],
+  );
   const open = ({ id, organizationId, ...row }: WebhookAttemptRow): AttemptReading => ({
     ...row,
     url: urlWithoutSecrets(openText(cipher, attemptPlace('url', id), row.url)),
     responseBody: openText(cipher, attemptPlace('response_body', id), row.responseBody),
   });
-  return new Map(
-    [...Map.groupBy(rows, ({ deliveryId }) => deliveryId)].map(([id, own]) => [id, own.map(open)]),
-  );
+  const byEvent = Map.groupBy(rows, ({ ofEvent }) => ofEvent);
+  return new Map([...byEvent].map(([id, own]) => [id, own.map((row) => open(reader.read(row)))]));
+}
+
+interface WhatBecameOfIt {
+  /** Without those that a redelivery replaced. */
+  deliveries: readonly WebhookDeliveryRow[];
+  attempts: AttemptReading[];
+  busy: ReadonlySet<string>;
 }
 
 function readingOf(
   { cipher }: Context,
   row: WebhookEventRow,
-  deliveries: readonly WebhookDeliveryRow[],
-  attempts: ReadonlyMap<string, readonly AttemptReading[]>,
+  { deliveries, attempts, busy }: WhatBecameOfIt,
 ): EventReading {
   const { id, orderId, searchId } = row;
   if (!orderId || !searchId) throw new Error('A test event has no place in a list');
@@ -149,31 +167,43 @@ function readingOf(
     searchType: row.searchType,
     endpointSource: sourceOf(deliveries),
     deliveryStatus: row.deliveryStatus,
-    deliveries: deliveries.filter(({ superseded }) => !superseded).map((each) => deliveryOf(cipher, each)),
-    attempts: deliveries
-      .flatMap((delivery) => attempts.get(delivery.id) ?? [])
-      .toSorted((a, b) => a.attemptedAt.getTime() - b.attemptedAt.getTime()),
+    deliveries: deliveries.map((each) => deliveryOf(cipher, each, busy)),
+    attempts,
     nextRetryAt: retries.length > 0 ? new Date(Math.min(...retries)) : null,
     payload: row.payload && openJson<WebhookEvent>(cipher, payloadPlace(id), row.payload),
   };
 }
 
-function deliveryOf(cipher: Cipher, row: WebhookDeliveryRow): DeliveryReading {
+function deliveryOf(cipher: Cipher, row: WebhookDeliveryRow, busy: ReadonlySet<string>): DeliveryReading {
   const target = row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target);
   return {
     deliveryId: row.id,
     endpointSource: row.endpointSource,
     url: target && urlWithoutSecrets(target.url),
     deliveryStatus: row.status,
-    heldBy: row.parkedAt ? 'RECEIVER_FAILING' : row.heldBy,
+    heldBy: row.parkedAt ? waitingFor(busy.has(row.receiver ?? '')) : row.heldBy,
     nextAttemptAt: row.nextAttemptAt,
   };
 }
 
+const waitingFor = (isBusy: boolean): DeliveryHold => (isBusy ? 'RECEIVER_BUSY' : 'RECEIVER_FAILING');
+
+/** Of the receivers that parked deliveries wait for, those that are sent to: their turn comes. */
+async function findBusyReceivers(
+  { organization }: Context,
+  { manager }: Pick<Transaction, 'manager'>,
+  deliveries: readonly WebhookDeliveryRow[],
+): Promise<ReadonlySet<string>> {
+  const receivers = new Set(deliveries.flatMap(({ parkedAt, receiver }) => (parkedAt && receiver) || []));
+  if (receivers.size === 0) return new Set();
+  const found = await manager.findBy(WebhookReceiverEntity, {
+    ...{ organizationId: organization.id, receiver: In([...receivers]), openUntil: IsNull() },
+  });
+  return new Set(found.map(({ receiver }) => receiver));
+}
+
 /** The kind of target that it is at last; the escalation webhook only where it is the only one. */
-function sourceOf(
-  deliveries: readonly Pick<WebhookDeliveryRow, 'endpointSource' | 'superseded'>[],
-): EndpointSource | null {
-  const sources = deliveries.filter(({ superseded }) => !superseded).map((row) => row.endpointSource);
+function sourceOf(deliveries: readonly Pick<WebhookDeliveryRow, 'endpointSource'>[]): EndpointSource | null {
+  const sources = deliveries.map((row) => row.endpointSource);
   return sources.findLast((source) => source && source !== 'escalation') ?? sources.findLast(Boolean) ?? null;
 }

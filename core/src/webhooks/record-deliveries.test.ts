@@ -6,6 +6,7 @@ import { HORIZON_SECONDS } from '../queue/enqueue.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery, recordDelivery } from '../testing/deliveries.ts';
 import {
+  atOnce,
   type OpenDelivery,
   openDeliveries,
   orderSearch,
@@ -14,7 +15,8 @@ import {
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { type AttemptReport, recordDeliveries } from './record-deliveries.ts';
+import { type AttemptReport, type MadeAttempt, recordDeliveries } from './record-deliveries.ts';
+import { redeliverEvent } from './redeliver-events.ts';
 import type { AttemptOutcome } from './retry-schedule.ts';
 
 let test: TestCore;
@@ -311,6 +313,33 @@ describe('an event that its own endpoint never took', () => {
     const statuses = (await openDeliveries(test, context, searchId)).map(({ status }) => status);
     expect(statuses).toEqual(['FAILED', 'FAILED']);
   });
+
+  it.each(['together', 'one after the other', 'at the same moment'])(
+    'goes to the fallback once, when several endpoints fail %s',
+    async (how) => {
+      const closeoutEndpoints = { EMPLOYMENT: [HOOK, 'https://client.example/second'] };
+      const searchId = await ended({ ...config, closeoutEndpoints, retryAttempts: 0 });
+      const made: MadeAttempt[] = [];
+      for (const { id } of await openDeliveries(test, context, searchId))
+        made.push({ claimed: await claim(id), report: report(answer(500)) });
+      const record = async (some: typeof made) => {
+        await recordDeliveries(context, some, async () => undefined);
+      };
+      if (how === 'together') await record(made);
+      else if (how === 'at the same moment')
+        await atOnce(test, made.length, (index) => record(made.slice(index, index + 1)));
+      else for (const one of made) await record([one]);
+      const deliveries = await openDeliveries(test, context, searchId);
+      expect(deliveries.map(({ endpointSource }) => endpointSource)).toEqual([
+        ...['type-specific', 'type-specific', 'fallback'],
+      ]);
+      // What failed again after a redelivery goes there again.
+      await redeliverEvent(context, { eventId: deliveries[0]?.eventId ?? '' });
+      await recordDelivery(context, await claim(deliveries[0]?.id ?? ''), report(answer(500)));
+      const again = await openDeliveries(test, context, searchId);
+      expect(again.filter(({ endpointSource }) => endpointSource === 'fallback')).toHaveLength(2);
+    },
+  );
 
   it('does not go to the fallback while retries are left, nor once it was taken', async () => {
     const searchId = await ended(config);

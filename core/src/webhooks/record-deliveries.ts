@@ -4,12 +4,18 @@ import { insertRows, rowsOf } from '../database/insert-rows.ts';
 import { sealText } from '../database/sealed.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import { signalOf } from './breaker.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { disableTarget, enableTargets } from './disabled-targets.ts';
 import { jobGroup } from './frozen-target.ts';
 import { handOverToFallbacks } from './hand-over.ts';
 import { noteSignals } from './note-signals.ts';
-import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
+import {
+  type AttemptOutcome,
+  classifyAttempt,
+  type DeliveryStep,
+  stepAfterAttempt,
+} from './retry-schedule.ts';
 import { attemptPlace, WebhookAttemptEntity, type WebhookAttemptRow } from './webhook-entities.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -44,12 +50,6 @@ interface JudgedAttempt extends Required<MadeAttempt> {
   nextAttemptAt: Date | null;
 }
 
-interface SettledDelivery {
-  id: string;
-  /** Whether the receiver has failed lately, or others wait for it. */
-  receiverKnown: boolean;
-}
-
 const KEPT_BODY_BYTES = 1_024;
 
 /**
@@ -69,8 +69,8 @@ export async function recordDeliveries(
     await completeJobs(transaction);
     // Where another job has taken a delivery over, or somebody has begun it anew, what they record counts.
     const own = judged.flatMap((attempt) => {
-      const found = settled.get(attempt.claimed.delivery.id);
-      return found ? [{ ...attempt, receiverKnown: found.receiverKnown }] : [];
+      const receiverKnown = settled.get(attempt.claimed.delivery.id);
+      return receiverKnown === undefined ? [] : [{ ...attempt, receiverKnown }];
     });
     if (own.length === 0) return;
     const rows = own.map((attempt) => attemptRow(context, attempt));
@@ -96,18 +96,18 @@ function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
   return { inItsTrace: (work) => work(), ...made, step, nextAttemptAt };
 }
 
-/** @returns of the deliveries whose attempts were still their jobs' to record, what is known of their receivers by now */
+/** @returns the deliveries whose attempts were still their jobs' to record, and whether anything is remembered of their receivers */
 async function settleDeliveries(
   { organization }: Context,
   { prepared }: Transaction,
   judged: readonly JudgedAttempt[],
   at: Date,
-): Promise<Map<string, SettledDelivery>> {
-  const changes = judged.map(({ claimed, step, nextAttemptAt }) => ({
+): Promise<Map<string, boolean>> {
+  const changes = judged.map(({ claimed, report: { outcome }, step, nextAttemptAt }) => ({
     ...{ id: claimed.delivery.id, jobId: claimed.jobId, attempts: claimed.attemptNumber },
-    ...{ status: step.status, nextAttemptAt },
+    ...{ status: step.status, nextAttemptAt, isDead: signalOf(classifyAttempt(outcome), outcome) === 'dead' },
   }));
-  const settled = await prepared<SettledDelivery>(
+  const settled = await prepared<{ id: string; receiverKnown: boolean }>(
     // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
         select l.id, l.status, l.attempts, l.claimed_by
@@ -116,16 +116,18 @@ async function settleDeliveries(
       update webhook_deliveries d
         set status = made.status, attempts = made.attempts, next_attempt_at = made."nextAttemptAt",
           trigger = case when made."nextAttemptAt" is null then d.trigger else 'RETRY' end,
-          claimed_by = null, updated_at = $4
+          -- Where somebody is there, what waited for it begins to wait anew.
+          parked_since = case when made."isDead" then d.parked_since end, claimed_by = null, updated_at = $4
         from locked join json_to_recordset($3) as made
-            (id uuid, "jobId" uuid, attempts integer, status text, "nextAttemptAt" timestamptz) on made.id = locked.id
+            (id uuid, "jobId" uuid, attempts integer, status text, "nextAttemptAt" timestamptz, "isDead" boolean)
+          on made.id = locked.id
         where d.organization_id = $1 and d.id = locked.id
           and locked.status = 'PENDING' and locked.attempts = made.attempts - 1 and locked.claimed_by = made."jobId"
       returning d.id, exists (select from webhook_receivers r
         where (r.organization_id, r.receiver) = (d.organization_id, d.receiver)) as "receiverKnown"`,
     [organization.id, changes.map(({ id }) => id), JSON.stringify(changes), at],
   );
-  return new Map(settled.map((one) => [one.id, one]));
+  return new Map(settled.map(({ id, receiverKnown }) => [id, receiverKnown]));
 }
 
 async function followUp(

@@ -10,8 +10,8 @@ import type { EventFilter } from './event-filter.ts';
 import { markOf, pageOfEvents } from './page-of-events.ts';
 import { WebhookEventEntity } from './webhook-entities.ts';
 
-/** Events that one call takes on. */
-export const MAX_REDELIVERED = 1_000;
+/** Events that one call takes on; it reads the frozen targets of them all. */
+export const MAX_REDELIVERED = 200;
 
 /**
  * Puts one event on its way again.

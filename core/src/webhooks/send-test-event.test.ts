@@ -45,8 +45,8 @@ async function requestsOf(input: TestEventInput, by = context) {
 }
 
 /** The context of a request with a key, as long as it is not answered. */
-const keyed = async (key: string): Promise<Context> => {
-  const found = await answerOnce(context, { route: 'POST /webhook-tests', key, fingerprint: '' });
+const keyed = async (key: string, fingerprint = ''): Promise<Context> => {
+  const found = await answerOnce(context, { route: 'POST /webhook-tests', key, fingerprint });
   if (found.kind !== 'new') throw new Error('The request was answered');
   return found.work.context;
 };
@@ -148,6 +148,11 @@ describe('a test event of a request with a key', () => {
     expect(await sendTestEvent(await keyed('one'), input)).toEqual({ eventId });
     expect(await storedFor(test, context)).toEqual(before);
     expect((await sendTestEvent(await keyed('another'), input)).eventId).not.toBe(eventId);
+  });
+
+  it('is not that of another request with the key, where the first was never answered', async () => {
+    const { eventId } = await sendTestEvent(await keyed('reused', 'mine'), input);
+    expect((await sendTestEvent(await keyed('reused', 'another'), input)).eventId).not.toBe(eventId);
   });
 
   it('is sent anew when the key has been forgotten', async () => {

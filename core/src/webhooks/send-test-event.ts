@@ -20,7 +20,7 @@ import { WebhookDeliveryEntity, WebhookEventEntity, type WebhookEventRow } from 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface TestEventInput {
-  /** Where to send it; without one, to the organization's own targets. */
+  /** Where to send it; without one, to where events of this type go first. */
   target?: TargetInput | undefined;
   searchType: SearchType;
 }
@@ -146,16 +146,15 @@ export interface TestedTarget {
 /** What came of a test event so far. */
 export function readTestEvent(context: Context, { eventId }: { eventId: string }): Promise<TestedTarget[]> {
   const organizationId = context.organization.id;
-  return inTransaction({ ...context, unitOfWork: undefined }, async ({ manager }) => {
-    const deliveries = await manager.find(WebhookDeliveryEntity, {
+  return inTransaction({ ...context, unitOfWork: undefined }, async (transaction) => {
+    const deliveries = await transaction.manager.find(WebhookDeliveryEntity, {
       where: { organizationId, eventId },
       order: { id: 'ASC' },
     });
-    const ids = deliveries.map(({ id }) => id);
-    const attempts = await readAttempts(context, { manager }, ids);
+    const attempts = (await readAttempts(context, transaction, [eventId])).get(eventId) ?? [];
     return deliveries.map(({ id, endpointSource, status }) => ({
       ...{ deliveryId: id, endpointSource, deliveryStatus: status },
-      attempts: attempts.get(id) ?? [],
+      attempts: attempts.filter(({ deliveryId }) => deliveryId === id),
     }));
   });
 }

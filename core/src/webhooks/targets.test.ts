@@ -178,35 +178,27 @@ describe('routeEvent', () => {
   const named = (name: string, more: WebhookConfigInput = {}) =>
     normalizeWebhookConfig({ fallbackEndpoint: `https://${name}.test/`, ...more });
   const organization = named('organization', { secret: 's', retryAttempts: 7 });
-  it.each<[string, Partial<RoutingSources>, string[], number, boolean]>([
-    ['the organization', { organization }, ['https://organization.test/'], 7, true],
+  it.each<[string, Partial<RoutingSources>, string[], number]>([
+    ['the organization', { organization }, ['https://organization.test/'], 7],
     [
       'the order before the organization',
       { order: named('order'), organization },
       ['https://order.test/'],
       3,
-      true,
     ],
     [
       'the override before both',
       { override: named('override', { retryAttempts: 0 }), order: named('order'), organization },
       ['https://override.test/'],
       0,
-      true,
     ],
-    ['an order without targets', { order: normalizeWebhookConfig({}), organization }, [], 3, true],
-    [
-      'an order that is switched off',
-      { order: named('order', { enabled: false }), organization },
-      [],
-      3,
-      false,
-    ],
-    ['nobody', {}, [], 3, false],
-  ])('lets %s speak', (_who, sources, urls, retryAttempts, enabled) => {
+    ['an order without targets', { order: normalizeWebhookConfig({}), organization }, [], 3],
+    ['an order that is switched off', { order: named('order', { enabled: false }), organization }, [], 3],
+    ['nobody', {}, [], 3],
+  ])('lets %s speak', (_who, sources, urls, retryAttempts) => {
     const routed = routeEvent({ ...none, ...sources }, employmentDone);
     expect(routed.deliveries.map(({ target }) => target.url)).toEqual(urls);
-    expect(routed).toMatchObject({ retryAttempts, enabled });
+    expect(routed).toMatchObject({ retryAttempts });
   });
 
   it.each<[string, WebhookConfigInput, { secret?: string; previousSecret?: string }, string[]]>([

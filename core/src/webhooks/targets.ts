@@ -38,7 +38,6 @@ export interface RoutedTarget {
 
 /** Who gets one event. */
 export interface EventRoute {
-  enabled: boolean;
   retryAttempts: number;
   deliveries: RoutedTarget[];
   /** Who gets it once every retry of a type-specific delivery has failed; empty when the fallback has it already. */
@@ -119,7 +118,7 @@ export function routeEvent(
 ): EventRoute {
   const routing = sources.override ?? sources.order ?? sources.organization;
   const retryAttempts = routing?.retryAttempts ?? DEFAULT_RETRY_ATTEMPTS;
-  if (!routing?.enabled) return { enabled: false, retryAttempts, deliveries: [], fallbacks: [] };
+  if (!routing?.enabled) return { retryAttempts, deliveries: [], fallbacks: [] };
 
   const route = (targets: readonly WebhookTarget[], endpointSource: EndpointSource): RoutedTarget[] =>
     targets
@@ -133,9 +132,9 @@ export function routeEvent(
 
   const closeout = routing.closeoutEndpoints[subject.searchType] ?? [];
   const fallbacks = route(routing.fallbackEndpoints, 'fallback');
-  if (closeout.length === 0) return { enabled: true, retryAttempts, deliveries: fallbacks, fallbacks: [] };
+  if (closeout.length === 0) return { retryAttempts, deliveries: fallbacks, fallbacks: [] };
   const deliveries = route(closeout, 'type-specific');
-  return { enabled: true, retryAttempts, deliveries, fallbacks: deliveries.length > 0 ? fallbacks : [] };
+  return { retryAttempts, deliveries, fallbacks: deliveries.length > 0 ? fallbacks : [] };
 }
 
 /**

@@ -56,6 +56,8 @@ export interface WebhookDeliveryRow extends TenantKey {
   receiver: string | null;
   /** Since when it waits, without a job, for a receiver that keeps failing. */
   parkedAt: Date | null;
+  /** Since when it has waited so, where it was let go in between and found nobody there. */
+  parkedSince: Date | null;
   /** Names the target: `targetKey`; null where there is none, and for a delivery from before it was kept. */
   targetKey: string | null;
   /** Why its next attempt is made, or its last one was. Whether that finds out about its receiver shows when it goes. */
@@ -124,6 +126,7 @@ export const WebhookDeliveryEntity = new EntitySchema<WebhookDeliveryRow>({
     sweptAt: nullable(instant),
     receiver: nullable(text),
     parkedAt: nullable(instant),
+    parkedSince: nullable(instant),
     targetKey: nullable(text),
     trigger: text,
     heldBy: nullable(text),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { urlWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 const receiver = {
-  url: 'https://client.example/hook',
+  url: 'https://client.example/hook?key=t%C3%B6ken+1%2F2&v=1&flag&pair=left=right',
   headers: { 'X-Api-Key': 'key "quoted" 7f3a', 'X-Short': 'yes' },
   basicAuth: { username: 'courier', password: 'pass word' },
   secrets: ['whsec_b25l', 'b25l'],
@@ -16,6 +16,10 @@ describe('withoutSecrets', () => {
     ['a password', 'pass word, pass word', '***, ***'],
     ['the credentials as they are sent', `Basic ${basic}`, 'Basic ***'],
     ['a secret, the longest first', 'whsec_b25l and b25l', '*** and ***'],
+    ['a value of the query as it was sent', '/hook?key=t%C3%B6ken+1%2F2&v=1', '/hook?key=***&v=1'],
+    ['a value of the query as it is read', '{"key":"töken 1/2"}', '{"key":"***"}'],
+    ['a value of the query that has a = in it', 'pair=left=right', 'pair=***'],
+    ['nothing of the names in the query', 'flag, pair and key', 'flag, pair and key'],
     ['nothing of what is short enough to be there by chance', 'yes', 'yes'],
     ['nothing of what is no secret', 'courier took it', 'courier took it'],
   ])('leaves out %s', (_, text, shown) => {

@@ -7,11 +7,12 @@ export const HIDDEN = '***';
 const MIN_SECRET_LENGTH = 4;
 
 /** A text from a receiver without the secrets that were sent to it: some answer with the request itself. */
-export function withoutSecrets(text: string, { headers, basicAuth, secrets }: Receiver): string {
+export function withoutSecrets(text: string, { url, headers, basicAuth, secrets }: Receiver): string {
   const credentials = basicAuth ? `${basicAuth.username}:${basicAuth.password}` : '';
   const hidden = [
     ...secrets,
     ...Object.values(headers),
+    ...queryValues(url),
     ...(basicAuth ? [credentials, Buffer.from(credentials).toString('base64'), basicAuth.password] : []),
   ];
   return hidden
@@ -19,6 +20,13 @@ export function withoutSecrets(text: string, { headers, basicAuth, secrets }: Re
     .filter((value) => value.length >= MIN_SECRET_LENGTH)
     .toSorted((a, b) => b.length - a.length)
     .reduce((result, value) => result.replaceAll(value, HIDDEN), text);
+}
+
+/** What the names in a query stand for, as it is sent and as it is read. */
+function queryValues(url: string): string[] {
+  const { search, searchParams } = new URL(url);
+  const sent = [...search.matchAll(/=([^&]*)/g)].map(([, value = '']) => value);
+  return [...sent, ...searchParams.values()];
 }
 
 /** A URL to show: no user name, no password, and of its query the names alone. */

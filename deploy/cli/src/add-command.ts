@@ -21,6 +21,8 @@ export interface Call<Options> {
   terminal: Terminal;
   /** Tells how far the work is. */
   say(line: string): void;
+  /** Prints what the command comes to before it is done, and throws when that fails: for what is told only once. */
+  printNow(outcome: Outcome): void;
 }
 
 /** One run of the program. */
@@ -42,7 +44,8 @@ export interface CommandSpec<Options> {
   /** Those that say more about themselves than their name. */
   arguments?: readonly Argument[];
   options?: readonly Option[];
-  run(call: Call<Options>): Promise<Outcome>;
+  /** Resolves with nothing where it printed already what it came to. */
+  run(call: Call<Options>): Promise<Outcome | undefined>;
 }
 
 /** Adds a command with what all of them have: examples in its help, `--json`, and one way to end. */
@@ -63,13 +66,17 @@ export function addCommand<Options extends object = object>(
     .action(async () => {
       const { terminal } = session;
       const { json, ...own } = command.opts<Options & { json?: boolean }>();
+      const words = (outcome: Outcome): string =>
+        json ? `${JSON.stringify(outcome.json, null, 2)}\n` : `${outcome.text}\n`;
       const outcome = await run({
         args: command.processedArgs,
         options: own as unknown as Options,
         terminal,
         say: (line) => terminal.err(`${line}\n`),
+        printNow: (outcome) => terminal.outOrThrow(words(outcome)),
       });
-      terminal.out(json ? `${JSON.stringify(outcome.json, null, 2)}\n` : `${outcome.text}\n`);
+      if (!outcome) return;
+      terminal.out(words(outcome));
       session.exitCode = outcome.isBadInput ? EXIT.badInput : outcome.isFinding ? EXIT.finding : EXIT.ok;
     });
 }

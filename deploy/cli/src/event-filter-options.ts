@@ -1,6 +1,7 @@
 import type { EventListInput } from '@credence/core';
 import { Option } from 'commander';
 import { moment, uuid } from './parse-options.ts';
+import { UsageError } from './usage-error.ts';
 
 type Status = NonNullable<EventListInput['deliveryStatus']>;
 type EventName = NonNullable<EventListInput['event']>;
@@ -35,8 +36,11 @@ export const eventFilterOptions = (): Option[] => [
   new Option('--before <time>', 'that occurred before then').argParser(moment),
 ];
 
-/** The same as the service takes it. */
-export const filterOf = ({
+/**
+ * The same as the service takes it.
+ * @throws UsageError when nothing can have occurred in their range
+ */
+export function filterOf({
   status,
   event,
   order,
@@ -44,7 +48,10 @@ export const filterOf = ({
   externalSearchId,
   from,
   before,
-}: EventFilterOptions) => ({
-  ...{ deliveryStatus: status, event, orderId: order, searchId: search },
-  ...{ externalSearchId, from, before },
-});
+}: EventFilterOptions) {
+  if (from && before && from >= before) throw new UsageError('--before must be later than --from');
+  return {
+    ...{ deliveryStatus: status, event, orderId: order, searchId: search },
+    ...{ externalSearchId, from, before },
+  };
+}

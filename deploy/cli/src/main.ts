@@ -1,8 +1,13 @@
 #!/usr/bin/env node
+import { EXIT } from './exit-codes.ts';
 import { runProgram } from './run-program.ts';
-import { processTerminal } from './terminal.ts';
+import { outputProblem, processTerminal } from './terminal.ts';
 
-// Whoever reads the results may stop reading, as `head` does.
-process.stdout.on('error', () => process.exit());
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever reads the results may stop reading, as `head` does.
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`credence: ${outputProblem(error)}\n`);
+  process.exit(EXIT.fault);
+});
 
 process.exitCode = await runProgram(process.argv.slice(2), processTerminal());

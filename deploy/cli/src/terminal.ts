@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
@@ -10,6 +11,8 @@ export interface Terminal {
   user: string;
   /** Results. */
   out(text: string): void;
+  /** Results that are known nowhere else: throws when they cannot be written. */
+  outOrThrow(text: string): void;
   /** Everything else: progress, questions, errors. */
   err(text: string): void;
   /** All that is piped in. */
@@ -23,6 +26,14 @@ export const processTerminal = (): Terminal => ({
   environment: process.env,
   user: userName(),
   out: (words) => process.stdout.write(words),
+  outOrThrow(words) {
+    try {
+      // The stream would tell of it too late, and its listener ends the program.
+      writeFileSync(process.stdout.fd, words);
+    } catch (error) {
+      throw new Error(outputProblem(error as NodeJS.ErrnoException));
+    }
+  },
   err: (words) => process.stderr.write(words),
   readInput: () => text(process.stdin),
   async ask(question) {
@@ -35,6 +46,10 @@ export const processTerminal = (): Terminal => ({
     }
   },
 });
+
+/** What is said of results that nobody gets. */
+export const outputProblem = ({ code }: NodeJS.ErrnoException): string =>
+  `The output cannot be written (${code ?? 'unknown'})`;
 
 function userName(): string {
   try {

@@ -7,6 +7,7 @@ import {
   createCore,
   NotFound,
 } from '@credence/core';
+import { isUuid } from './parse-options.ts';
 import { type Need, readSettings } from './read-settings.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -25,8 +26,6 @@ export async function withCore<T>(
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The context of an organization, in the name of whoever runs the command.
  * @param named its tenant or its id
@@ -41,7 +40,7 @@ export async function contextOf(
 ): Promise<Context> {
   const context =
     (await contextForTenant(core, named, 'SYSTEM')) ??
-    (UUID.test(named) ? await contextForOrganization(core, named.toLowerCase(), 'SYSTEM') : undefined);
+    (isUuid(named) ? await contextForOrganization(core, named.toLowerCase(), 'SYSTEM') : undefined);
   if (!context) throw new NotFound(`There is no organization "${named}"`);
   return { ...context, audit: noteOf(terminal, action) };
 }

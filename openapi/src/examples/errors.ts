@@ -18,7 +18,6 @@ const notUuids = (...names: string[]) =>
   );
 const ORDER_IDS = notUuids('id');
 const SEARCH_IDS = notUuids('orderId', 'searchId');
-const LIMIT = one('A page that is too large', ['limit must be at most 100']);
 const UNREADABLE_PATH = one('A path with a broken percent sign', 'Bad Request');
 
 const missing = (thing: string): ErrorExample => ({
@@ -139,7 +138,6 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
     409: STILL_RUNNING,
     413: LARGE_SIZE,
   },
-  listBatches: { 400: LIMIT },
   getBatch: { 400: UNREADABLE_PATH },
   deleteBatch: { 400: UNREADABLE_PATH },
   generateUploadUrl: {

@@ -400,7 +400,7 @@ export interface paths {
         };
         /**
          * Get a URL to upload a release to
-         * @description Within 15 minutes, PUT the PDF to signedUrl with `Content-Type: application/pdf` and without a token; 10 MB at most. Then order with fileUri as applicant.signedReleaseFileUrl.
+         * @description Within 15 minutes, send the PDF there by PUT, without a token, as `application/pdf`; 10 MB at most. Then order with fileUri as applicant.signedReleaseFileUrl.
          */
         get: operations["generateUploadUrl"];
         put?: never;
@@ -482,7 +482,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver closeout events again
-         * @description The same for every event of a time range, by its status: the oldest first, up to 1,000 in one call, with a cursor that leads to the others. A dry run counts them.
+         * @description The same for every event of a time range, by its status: the oldest first, up to 200 in one call, with a cursor that leads to the others. A dry run counts them.
          */
         post: operations["redeliverAllCloseoutEvents"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface components {
         };
         /** @description One statement of the applicant beside what the source says about it. */
         Claim: {
-            /** @description Index into the history records that the search covers. */
+            /** @description Which of the records that the search verifies, from 0. */
             record: number;
             /** @description Name of the field of that record, as `position` or `endDate`. */
             field: string;
@@ -915,7 +915,7 @@ export interface components {
             deliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET";
             /** @description One for each target, oldest first; those that a redelivery replaced are left out. */
             deliveries: components["schemas"]["EventDelivery"][];
-            /** @description Of all its deliveries, oldest first. */
+            /** @description The newest 100 of all its deliveries, oldest first. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /**
              * Format: date-time
@@ -1353,8 +1353,8 @@ export interface components {
              * @enum {string}
              */
             deliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET";
-            /** @description `TARGET_DISABLED`: not sent, because the target has answered 410 and is disabled until you redeliver to it, test it with success, or configure it anew. `RECEIVER_FAILING`: waits for a receiver that keeps failing, or has failed after waiting five days for it. */
-            heldBy: ("TARGET_DISABLED" | "RECEIVER_FAILING") | null;
+            /** @description `TARGET_DISABLED`: not sent, because the target has answered 410 and is disabled until you redeliver to it, test it with success, or configure it anew. `RECEIVER_FAILING`: waits for a receiver that keeps failing, or has failed after waiting five days for it. `RECEIVER_BUSY`: waits behind others for the same receiver. */
+            heldBy: ("TARGET_DISABLED" | "RECEIVER_FAILING" | "RECEIVER_BUSY") | null;
             /**
              * Format: date-time
              * @description When it is sent; null when it is not, or waits for its receiver.
@@ -1454,7 +1454,7 @@ export interface components {
         /** @description What the source says about one claim. */
         InboundClaimAnswer: {
             /**
-             * @description Index into the history records that the search covers.
+             * @description Which of the records that the search verifies, from 0.
              * @default 0
              */
             record?: number;
@@ -2929,7 +2929,7 @@ export interface components {
         WebhookTarget: {
             /** @description Where events are sent; `https` in production. */
             url: string;
-            /** @description Headers that are sent along. */
+            /** @description Headers that are sent along: 32 at most, and 8 KiB of names and values. */
             headers?: {
                 [key: string]: string;
             };
@@ -2953,7 +2953,7 @@ export interface components {
         WebhookTargets: string | components["schemas"]["WebhookTarget"] | (string | components["schemas"]["WebhookTarget"])[];
         /** @description A test event to send. */
         WebhookTest: {
-            /** @description Where to send the test event; without it, to your organization's own targets. */
+            /** @description Where to send the test event; without it, where your organization's events of this searchType go first: to the endpoints of that type, or to the fallback where there are none. */
             target?: string | components["schemas"]["WebhookTarget"];
             /**
              * @description Type of the search that the event pretends to be about.
@@ -3085,12 +3085,12 @@ export interface components {
          */
         XSearchType: string;
         /**
-         * @description Your own id of the search, when it has one.
+         * @description Your own id of the search, when it has one. What no header can carry, and `%`, is percent-encoded in UTF-8: `decodeURIComponent` gives the id.
          * @example NW-20417-EMP
          */
         XExternalSearchId: string;
         /**
-         * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
+         * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook. A test event to a target of your choice has none.
          * @example type-specific
          */
         XEndpointSource: string;
@@ -3105,7 +3105,7 @@ export interface components {
          */
         XDeliveryAttempt: string;
         /**
-         * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits.
+         * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits. Left out where no secret is configured.
          * @example sha256=5f0c2d0c6b9a4be2b1d4d8c2f7a3e6915c8b0d7e4f2a1c3b6d9e8f7051423364
          */
         XWebhookSignature: string;
@@ -3120,7 +3120,7 @@ export interface components {
          */
         WebhookTimestamp: string;
         /**
-         * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them.
+         * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them. Left out where no secret is configured.
          * @example v1,Kq0mX1q5J1hYb7n0bJ6m8zq0dGm2cR7iV3t5cF1yXoA=
          */
         WebhookSignature: string;
@@ -4678,15 +4678,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page, from 1.
+                 * @description Ignored.
                  * @example 1
                  */
-                page?: number;
+                page?: unknown;
                 /**
-                 * @description Most entries of a page.
+                 * @description Ignored.
                  * @example 10
                  */
-                limit?: number;
+                limit?: unknown;
             };
             header?: never;
             path?: never;
@@ -4705,16 +4705,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BatchList"];
-                };
-            };
-            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5330,15 +5320,15 @@ export interface operations {
                  */
                 "X-Search-Type": components["parameters"]["XSearchType"];
                 /**
-                 * @description Your own id of the search, when it has one.
+                 * @description Your own id of the search, when it has one. What no header can carry, and `%`, is percent-encoded in UTF-8: `decodeURIComponent` gives the id.
                  * @example NW-20417-EMP
                  */
                 "X-External-Search-Id"?: components["parameters"]["XExternalSearchId"];
                 /**
-                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
+                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook. A test event to a target of your choice has none.
                  * @example type-specific
                  */
-                "X-Endpoint-Source": components["parameters"]["XEndpointSource"];
+                "X-Endpoint-Source"?: components["parameters"]["XEndpointSource"];
                 /**
                  * @description Id of this event on its way to this target.
                  * @example b3c8e6a4-5d92-4f17-8e0b-1a7d4c9f2e65
@@ -5350,10 +5340,10 @@ export interface operations {
                  */
                 "X-Delivery-Attempt": components["parameters"]["XDeliveryAttempt"];
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits.
+                 * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits. Left out where no secret is configured.
                  * @example sha256=5f0c2d0c6b9a4be2b1d4d8c2f7a3e6915c8b0d7e4f2a1c3b6d9e8f7051423364
                  */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                "X-Webhook-Signature"?: components["parameters"]["XWebhookSignature"];
                 /**
                  * @description Standard Webhooks: the id of the event.
                  * @example 019564a1-1fe3-7c51-9b40-5d2f7e8c3a16
@@ -5365,10 +5355,10 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them.
+                 * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them. Left out where no secret is configured.
                  * @example v1,Kq0mX1q5J1hYb7n0bJ6m8zq0dGm2cR7iV3t5cF1yXoA=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
             };
             path?: never;
             cookie?: never;
@@ -5422,15 +5412,15 @@ export interface operations {
                  */
                 "X-Search-Type": components["parameters"]["XSearchType"];
                 /**
-                 * @description Your own id of the search, when it has one.
+                 * @description Your own id of the search, when it has one. What no header can carry, and `%`, is percent-encoded in UTF-8: `decodeURIComponent` gives the id.
                  * @example NW-20417-EMP
                  */
                 "X-External-Search-Id"?: components["parameters"]["XExternalSearchId"];
                 /**
-                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
+                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook. A test event to a target of your choice has none.
                  * @example type-specific
                  */
-                "X-Endpoint-Source": components["parameters"]["XEndpointSource"];
+                "X-Endpoint-Source"?: components["parameters"]["XEndpointSource"];
                 /**
                  * @description Id of this event on its way to this target.
                  * @example b3c8e6a4-5d92-4f17-8e0b-1a7d4c9f2e65
@@ -5442,10 +5432,10 @@ export interface operations {
                  */
                 "X-Delivery-Attempt": components["parameters"]["XDeliveryAttempt"];
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits.
+                 * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits. Left out where no secret is configured.
                  * @example sha256=5f0c2d0c6b9a4be2b1d4d8c2f7a3e6915c8b0d7e4f2a1c3b6d9e8f7051423364
                  */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                "X-Webhook-Signature"?: components["parameters"]["XWebhookSignature"];
                 /**
                  * @description Standard Webhooks: the id of the event.
                  * @example 019564a1-1fe3-7c51-9b40-5d2f7e8c3a16
@@ -5457,10 +5447,10 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them.
+                 * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them. Left out where no secret is configured.
                  * @example v1,Kq0mX1q5J1hYb7n0bJ6m8zq0dGm2cR7iV3t5cF1yXoA=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
             };
             path?: never;
             cookie?: never;
@@ -5514,15 +5504,15 @@ export interface operations {
                  */
                 "X-Search-Type": components["parameters"]["XSearchType"];
                 /**
-                 * @description Your own id of the search, when it has one.
+                 * @description Your own id of the search, when it has one. What no header can carry, and `%`, is percent-encoded in UTF-8: `decodeURIComponent` gives the id.
                  * @example NW-20417-EMP
                  */
                 "X-External-Search-Id"?: components["parameters"]["XExternalSearchId"];
                 /**
-                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook.
+                 * @description Which configured target this is: `type-specific`, `fallback`, or the `escalation` webhook. A test event to a target of your choice has none.
                  * @example type-specific
                  */
-                "X-Endpoint-Source": components["parameters"]["XEndpointSource"];
+                "X-Endpoint-Source"?: components["parameters"]["XEndpointSource"];
                 /**
                  * @description Id of this event on its way to this target.
                  * @example b3c8e6a4-5d92-4f17-8e0b-1a7d4c9f2e65
@@ -5534,10 +5524,10 @@ export interface operations {
                  */
                 "X-Delivery-Attempt": components["parameters"]["XDeliveryAttempt"];
                 /**
-                 * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits.
+                 * @description `sha256=` and the HMAC-SHA256 of the raw body in hexadecimal digits. Left out where no secret is configured.
                  * @example sha256=5f0c2d0c6b9a4be2b1d4d8c2f7a3e6915c8b0d7e4f2a1c3b6d9e8f7051423364
                  */
-                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                "X-Webhook-Signature"?: components["parameters"]["XWebhookSignature"];
                 /**
                  * @description Standard Webhooks: the id of the event.
                  * @example 019564a1-1fe3-7c51-9b40-5d2f7e8c3a16
@@ -5549,10 +5539,10 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them.
+                 * @description Standard Webhooks: `v1,` and the Base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. While a secret is being changed there are two, with a space between them. Left out where no secret is configured.
                  * @example v1,Kq0mX1q5J1hYb7n0bJ6m8zq0dGm2cR7iV3t5cF1yXoA=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
             };
             path?: never;
             cookie?: never;

@@ -1,13 +1,7 @@
 import { type AuditResources, recordAudit } from '@credence/core';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { isAppRoute } from '@ts-rest/core';
-import type { Request, Response } from 'express';
 import { contextOf } from './context.ts';
-
-/** What every implementation of an endpoint has in common. */
-type Handler = (input: { req: Request; res: Response; params?: unknown; body?: unknown }) => Promise<{
-  status: number;
-}>;
+import { everyRoute, type Handler } from './every-route.ts';
 
 /**
  * Makes every endpoint leave an entry in the audit trail each time it succeeds, under the name that its contract
@@ -15,22 +9,10 @@ type Handler = (input: { req: Request; res: Response; params?: unknown; body?: u
  * the entry is written before the answer goes out.
  * @throws when an endpoint of the contract does not say whether it leaves an entry
  */
-export function audited<Implementations extends object>(
+export const audited = <Implementations extends object>(
   contract: AppRouter,
   implementations: Implementations,
-): Implementations {
-  const wrapped = Object.entries(implementations).map(([name, implementation]: [string, unknown]) => {
-    const route = contract[name];
-    if (route === undefined) throw new Error(`${name} is not in the contract`);
-    return [
-      name,
-      isAppRoute(route)
-        ? auditedRoute(route, implementation as Handler)
-        : audited(route, implementation as object),
-    ];
-  });
-  return Object.fromEntries(wrapped) as Implementations;
-}
+): Implementations => everyRoute(contract, implementations, auditedRoute);
 
 function auditedRoute(route: AppRoute, handler: Handler): Handler {
   const action = actionOf(route);

@@ -39,7 +39,8 @@ const FORMATS: Readonly<Record<string, string>> = {
  */
 export function describeIssues(issues: readonly Issue[], input: unknown, whole: string): string[] {
   let lines: string[] = [];
-  for (const issue of withoutEchoes(issues)) {
+  // Of two issues one at most is an echo.
+  for (const issue of withoutEchoes(issues.slice(0, 2 * MAX_LINES))) {
     if (lines.length >= MAX_LINES) break;
     lines = lines.concat(linesOf(issue, [], input, whole));
   }

@@ -4,8 +4,10 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { BodyRefused } from './body-refused.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './errors.ts';
-import { BodyRefused, jsonBody, NORMAL_BODY_BYTES } from './json-body.ts';
+import { jsonBody, NORMAL_BODY_BYTES } from './json-body.ts';
+import { memoryOfBodies } from './read-bytes.ts';
 import { requestId } from './request-id.ts';
 import { KeysUnavailable } from './signing-keys.ts';
 import { serve, type TestServer } from './testing.ts';
@@ -41,7 +43,8 @@ beforeAll(async () => {
     res.write('half', () => next(thrown));
   });
   app.all('/read-only', methodNotAllowed(['GET', 'HEAD']));
-  app.use(jsonBody({ limitBytes: NORMAL_BODY_BYTES }));
+  const body = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory: memoryOfBodies() });
+  app.use(body.read, body.parse);
   createExpressEndpoints(contract, { update: async () => ({ status: 200, body: {} }) }, app, {
     logInitialization: false,
     requestValidationErrorHandler: (error, _req, _res, next) => next(error),

@@ -12,9 +12,10 @@ import {
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { core } from 'zod';
+import { BodyRefused } from './body-refused.ts';
+import { Busy } from './busy.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { describeIssues } from './describe-issues.ts';
-import { BodyRefused } from './json-body.ts';
 import { routePattern } from './request-outcome.ts';
 import { KeysUnavailable } from './signing-keys.ts';
 import { TooManyRequests } from './too-many-requests.ts';
@@ -98,7 +99,7 @@ function problemOf(error: unknown, req: Request): Problem {
     return { statusCode: 429, message: error.message, headers };
   }
   if (error instanceof KeyReused) return { statusCode: 422, message: error.message };
-  if (error instanceof KeysUnavailable || isDatabaseUnavailable(error)) {
+  if (error instanceof Busy || error instanceof KeysUnavailable || isDatabaseUnavailable(error)) {
     return {
       statusCode: 503,
       message: 'Temporarily unavailable, try again',

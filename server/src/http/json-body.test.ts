@@ -2,7 +2,9 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BodyRefused, jsonBody, LARGE_BODY_BYTES } from './json-body.ts';
+import { BodyRefused } from './body-refused.ts';
+import { jsonBody, LARGE_BODY_BYTES } from './json-body.ts';
+import { memoryOfBodies } from './read-bytes.ts';
 import { serve, type TestServer } from './testing.ts';
 
 const LIMIT = 1_000;
@@ -10,11 +12,15 @@ let server: TestServer;
 
 beforeAll(async () => {
   const app = express();
-  app.all('/small', jsonBody({ limitBytes: LIMIT }));
-  app.all(
-    '/file',
-    jsonBody({ limitBytes: LARGE_BODY_BYTES, longFields: ['applicant.signedReleaseFileUrl'] }),
-  );
+  const memory = memoryOfBodies();
+  const small = jsonBody({ limitBytes: LIMIT, memory });
+  app.all('/small', small.read, small.parse);
+  const file = jsonBody({
+    limitBytes: LARGE_BODY_BYTES,
+    memory,
+    longFields: ['applicant.signedReleaseFileUrl'],
+  });
+  app.all('/file', file.read, file.parse);
   app.use((req, res) => {
     res.json({ read: req.body === undefined ? 'nothing' : req.body });
   });

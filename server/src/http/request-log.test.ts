@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonBody, NORMAL_BODY_BYTES } from './json-body.ts';
+import { memoryOfBodies } from './read-bytes.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { serve, type TestServer } from './testing.ts';
@@ -55,7 +56,8 @@ describe('requestLog', () => {
 
   beforeEach(async () => {
     const app = express().use(requestId, requestLog(log.logger));
-    app.post('/respond/:token', jsonBody({ limitBytes: NORMAL_BODY_BYTES }), (_req, res) => {
+    const body = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory: memoryOfBodies() });
+    app.post('/respond/:token', body.read, body.parse, (_req, res) => {
       res.locals.organizationId = 'org-1';
       res.status(201).json({ ssn: CANARY });
     });

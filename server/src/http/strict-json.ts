@@ -1,5 +1,7 @@
 const MAX_DEPTH = 64;
 const MAX_ENTRIES = 10_000;
+/** Of the whole text: a full batch of 500 orders may have 400 each, and one with everything in it has 270. */
+const MAX_VALUES = 200_000;
 const MAX_STRING_LENGTH = 10_000;
 const MAX_PATH_SEGMENT = 100;
 
@@ -29,8 +31,9 @@ interface Frame {
 
 /**
  * `JSON.parse`, without what it lets through and we can't keep: names given twice, NUL and unpaired surrogates,
- * numbers beyond double precision's range, more than 64 levels, 10,000 entries or 10,000 characters. `__proto__`
- * is left out. `longFields` are the paths (`*` is any index) whose strings may be as long as the text.
+ * numbers beyond double precision's range, more than 64 levels, 10,000 entries, 10,000 characters or 200,000 values
+ * in all. `__proto__` is left out. `longFields` are the paths (`*` is any index or name) whose strings may be as long as the
+ * text.
  * @throws JsonProblem for those, SyntaxError for a text that is no JSON
  */
 export function parseStrictJson(text: string, longFields: readonly (readonly string[])[] = []): unknown {
@@ -49,6 +52,7 @@ class Scan {
   readonly #text: string;
   readonly #longFields: readonly (readonly string[])[];
   readonly #frames: Frame[] = [];
+  #values = 0;
   #at = 0;
   #nextBackslash = -1;
 
@@ -75,12 +79,14 @@ class Scan {
   }
 
   #open(frame: Frame): void {
+    this.#countValue();
     if (this.#frames.length === MAX_DEPTH)
       throw new JsonProblem(`body must not be nested deeper than ${MAX_DEPTH} levels`);
     this.#frames.push(frame);
   }
 
   #nextEntry(): void {
+    this.#countValue();
     const frame = this.#frames.at(-1);
     if (frame === undefined) return;
     if (typeof frame.place === 'number') {
@@ -90,6 +96,13 @@ class Scan {
     } else {
       frame.expectsName = true;
     }
+  }
+
+  /** Each value but the outermost follows a bracket or a comma; an empty object or array counts as if it had one. */
+  #countValue(): void {
+    this.#values += 1;
+    if (this.#values > MAX_VALUES)
+      throw new JsonProblem(`body must have at most ${grouped(MAX_VALUES)} values in all`);
   }
 
   #readNumber(): void {
@@ -174,7 +187,7 @@ class Scan {
     return this.#longFields.some(
       (field) =>
         field.length === this.#frames.length &&
-        this.#frames.every(({ place }, depth) => field[depth] === (typeof place === 'number' ? '*' : place)),
+        this.#frames.every(({ place }, depth) => field[depth] === '*' || field[depth] === place),
     );
   }
 

@@ -1,3 +1,4 @@
+import { contract } from '@credence/contract';
 import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf, ROUTES } from '../testing-answers.ts';
@@ -56,6 +57,13 @@ const BODIES: [string, string | Uint8Array<ArrayBuffer>, string][] = [
   ['a bare text', '"x"', 'body must be an object'],
 ];
 
+/** An order that is wrong in so many searches, with 10,000 problems each. */
+const wrongOrder = (searches: number) => ({
+  searchTypes: Array(searches).fill({
+    verificationQuestions: Array(50).fill({ options: Array(100).fill({}) }),
+  }),
+});
+
 const WITH_BODY = ROUTES.filter(({ route }) => 'body' in route && typeof route.body === 'object').map(
   ({ route }) => ({
     title: `${route.method} ${route.path}`,
@@ -78,6 +86,33 @@ describe.each(WITH_BODY)('$title', ({ route }) => {
 
   it.each(BODIES)('400: %s', async (_, body, message) => {
     expect(await send(body)).toEqual([400, message]);
+  });
+});
+
+describe('more problems than can be listed', () => {
+  it.each<[string, string, unknown, string]>([
+    [
+      'a batch',
+      contract.batches.create.path,
+      { orders: [wrongOrder(14)] },
+      'body has too many problems to list',
+    ],
+    [
+      'a batch of 1.6 MB',
+      contract.batches.create.path,
+      { orders: [wrongOrder(100)] },
+      'body must have at most 200,000 values in all',
+    ],
+    ['an order of 1.6 MB', ORDERS, wrongOrder(100), 'body must have at most 200,000 values in all'],
+  ])('400: %s, and the server goes on', async (_, path, body, message) => {
+    const answer = await app.active.request('POST', path, { body });
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [message]]);
+    expect((await app.active.request('GET', ORDERS)).status).toBe(200);
+  });
+
+  it('400: an order, of which it names the first 1,000', async () => {
+    const answer = await app.active.request('POST', ORDERS, { body: wrongOrder(14) });
+    expect([answer.status, messagesOf(answer).length]).toEqual([400, 1_000]);
   });
 });
 

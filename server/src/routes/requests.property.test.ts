@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { type Context, pauseOutbounds } from '@credence/core';
 import { storedFor } from '@credence/core/testing';
@@ -35,14 +34,14 @@ import { TEXTS } from '../testing-requests/texts.ts';
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 10);
 /** What is refused at the door costs little. */
 const MORE = 4 * RUNS;
-const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
+const SEED = Number(process.env.SEED);
 const TIME_LIMIT = 60_000 + RUNS * 2_000;
 
 /** Numbers to pick with, the large ones as often as their number says. */
 const rolls = fc.noBias(fc.nat());
 
 /** Endpoints whose every request is good: they take nothing, or any text. */
-const ALWAYS_GOOD = ['batches.delete', 'batches.get', 'health.get', 'uploadUrls.generate'];
+const ALWAYS_GOOD = ['batches.delete', 'batches.get', 'batches.list', 'health.get', 'uploadUrls.generate'];
 
 /** What records have to go through before an endpoint accepts them. */
 const BEFORE: Record<string, Prepare> = { 'outbounds.resume': pauseOutbounds };

@@ -1,8 +1,8 @@
 /** The first instant of a moment that a query names: a day begins at midnight UTC. */
-export const startOf = (moment: string): Date => new Date(moment);
+const startOf = (moment: string): Date => new Date(moment);
 
 /** The first instant that a last day, or a last millisecond, leaves out. */
-export function endOf(moment: string): Date {
+function endOf(moment: string): Date {
   const end = new Date(moment);
   if (moment.includes('T')) end.setUTCMilliseconds(end.getUTCMilliseconds() + 1);
   else end.setUTCDate(end.getUTCDate() + 1);

@@ -1,5 +1,5 @@
 import type { JobName, Jobs } from '@credence/core';
-import type { Handler } from '../../../worker/src/queue/running-job.ts';
+import { type Handler, LeftToOthers } from '../../../worker/src/queue/running-job.ts';
 import type { House } from './house.ts';
 import { Crash } from './outside.ts';
 
@@ -7,6 +7,9 @@ import { Crash } from './outside.ts';
 export type Job<Name extends JobName = JobName> = {
   [Each in Name]: { name: Each; id: string; data: Jobs[Each] };
 }[Name];
+
+/** When the queue gives a job out again that could do nothing yet. */
+const ASKS_AGAIN_MS = 4_000;
 
 /** Jobs that are due, of one kind or of all, the first one first. */
 export function dueJobs<Name extends JobName>(house: House, name?: Name): Promise<Job<Name>[]> {
@@ -30,6 +33,14 @@ export async function runJob(house: House, job: Job): Promise<boolean> {
     await handle(house, job);
     return true;
   } catch (error) {
+    if (error instanceof LeftToOthers) {
+      const later = new Date(house.clock.now().getTime() + ASKS_AGAIN_MS);
+      await sql(`update pgboss.job set state = 'retry', start_after = $3 where name = $1 and id = $2`, [
+        ...key,
+        later,
+      ]);
+      return true;
+    }
     if (!(error instanceof Crash)) throw error;
     await sql(`update pgboss.job set state = 'retry' where name = $1 and id = $2`, key);
     return false;

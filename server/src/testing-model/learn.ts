@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { House } from './house.ts';
-import type { ModelSearch } from './model.ts';
+import type { Model, ModelSearch } from './model.ts';
 
 /** What the model cannot foretell, because the specification leaves it to the service: ids, and how many. */
 
@@ -29,7 +29,10 @@ export async function learnAttempts(house: House, search: ModelSearch): Promise<
   for (const { id, contactId, status } of added) {
     expect(status, 'a new attempt').toBe('SCHEDULED');
     expect(active, 'whom it is for').toContain(contactId);
-    search.attempts.push({ id, contactId, status: 'SCHEDULED', token: null, answered: false });
+    search.attempts.push({
+      ...{ id, contactId, status: 'SCHEDULED', halted: null, isAstray: false },
+      ...{ token: null, answered: false },
+    });
   }
   return added.length;
 }
@@ -53,4 +56,27 @@ export async function statusesOf(house: House, search: ModelSearch): Promise<Map
     [search.id],
   );
   return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** The attempts of a search at contacts that were taken out of the plan, but for those that went out all the same. */
+export async function dismissedAttempts(house: House, search: ModelSearch): Promise<ReadonlySet<string>> {
+  const gone = search.contacts.filter(
+    ({ status, accuracy }) => status === 'REMOVED' || accuracy === 'INACCURATE',
+  );
+  const rows = await house.app.test.sql<{ id: string }>(
+    `select o.id from outbounds o join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
+      where c.id = any($1) and (o.status = 'CANCELLED' or o.scheduled_at <= c.updated_at)`,
+    [gone.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Finds out which messages of a search are from somebody who was taken out of the plan; the API's never are. */
+export async function learnDoubts(house: House, { messages }: Model, search: ModelSearch): Promise<void> {
+  const dismissed = await dismissedAttempts(house, search);
+  for (const message of messages)
+    message.doubted =
+      message.search === search
+        ? message.messageId.startsWith('page:') && dismissed.has(message.attempt?.id ?? '')
+        : message.doubted;
 }

@@ -1,6 +1,6 @@
 import { FINAL_CLASSIFICATIONS, type ReasonCode, type SearchStatus } from '@credence/contract';
 import { awaitsThirdParty, isReviewed, isSuppressed, KINDS, keepsAsking } from './kinds.ts';
-import type { ModelAttempt, ModelMessage, ModelSearch } from './model.ts';
+import type { Model, ModelAttempt, ModelMessage, ModelSearch } from './model.ts';
 
 /** The specification's tables, played on the model. */
 
@@ -17,7 +17,14 @@ export function emit(search: ModelSearch, ...names: string[]): string[] {
 export function cancelWaiting(attempts: readonly ModelAttempt[]): number {
   const waiting = attempts.filter(({ status }) => status === 'SCHEDULED' || status === 'PAUSED');
   for (const attempt of waiting) attempt.status = 'CANCELLED';
+  // One that is being sent may go out all the same.
+  for (const attempt of attempts) if (attempt.status === 'IN_PROGRESS') attempt.halted = 'CANCELLED';
   return waiting.length;
+}
+
+/** Attempts that are being sent while their destination turns out wrong are not tried there again. */
+export function mislead(attempts: readonly ModelAttempt[]): void {
+  for (const attempt of attempts) attempt.isAstray ||= attempt.status === 'IN_PROGRESS';
 }
 
 export interface Closed {
@@ -54,7 +61,9 @@ export function escalate(search: ModelSearch): void {
 export function research(search: ModelSearch): void {
   if (search.phase !== 'RESEARCH') return;
   search.phase = 'ASKING';
-  switch (isAskable(search) ? 'CONTACTS' : KINDS[search.kind].finding) {
+  const finding = isAskable(search) ? 'CONTACTS' : KINDS[search.kind].finding;
+  search.planned = finding !== 'CONTACTS';
+  switch (finding) {
     case 'CONTACTS':
       emit(search, 'CONTACT_PLAN');
       return;
@@ -85,32 +94,48 @@ const FINAL: readonly string[] = FINAL_CLASSIFICATIONS;
 const CERTAIN = 0.8;
 
 /** A message of a contact does to its search what the specification says, once. */
-export function processMessage(message: ModelMessage): void {
-  const { search, attempt, type, confidence, claims } = message;
+export function processMessage({ messages }: Model, message: ModelMessage): void {
+  const { search, attempt, type, confidence, claims, doubted } = message;
   if (message.processed || !search) return;
   message.processed = true;
   if (search.status !== 'IN_PROGRESS') return;
   const isCertain = confidence >= CERTAIN;
   if (type === 'BOUNCE' && isCertain) {
     if (attempt) settle(attempt, 'FAILED');
+    mislead(search.attempts);
     return;
   }
   const isMachine = type === 'AUTO_REPLY' || type === 'RECEIVED';
   if (isMachine && isCertain) return;
   if (attempt && !isMachine && type !== 'BOUNCE') settle(attempt, 'DELIVERED');
+  if (doubted) {
+    review(search, false);
+    return;
+  }
   const isTrusted = isCertain && !isReviewed(search.kind);
   if (type === 'THIRD_PARTY' && isTrusted) {
     referred(search);
     return;
   }
-  if (type === 'NO_RECORD' && isCertain) search.noRecord = true;
-  if (type === 'VERIFICATION' && claims && claims !== 'NOTHING' && isTrusted && !search.noRecord) {
+  const isContradicted = messages.some((before) => before.search === search && deniesRecord(before));
+  if (type === 'VERIFICATION' && claims && claims !== 'NOTHING' && isTrusted && !isContradicted) {
     search.outcome = claims;
     close(search, 'COMPLETED', 'verification.completed');
     return;
   }
-  if (FINAL.includes(type)) stopAsking(search);
-  search.phase = 'REVIEW';
+  // Who could not say anything leaves the question to the others.
+  const isEmpty = type === 'VERIFICATION' && claims === 'NOTHING' && !isContradicted;
+  review(search, FINAL.includes(type) && !isEmpty);
+}
+
+const deniesRecord = ({ type, confidence, processed, doubted }: ModelMessage): boolean =>
+  processed && type === 'NO_RECORD' && confidence >= CERTAIN && !doubted;
+
+function review(search: ModelSearch, isFinal: boolean): void {
+  if (isFinal) stopAsking(search);
+  // Research passes over a search in review, and nobody would ever be asked.
+  const stops = isFinal && !keepsAsking(search.kind);
+  if (stops || search.phase !== 'RESEARCH') search.phase = 'REVIEW';
   emit(search, 'INBOUND_MESSAGE');
 }
 
@@ -121,8 +146,10 @@ function referred(search: ModelSearch): void {
   else closeForAction(search, 'THIRD_PARTY_RECORD');
 }
 
-function stopAsking({ kind, attempts }: ModelSearch): void {
-  if (!keepsAsking(kind)) cancelWaiting(attempts);
+function stopAsking(search: ModelSearch): void {
+  if (keepsAsking(search.kind)) return;
+  search.isOver = true;
+  cancelWaiting(search.attempts);
 }
 
 function settle(attempt: ModelAttempt, status: 'FAILED' | 'DELIVERED'): void {

@@ -45,10 +45,12 @@ export interface ModelSearch {
   externalId: string | null;
   status: SearchStatus;
   phase: ModelPhase;
+  /** Whether its first attempts have been planned, or there is nobody to plan any for. */
+  planned: boolean;
+  /** Whether somebody has said what there is to say, so that nobody is asked by itself any more. */
+  isOver: boolean;
   slaAt: number;
   outcome: VerifiedOutcome | null;
-  /** Whether somebody who was understood knew of no record: nobody else's answer completes the search then. */
-  noRecord: boolean;
   /** Names of the events so far, in the order of their sequence. */
   events: string[];
   contacts: ModelContact[];
@@ -67,6 +69,10 @@ export interface ModelAttempt {
   id: string;
   contactId: string;
   status: OutboundStatus;
+  /** What it becomes should it turn out that it did not go out. */
+  halted: 'PAUSED' | 'CANCELLED' | null;
+  /** Whether its destination may have turned out wrong since it was taken. */
+  isAstray: boolean;
   /** Of the link in the message, once one may have gone out. */
   token: string | null;
   answered: boolean;
@@ -87,6 +93,8 @@ export interface ModelMessage {
   /** What the answers to its claims come to; null when there are only words. */
   claims: VerifiedOutcome | 'NOTHING' | null;
   processed: boolean;
+  /** Whether it is from somebody who was taken out of the plan, as far as was last looked. */
+  doubted: boolean;
   receivedAt: number;
 }
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { House } from './house.ts';
 import type { Job } from './jobs.ts';
 import { KINDS } from './kinds.ts';
+import { learnAttempts } from './learn.ts';
 import { emit } from './life.ts';
 import { byId, type ModelAttempt, type ModelSearch } from './model.ts';
 import type { Weather } from './work.ts';
@@ -38,17 +39,23 @@ export async function send(
   const isOpen = search.status === 'IN_PROGRESS';
   const isClaimed = attempt.status === 'IN_PROGRESS' && row.claimedBy === jobId;
   const isDue = attempt.status === 'SCHEDULED' && row.scheduledAt <= clock.now();
+  // One whose worker died keeps the same times as one that nobody has taken.
+  const isTaken = isDue || (isClaimed && !attempt.halted);
+  const isTakenInTime = isOpen && isTaken && clock.now().getTime() < search.slaAt;
   // The contact is at home in one of the two zones, and other contacts may share its destination.
   const open = ZONES.map((zone) => isOfficeTime(clock.now(), zone));
-  const may = isOpen && (isClaimed || (isDue && open.includes(true) && !row.isTooSoon));
-  const must = isOpen && (isClaimed || (isDue && !open.includes(false) && !row.isAnyTooSoon && !row.isOver));
+  const may = isTakenInTime && open.includes(true) && !row.isTooSoon;
+  const must =
+    isTakenInTime && !attempt.isAstray && !open.includes(false) && !row.isAnyTooSoon && !row.isOver;
 
+  const { isAstray } = attempt;
   let sent = 0;
   outside.dies = dies;
   outside.onMessage = async ({ token }) => {
     sent += 1;
     attempt.status = 'IN_PROGRESS';
     attempt.token = token;
+    attempt.isAstray = false;
     await meanwhile?.();
     return message;
   };
@@ -58,10 +65,13 @@ export async function send(
   expect(sent, messages).toBeGreaterThanOrEqual(must ? 1 : 0);
   expect(sent, messages).toBeLessThanOrEqual(may ? 1 : 0);
   const goesOut = sent > 0;
-  if (isDue && isOpen && !goesOut) await putOff(house, search, attempt);
   if (goesOut && isRecorded) record(search, attempt, message, row.failures);
+  // Somebody else may be asked in its place.
+  if (isOpen && isAstray) await learnAttempts(house, search);
+  if (goesOut || !(isClaimed || isDue)) return;
+  if (isOpen) await putOff(house, search, attempt, isClaimed ? 'FAILED' : 'CANCELLED');
   // Somebody died over it, and now nobody will send it again.
-  if (isClaimed && !goesOut) attempt.status = 'FAILED';
+  else if (isClaimed) attempt.status = 'FAILED';
 }
 
 /** How sending ended, unless an answer came before that was written down. */
@@ -72,18 +82,32 @@ function record(search: ModelSearch, attempt: ModelAttempt, message: SendOutcome
     attempt.status = 'SENT';
     if (isOpen) emit(search, 'OUTBOUND_ATTEMPT');
   } else if (message.kind === 'postponed' && failures + 1 < MOST_FAILURES) {
-    attempt.status = isOpen ? 'SCHEDULED' : 'CANCELLED';
+    attempt.status = isOpen ? (attempt.halted ?? 'SCHEDULED') : 'CANCELLED';
+    attempt.halted = null;
   } else {
     attempt.status = 'FAILED';
   }
 }
 
 /** What is due and does not go out has got another time, or is over. */
-async function putOff(house: House, search: ModelSearch, attempt: ModelAttempt): Promise<void> {
+async function putOff(
+  house: House,
+  search: ModelSearch,
+  attempt: ModelAttempt,
+  over: OutboundStatus,
+): Promise<void> {
   const { status, scheduledAt } = await readRow(house, search, attempt.id);
-  if (status === 'CANCELLED') attempt.status = status;
-  else
-    expect(scheduledAt.getTime(), 'the new time of an attempt').toBeGreaterThan(house.clock.now().getTime());
+  const { halted, isAstray } = attempt;
+  const allowed = isAstray
+    ? [over, halted ?? 'SCHEDULED', 'CANCELLED']
+    : halted
+      ? [halted]
+      : [over, 'SCHEDULED'];
+  expect(allowed, 'the status of an attempt that was put off').toContain(status);
+  Object.assign(attempt, { status, halted: null, isAstray: false });
+  if (isAstray) attempt.token = null;
+  if (status !== 'SCHEDULED') return;
+  expect(scheduledAt.getTime(), 'the new time of an attempt').toBeGreaterThan(house.clock.now().getTime());
 }
 
 async function readRow({ app, clock }: House, { kind }: ModelSearch, id: string): Promise<AttemptRow> {

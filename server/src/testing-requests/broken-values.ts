@@ -84,7 +84,9 @@ function partBreaks(form: Shape, value: unknown, wire: Wire, at: Path): Break[] 
     case 'number':
       return [
         ...numberBreaks(form).flatMap(([what, number]) => put(what, number)),
-        ...(wire === 'json' ? [] : put('a text that is no number', 'x', '1x', 'NaN')),
+        ...(wire === 'json' || form.type === undefined
+          ? []
+          : put('a text that is no number', 'x', '1x', 'NaN')),
       ];
     case 'array':
       return listBreaks(form, value as unknown[], wire, at);

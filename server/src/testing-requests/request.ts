@@ -63,14 +63,12 @@ export const brokenRequestsOf = (shapes: PartShapes, parts: Parts): BrokenReques
 
 const PLACEHOLDER = /^\{(\w+)\}$/;
 
-/** The same with real ids in the places kept for them. */
+/** The same with real ids in the places kept for them. Made-up text that looks like such a place stays as it is. */
 export function filled<T>(value: T, ids: Ids): T {
   const fill = (text: string): string => {
     const name = PLACEHOLDER.exec(text)?.[1];
-    if (name === undefined) return text;
-    const known = name === 'key' ? randomUUID() : ids[name];
-    if (known === undefined) throw new Error(`There is no ${name} to send`);
-    return known;
+    if (name === 'key') return randomUUID();
+    return (name !== undefined && Object.hasOwn(ids, name) && ids[name]) || text;
   };
   const copy = (each: unknown): unknown => {
     if (typeof each === 'string') return fill(each);

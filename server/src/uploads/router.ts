@@ -1,7 +1,14 @@
-import { type AllowedUpload, type Core, MAX_PDF_BYTES, receiveUpload } from '@credence/core';
+import {
+  type AllowedUpload,
+  type Core,
+  MAX_PDF_BYTES,
+  receiveUpload,
+  type SharedMemory,
+} from '@credence/core';
 import { type Request, type RequestHandler, Router } from 'express';
+import { BodyRefused } from '../http/body-refused.ts';
 import { methodNotAllowed } from '../http/errors.ts';
-import { BodyRefused, readBytes } from '../http/json-body.ts';
+import { readBytes } from '../http/read-bytes.ts';
 
 declare global {
   namespace Express {
@@ -18,11 +25,13 @@ const UPLOADS = '/files/release-form/uploads';
 export const uploadPath = (token: string): string => `${UPLOADS}/${token}`;
 
 /** Takes the releases that clients PUT to signed URLs, where no other store does. The URL stands for the token. */
-export function createUploads(core: Core): Router {
+export function createUploads(core: Core, memory: SharedMemory): Router {
+  // Whose a token is, only the use case knows. Together they leave memory to those who bring a name.
+  const read = readBytes({ limitBytes: MAX_PDF_BYTES, memory, ownerOf: () => 'uploads' });
   const router = Router();
   router
     .route(uploadPath(':token'))
-    .put(admit(core), readBytes(MAX_PDF_BYTES), store)
+    .put(admit(core), read, store)
     .all(methodNotAllowed(['PUT']));
   return router;
 }
@@ -49,7 +58,6 @@ function requirePdf(headers: Request['headers']): void {
 const store: RequestHandler<{ token: string }> = async (req, res) => {
   const { upload } = res.locals;
   if (!upload) throw new Error('The upload was not admitted');
-  // A request without a body has none to read.
-  await upload.store(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
+  await upload.store(req.body);
   res.status(200).end();
 };

@@ -1,4 +1,4 @@
-const MAX_TEXT = 10_000;
+import { MAX_TEXT } from '@credence/contract';
 
 /** A posted form, read by name. It is the only way in which the page looks at a request body. */
 export interface FormBody {

@@ -1,4 +1,4 @@
-import type { Letter } from '@credence/core';
+import { type Letter, shareMemory } from '@credence/core';
 import { type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { MAX_FIELDS, MAX_TEXTS_BYTES, readMultipart, UnreadableForm } from './read-multipart.ts';
 
@@ -25,7 +25,7 @@ type FormReader = <T>(
  * turned away, because each person is better told to try again than all of them left without the page.
  */
 export function createFormReader(maxHeldBytes: number): FormReader {
-  let held = 0;
+  const partOfMemory = shareMemory(maxHeldBytes);
   return async (request, response, work) => {
     if (request.is(FORM_TYPES) === false) throw new UnreadableForm(415, 'The form must be sent as a form');
     if (!request.is('multipart/form-data')) {
@@ -35,16 +35,11 @@ export function createFormReader(maxHeldBytes: number): FormReader {
     if (request.get('content-encoding') !== undefined) {
       throw new UnreadableForm(415, 'The form must not be compressed');
     }
-    let own = 0;
-    const hold = (bytes: number) => {
-      own += bytes;
-      held += bytes;
-      return held <= maxHeldBytes;
-    };
+    const memory = partOfMemory();
     try {
-      return await work(await readMultipart(request, hold));
+      return await work(await readMultipart(request, memory.grow));
     } finally {
-      held -= own;
+      memory.giveBack();
     }
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { sendProblem } from '../http/errors.ts';
 import { type PageContent, pageDocument } from './layout.ts';
 
 /** Headers of every answer here: nothing may run, be framed, be kept, be indexed, or tell where the reader came from. */
@@ -40,6 +40,7 @@ export function refuse(
   content: PageContent,
 ): void {
   response.vary('Accept');
-  if (request.accepts('html') || !request.accepts('json')) sendPage(response, status, content);
-  else response.status(status).json({ statusCode: status, message, error: STATUS_CODES[status] });
+  if (request.accepts('html') || !request.accepts(['json', 'application/problem+json']))
+    sendPage(response, status, content);
+  else sendProblem(request, response, { statusCode: status, message });
 }

@@ -68,6 +68,15 @@ describe('GET', () => {
     });
   });
 
+  it('401: an unknown link, as RFC 9457 to who asks for it', async () => {
+    const response = await get('bad', { accept: 'application/problem+json' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      401,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(await response.json()).toMatchObject({ status: 401, detail: 'Invalid or expired token' });
+  });
+
   it('400: a link that is no text', async () => {
     expect((await get('%ff')).status).toBe(400);
   });

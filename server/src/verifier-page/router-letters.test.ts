@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Invalid } from '@credence/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPLETE_BODY } from './testing-form.ts';
-import { NamedError, startPage } from './testing-page.ts';
+import { startPage } from './testing-page.ts';
 
 const MB = 1024 * 1024;
 const PDF = Buffer.from('%PDF-1.7 a letter');
@@ -89,7 +90,7 @@ describe('a form with files', () => {
   });
 
   it('400: says beside the field and in the summary what is wrong with a file, and that it must be chosen again', async () => {
-    page.attempt.submitFails = new NamedError('Invalid', ['letters “a.pdf” is empty']);
+    page.attempt.submitFails = new Invalid(['letters “a.pdf” is empty']);
     const response = await post([...complete, ['letters', PDF, 'a.pdf']]);
     const text = await response.text();
     expect(response.status).toBe(400);
@@ -103,7 +104,7 @@ describe('a form with files', () => {
   });
 
   it('400: says nothing of files when there were none', async () => {
-    page.attempt.submitFails = new NamedError('Invalid', ['respondent.name is required']);
+    page.attempt.submitFails = new Invalid(['respondent.name is required']);
     expect(await (await post(complete)).text()).not.toContain('again: nothing was kept');
   });
 

@@ -1,6 +1,7 @@
+import { Conflict, Invalid, InvalidLink } from '@credence/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPLETE_BODY, verifierForm } from './testing-form.ts';
-import { NamedError, startPage } from './testing-page.ts';
+import { startPage } from './testing-page.ts';
 
 let page: Awaited<ReturnType<typeof startPage>>;
 
@@ -78,17 +79,17 @@ describe('POST', () => {
   });
 
   it('303: when the search ends while the form is filled in', async () => {
-    page.attempt.submitFails = new NamedError('Conflict');
+    page.attempt.submitFails = new Conflict('secret detail');
     expect((await post(COMPLETE_BODY)).status).toBe(303);
   });
 
   it('401: when the link expires while the form is filled in', async () => {
-    page.attempt.submitFails = new NamedError('InvalidLink');
+    page.attempt.submitFails = new InvalidLink();
     expect((await post(COMPLETE_BODY)).status).toBe(401);
   });
 
   it('400: shows each problem in the summary and beside its field', async () => {
-    page.attempt.submitFails = new NamedError('Invalid', [
+    page.attempt.submitFails = new Invalid([
       'respondent.name is required',
       'questions.8 needs an answer',
       'claims.0.startDate must be a date',

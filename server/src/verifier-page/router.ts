@@ -1,4 +1,12 @@
-import type { Letter, Submission, VerifierAnswers, VerifierForm } from '@credence/core';
+import {
+  Conflict,
+  Invalid,
+  InvalidLink,
+  type Letter,
+  type Submission,
+  type VerifierAnswers,
+  type VerifierForm,
+} from '@credence/core';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { NO_ERRORS, sortProblems } from './field-errors.ts';
 import { readFormBody } from './form-body.ts';
@@ -21,7 +29,7 @@ import { isSentFromElsewhere } from './sent-from-elsewhere.ts';
 
 /** What the page needs from the house. */
 export interface VerifierPageParts {
-  /** The form behind a link. */
+  /** The form behind a link; an `InvalidLink` error where it opens nothing. */
   read(token: string): Promise<VerifierForm>;
   /** Judges the answers and records them once; an `Invalid` error names every wrong field. */
   submit(token: string, answers: VerifierAnswers, letters: readonly Letter[]): Promise<Submission>;
@@ -29,20 +37,18 @@ export interface VerifierPageParts {
    * The same judgement without recording: when part of the form could not be read, it still names what is wrong
    * with the rest, so that a person is sent back once and not twice.
    */
-  check?(form: VerifierForm, answers: VerifierAnswers, letters: readonly Letter[]): readonly string[];
+  check(form: VerifierForm, answers: VerifierAnswers, letters: readonly Letter[]): readonly string[];
   /** Where people reach the page; undefined takes the host that a request came to. */
   publicUrl?: string | undefined;
   /** Memory for forms being read; by default enough for a few people who send files at the same moment. */
   maxHeldBytes?: number;
-  /** Names of the errors of both that mean: this link opens nothing. */
-  linkErrors?: readonly string[];
 }
 
 type TokenRequest = Request<{ token: string }>;
 
 /** `GET` and `POST /respond/:token`: the page that the person who was asked opens from the e-mail. */
 export function createVerifierPage(parts: VerifierPageParts): Router {
-  const { read, publicUrl, maxHeldBytes = 256 * 1024 * 1024, linkErrors = ['InvalidLink'] } = parts;
+  const { read, publicUrl, maxHeldBytes = 256 * 1024 * 1024 } = parts;
   const withForm = createFormReader(maxHeldBytes);
   const router = Router();
   router.use('/respond', pageHeaders);
@@ -71,8 +77,8 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
     });
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
-    if (linkErrors.includes(nameOf(error))) {
-      return refuse(request, response, 401, 'Invalid or expired token', invalidLinkPage());
+    if (error instanceof InvalidLink) {
+      return refuse(request, response, 401, error.message, invalidLinkPage());
     }
     const status = knownStatus(error);
     if (status === null) return next(error);
@@ -86,7 +92,7 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
 
 /** Records a form that was posted, or shows it again with what is wrong. */
 async function answer(
-  { submit, check = () => [] }: VerifierPageParts,
+  { submit, check }: VerifierPageParts,
   request: TokenRequest,
   response: Response,
   form: VerifierForm,
@@ -116,8 +122,8 @@ async function outcomeOf(
     return await submission;
   } catch (error) {
     // The end of the search came first: the page itself then says how things stand.
-    if (nameOf(error) === 'Conflict') return 'CLOSED';
-    if (nameOf(error) === 'Invalid' && hasProblems(error)) return { problems: error.problems };
+    if (error instanceof Conflict) return 'CLOSED';
+    if (error instanceof Invalid) return { problems: error.problems };
     throw error;
   }
 }
@@ -131,14 +137,6 @@ function joinProblems(unread: readonly string[], found: readonly string[]): stri
 
 function samePage(request: TokenRequest): string {
   return `${request.baseUrl}/respond/${encodeURIComponent(request.params.token)}`;
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : '';
-}
-
-function hasProblems(error: unknown): error is { problems: readonly string[] } {
-  return typeof error === 'object' && error !== null && 'problems' in error && Array.isArray(error.problems);
 }
 
 /** The status that an error of reading the form has: 4xx of Express, its body parser and this page, or busy. */

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Letter, Submission, VerifierAnswers, VerifierForm } from '@credence/core';
+import {
+  InvalidLink,
+  type Letter,
+  type Submission,
+  type VerifierAnswers,
+  type VerifierForm,
+} from '@credence/core';
 import express, { type ErrorRequestHandler } from 'express';
 import { createVerifierPage, type VerifierPageParts } from './router.ts';
 import { verifierForm } from './testing-form.ts';
-
-/** An error as core would throw it. */
-export class NamedError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(name: string, problems: readonly string[] = []) {
-    super('secret detail');
-    this.name = name;
-    this.problems = problems;
-  }
-}
 
 /** The token of the one link that works, as it stands in an address. */
 export const LINK = 'good%2Ftoken';
@@ -44,7 +39,7 @@ export async function startPage(over: Partial<VerifierPageParts> = {}) {
     createVerifierPage({
       async read(token) {
         if (token === 'broken') throw new Error('secret detail');
-        if (token !== decodeURIComponent(LINK)) throw new NamedError('InvalidLink');
+        if (token !== decodeURIComponent(LINK)) throw new InvalidLink();
         return attempt.form;
       },
       async submit(_, answers, letters) {

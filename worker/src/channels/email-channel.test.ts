@@ -174,6 +174,24 @@ describe('a server in passing trouble', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('gets a message twice at most when it never says whether it has it', async () => {
+    const to = someone();
+    house.mail.behave(to, 'drop-after-data');
+    const { searchId } = await house.order({ to, searchConfig: { outbound: { maxTotalAttempts: 1 } } });
+    await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
+    const before = house.mail.arrivedFor(to).length;
+    house.clock.advance({ minutes: 3 });
+    const sent = await attemptOf(searchId, ({ status }) => status === 'SENT');
+    expect(sent).toEqual({ status: 'SENT', error: null, send_failures: 1 });
+    // On a connection that may have gone stale each of the two may be tried once more.
+    expect(house.mail.arrivedFor(to).length).toBeLessThanOrEqual(2 * before);
+    const [told] = await house.test.sql(
+      `select description from activities where search_id = $1 and activity_type = 'OUTBOUND_SENT'`,
+      [searchId],
+    );
+    expect(told).toEqual({ description: 'Request sent, attempt 1; the other side has not confirmed it' });
+  });
+
   it('gets the same message again later: one that did not let us in', async () => {
     house.mail.behave(`@${house.config.REPLY_DOMAIN}`, 'refuse');
     const { searchId } = await house.order({ to: someone() });

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream';
 import { JOB_POLICIES, type SendOutcome } from '@credence/core';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { enhancedCodeIn, speaksOfUs } from './enhanced-status.ts';
 
 const TIMEOUT_MS = 15_000;
 /** How many times that long sending may take in all, for a server that is never quite silent. */
@@ -27,17 +29,34 @@ export function createSmtp(url: string, timeoutMs = TIMEOUT_MS): Smtp {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use('stream', ({ data, message }, done) => {
+    message.transform(() => new PassThrough().once('end', (data as WatchedMail).onHandedOver));
+    done();
+  });
   return {
     async send(message) {
+      let isHandedOver = false;
+      const onHandedOver = () => {
+        isHandedOver = true;
+      };
+      const watched: WatchedMail = { ...message, onHandedOver };
       try {
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE * timeoutMs) });
+        await transport.sendMail({ ...watched, signal: AbortSignal.timeout(PATIENCE * timeoutMs) });
         return { kind: 'sent' };
-      } catch (error) {
-        return outcomeOf(error as SmtpError);
+      } catch (thrown) {
+        const error = thrown as SmtpError;
+        const outcome = outcomeOf(error);
+        const isOpen = outcome.kind === 'postponed' && isHandedOver && error.responseCode === undefined;
+        return isOpen ? { ...outcome, unconfirmed: true } : outcome;
       }
     },
     close: () => transport.close(),
   };
+}
+
+interface WatchedMail extends SendMailOptions {
+  /** Called when the server has been given the whole of it. */
+  onHandedOver: () => void;
 }
 
 interface SmtpError extends Error {
@@ -58,7 +77,6 @@ function outcomeOf({ code = 'SMTP', responseCode, command = '', response = '' }:
   const error = responseCode ? `${code} ${responseCode}` : code;
   const isFinal = responseCode !== undefined && responseCode >= 500;
   if (!isFinal || !/^(RCPT TO|DATA)$/.test(command)) return { kind: 'postponed', error };
-  // Enhanced codes 5.7 speak of us and not of the mailbox: what we are not allowed to do.
-  const unreachable = command === 'RCPT TO' && !/^5\d\d[ -]5\.7\./.test(response);
+  const unreachable = command === 'RCPT TO' && !speaksOfUs(enhancedCodeIn(response) ?? '');
   return { kind: 'refused', error, unreachable };
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectSameEvent } from '../testing/expect-same-event.ts';
 import { buildHouse, type House } from '../testing/house.ts';
@@ -40,6 +42,15 @@ const outcomeOf = (searchId: string) =>
     );
     return rows.length > 0 && rows.every(({ status }) => status !== 'PENDING') && rows;
   });
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+/** Bytes in buffers that somebody still refers to. */
+function bytesHeld(): number {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+}
 
 const answering = (answers: readonly Answer[]) => (count: number) => answers[count] ?? 200;
 
@@ -111,6 +122,52 @@ describe.concurrent('a receiver', () => {
     expect(fallback.requests[0]?.headers['x-endpoint-source']).toBe('fallback');
     expect(fallback.requests[0]?.headers['x-event-id']).toBe(receiver.requests[0]?.headers['x-event-id']);
     expect(fallback.requests[0]?.body).toEqual(receiver.requests[0]?.body);
+  });
+});
+
+describe('a job that finds its delivery with a worker that died', () => {
+  it('asks again until the delivery is free', async () => {
+    const orphaned = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    try {
+      const receiver = await orphaned.receiver();
+      await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, orphaned);
+      await orphaned.test.sql(
+        `update webhook_deliveries set claimed_by = gen_random_uuid(), updated_at = now() - interval '57 seconds'`,
+      );
+      await orphaned.start();
+      // Long before the sweeper looks for deliveries without jobs.
+      await until('the event', () => receiver.requests.length === 1);
+    } finally {
+      await orphaned.close();
+    }
+  });
+});
+
+describe('large events to a receiver that hangs', () => {
+  it('are held by those that are being sent, and not by those that wait', async () => {
+    const large = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    try {
+      const receiver = await large.receiver(() => 'hang');
+      const targets = Array.from({ length: 8 }, (_, index) => `${receiver.url}/${index}`);
+      for (let event = 0; event < 8; event += 1)
+        await oneEvent({ closeoutEndpoints: { EMPLOYMENT: targets } }, large);
+      const events = await large.test.sql<{ id: string }>('select id from webhook_events');
+      for (const { id } of events) {
+        const place = { table: 'webhook_events', column: 'payload', id };
+        const payload = large.context.cipher.seal(place, Buffer.alloc(300_000, 'x'));
+        await large.test.sql('update webhook_events set payload = $2 where id = $1', [id, payload]);
+      }
+      const before = bytesHeld();
+      await large.start({ limits: { httpTimeoutMs: 60_000 } });
+      await until('all of them to be claimed', async () => {
+        const left = await large.test.sql(`select from webhook_deliveries where claimed_by is null`);
+        return receiver.requests.length === 8 && left.length === 0;
+      });
+      // Eight bodies here, and eight at the receiver.
+      await until('what is not needed to be let go of', () => bytesHeld() - before < 12e6);
+    } finally {
+      await large.close();
+    }
   });
 });
 

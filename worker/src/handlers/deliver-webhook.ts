@@ -22,6 +22,8 @@ import { contextOfJob } from './context-of-job.ts';
 const BATCH = 64;
 /** Requests that one receiver (organization and origin) gets from this worker at a time. */
 const REQUESTS_AT_ONCE = 8;
+/** A delivery with a larger body is not held while it waits for its turn. */
+const HELD_BYTES = 65_536;
 /** A delivery that waited longer for its turn is claimed again, as one whose receiver has failed meanwhile. */
 const CLAIM_FRESH_MS = 1_000;
 
@@ -53,7 +55,15 @@ export function deliverWebhook(parts: WorkerParts): Handler<'deliver-webhook'> {
 
   return async (job) => {
     const { organizationId, deliveryId } = job.data;
-    const claim = () => claims(organizationId, (claimOne) => claimOne({ deliveryId, jobId: job.id }));
+    const claim = async (): Promise<ClaimedDelivery | 'held' | null> => {
+      const claimed = await claims(organizationId, (claimOne) => claimOne({ deliveryId, jobId: job.id }));
+      return claimed === 'left' ? claim() : claimed;
+    };
+    const claimAhead = async () => {
+      const claimed = await claim();
+      if (claimed === 'held') throw new LeftToOthers('Another job has the delivery');
+      return claimed;
+    };
     const inItsTrace = AsyncLocalStorage.snapshot();
     const record = async (made: Attempt) => {
       const step = await records(organizationId, (recordOne) => recordOne({ ...made, job, inItsTrace }));
@@ -61,16 +71,19 @@ export function deliverWebhook(parts: WorkerParts): Handler<'deliver-webhook'> {
     };
 
     const claimedAt = performance.now();
-    const ahead = await claim();
+    let ahead = await claimAhead();
     if (!ahead) return;
+    // The one that finds out about a paused receiver would be parked with the others when it asks a second time.
+    const isProbe = ahead.trigger === 'PROBE';
+    const isLarge = ahead.request.body.length > HELD_BYTES;
     await receivers(jobGroup(ahead.delivery), async (lane) => {
+      if (isLarge && !isProbe && hasToWait(lane)) ahead = null;
       const arrived = await lane.inTurn(async () => {
         if (job.stopping.aborted) throw new LeftToOthers('The worker stops');
         const isRecent = lane.failedAt < claimedAt && performance.now() - claimedAt < CLAIM_FRESH_MS;
-        // The one that finds out about a paused receiver would be parked with the others when it asks a second time.
-        const isFresh = isRecent || ahead.trigger === 'PROBE';
-        const claimed = isFresh ? ahead : await claim();
-        if (!claimed) return undefined;
+        const claimed = ahead && (isRecent || isProbe) ? ahead : await claim();
+        // One that has taken it from this job meanwhile is the way to it now.
+        if (!claimed || claimed === 'held') return undefined;
         const made = await attempt(parts, claimed);
         if (isTaken(made.outcome)) return made;
         // Within its turn: whoever is next at this receiver finds what this attempt has told about it.
@@ -88,6 +101,9 @@ interface ReceiverLane {
   inTurn: LimitFunction;
   failedAt: number;
 }
+
+const hasToWait = ({ inTurn }: ReceiverLane): boolean =>
+  inTurn.activeCount + inTurn.pendingCount >= REQUESTS_AT_ONCE;
 
 interface Attempt extends MadeAttempt {
   outcome: HttpOutcome;

@@ -57,6 +57,7 @@ export function kindOf({
   report,
 }: MailMarks): IncomingMail['kind'] {
   if (report === 'failed') return 'BOUNCE';
+  if (report === 'refused') return 'REFUSED';
   if (report === 'delayed') return 'DELAY';
   if (report === 'other') return 'AUTO_REPLY';
   if (header('x-failed-recipients') !== null) return 'BOUNCE';

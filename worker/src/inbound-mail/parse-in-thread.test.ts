@@ -3,6 +3,8 @@ import { parseInThread } from './parse-in-thread.ts';
 import { parseMail, UnreadableMail } from './parse-mail.ts';
 import { latin1, nested, OUTLOOK_REPLY } from './testing-mails.ts';
 
+const LONG = latin1(`Content-Type: text/plain\r\n\r\n${`${'x'.repeat(70)}\n`.repeat(250_000)}`);
+
 describe('a mail that is taken apart beside the work', () => {
   it('is the same as one taken apart at once', async () => {
     const raw = Buffer.from(OUTLOOK_REPLY);
@@ -16,8 +18,7 @@ describe('a mail that is taken apart beside the work', () => {
   });
 
   it('is refused when it takes too much memory', async () => {
-    const raw = latin1(`Content-Type: text/plain\r\n\r\n${'x\n'.repeat(2_000_000)}`);
-    await expect(parseInThread(raw, null, { maxMemoryMb: 16 })).rejects.toThrow(UnreadableMail);
+    await expect(parseInThread(LONG, null, { maxMemoryMb: 16 })).rejects.toThrow(UnreadableMail);
   });
 
   it('is given up when it takes too long, and keeps nobody waiting meanwhile', async () => {
@@ -25,8 +26,7 @@ describe('a mail that is taken apart beside the work', () => {
     const counter = setInterval(() => {
       turns += 1;
     }, 5);
-    const raw = latin1(`Content-Type: text/plain\r\n\r\n${'x\n'.repeat(2_000_000)}`);
-    const parsing = parseInThread(raw, null, { maxTime: 300 });
+    const parsing = parseInThread(LONG, null, { maxTime: 300 });
     await expect(parsing).rejects.toThrow('The mail took too long to take apart');
     clearInterval(counter);
     expect(turns).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ParsedMail, parseMail, UnreadableMail } from './parse-mail.ts';
+import { linesOf, type ParsedMail, parseMail, UnreadableMail } from './parse-mail.ts';
 import {
   autoReply,
   EXCHANGE_NDR,
@@ -17,6 +17,7 @@ import {
   POSTFIX_BOUNCE,
   QMAIL_BOUNCE,
   RELAYED_REPORT,
+  SPF_REFUSAL,
   WINMAIL,
 } from './testing-mails.ts';
 
@@ -99,6 +100,7 @@ describe('the kind of a mail', () => {
     ['a bounce from Postfix', POSTFIX_BOUNCE, 'BOUNCE'],
     ['a bounce from Exchange', EXCHANGE_NDR, 'BOUNCE'],
     ['a bounce from Exim', EXIM_BOUNCE, 'BOUNCE'],
+    ['a bounce that speaks of us', SPF_REFUSAL, 'REFUSED'],
     ['word of a delay from Gmail', GMAIL_DELAY, 'DELAY'],
     ['a report of success', RELAYED_REPORT, 'AUTO_REPLY'],
     ['a bounce in words alone, which are to decide', QMAIL_BOUNCE, 'MESSAGE'],
@@ -203,6 +205,7 @@ describe('a mail that is strange', () => {
       'has ten thousand parts',
       () => `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n'.repeat(10_000)}`,
     ],
+    ['has two hundred thousand empty lines', () => `\r\n${'\n'.repeat(200_000)}`],
     ['has a megabyte of headers', () => `X-Long: ${'x'.repeat(1_000_000)}\r\n\r\nHello.`],
   ])('is refused when it is a trap: one that %s', async (_what, raw) => {
     await expect(parse(raw())).rejects.toThrow(UnreadableMail);
@@ -219,6 +222,17 @@ describe('a mail that is strange', () => {
     const mail = await parse(latin1(`Content-Type: ${type}\r\n\r\n${body}`));
     expect(mail.text?.length ?? 0).toBeLessThanOrEqual(200_000);
   });
+});
+
+it.each<[string, string, ReturnType<typeof linesOf>]>([
+  ['nothing', '', { short: 0, parts: 0 }],
+  ['a line without an end', 'x', { short: 1, parts: 0 }],
+  ['empty lines', '\r\n\n\n', { short: 3, parts: 0 }],
+  ['what may separate parts', '--b\r\nx\r\n--b--\r\n - --\r\n', { short: 4, parts: 2 }],
+  ['a document', `${'x'.repeat(76)}\r\n`.repeat(1_000), { short: 0, parts: 0 }],
+  ['more than matters', '\n'.repeat(200_000), { short: 100_001, parts: 0 }],
+])('the lines are counted: %s', (_what, raw, lines) => {
+  expect(linesOf(Buffer.from(raw))).toEqual(lines);
 });
 
 it('is read or refused, whatever it is made of', async () => {

@@ -18,6 +18,10 @@ export class UnreadableMail extends Error {
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_NESTING = 50;
 const MAX_PART_LINES = 5_000;
+/** Every line takes time, however short. An honest document has up to 400,000 of them, but all of its lines are long. */
+const MAX_SHORT_LINES = 100_000;
+/** In bytes, with its end. */
+const SHORT_LINE = 60;
 const MAX_TEXT = 200_000;
 const MAX_ATTACHMENTS = 200;
 /** Images of the text that are smaller are logos and lines of a signature, in bytes. */
@@ -29,7 +33,9 @@ const DECORATION_BYTES = 16 * 1024;
  * @throws UnreadableMail
  */
 export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promise<ParsedMail> {
-  if (partLines(raw) > MAX_PART_LINES) throw new UnreadableMail('It has too many parts');
+  const lines = linesOf(raw);
+  if (lines.parts > MAX_PART_LINES) throw new UnreadableMail('It has too many parts');
+  if (lines.short > MAX_SHORT_LINES) throw new UnreadableMail('It has too many lines');
   const email = await PostalMime.parse(raw, {
     maxHeadersSize: MAX_HEADER_BYTES,
     maxNestingDepth: MAX_NESTING,
@@ -64,11 +70,18 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   };
 }
 
-/** Lines that may separate parts: each part has one. */
-function partLines(raw: Buffer): number {
-  let lines = 0;
-  for (let at = raw.indexOf('\n--'); at >= 0 && lines <= MAX_PART_LINES; at = raw.indexOf('\n--', at + 3))
-    lines++;
+const [NEW_LINE = 0, DASH = 0] = Buffer.from('\n-');
+
+/** Counts the short lines, and those that may separate parts: each part has one. Where there are too many, not all. */
+export function linesOf(raw: Buffer): { short: number; parts: number } {
+  const lines = { short: 0, parts: 0 };
+  for (let start = 0; start < raw.length && lines.short <= MAX_SHORT_LINES; ) {
+    const end = raw.indexOf(NEW_LINE, start);
+    const next = end < 0 ? raw.length : end + 1;
+    if (next - start <= SHORT_LINE) lines.short += 1;
+    if (raw[start] === DASH && raw[start + 1] === DASH) lines.parts += 1;
+    start = next;
+  }
   return lines;
 }
 

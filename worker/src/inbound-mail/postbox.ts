@@ -1,6 +1,6 @@
-import { type Core, isReplyAddress, type Logger, receiveMail } from '@credence/core';
+import { Conflict, type Core, isReplyAddress, type Logger, receiveMail } from '@credence/core';
 import { parseInThread } from './parse-in-thread.ts';
-import { type ParsedMail, parseMail, UnreadableMail } from './parse-mail.ts';
+import { linesOf, type ParsedMail, parseMail, UnreadableMail } from './parse-mail.ts';
 import { isReply, reply } from './smtp-reply.ts';
 
 /** Who sent a mail and to whom, as the servers say it. */
@@ -20,6 +20,10 @@ export interface Postbox {
 
 /** Most mails are smaller, and taken apart in less time than a thread takes to start. */
 const SMALL_BYTES = 32 * 1024;
+const SMALL_LINES = 1_000;
+
+export const isSmall = (raw: Buffer): boolean =>
+  raw.length <= SMALL_BYTES && linesOf(raw).short <= SMALL_LINES;
 
 /** The postbox of the reply addresses in one domain. */
 export function createPostbox(core: Core, replyDomain: string, logger: Logger): Postbox {
@@ -29,12 +33,18 @@ export function createPostbox(core: Core, replyDomain: string, logger: Logger): 
     return at > 0 && isOurs ? address.slice(0, at) : null;
   };
 
+  const full = () => {
+    logger.info('A mail was refused, because its attempt has too many');
+    return reply(552, '5.2.2 This address takes no more mails');
+  };
+
   /** Our own trouble passes: whoever sends keeps the mail and tries again. */
   async function answering<T>(what: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (isReply(error)) throw error;
+      if (error instanceof Conflict) throw full();
       logger.warn({ err: error }, what);
       throw reply(451, '4.3.0 Please try again later');
     }
@@ -42,7 +52,7 @@ export function createPostbox(core: Core, replyDomain: string, logger: Logger): 
 
   async function read(raw: Buffer, from: string | null): Promise<ParsedMail> {
     try {
-      return await (raw.length <= SMALL_BYTES ? parseMail : parseInThread)(raw, from);
+      return await (isSmall(raw) ? parseMail : parseInThread)(raw, from);
     } catch (error) {
       if (!(error instanceof UnreadableMail)) throw error;
       logger.info({ bytes: raw.length, reason: error.message }, 'A mail was refused');
@@ -60,14 +70,20 @@ export function createPostbox(core: Core, replyDomain: string, logger: Logger): 
       answering('A mail could not be kept', async () => {
         const mail = await read(raw, from);
         let kept = 0;
+        // The addresses were there a moment ago.
+        let refusal = reply(550, '5.1.1 There is no such address here');
         for (const address of recipients) {
-          const received = await receiveMail(core, { ...mail, recipient: localPart(address) ?? '' });
+          const received = await receiveMail(core, { ...mail, recipient: localPart(address) ?? '' }).catch(
+            (error: unknown) => {
+              if (!(error instanceof Conflict)) throw error;
+              refusal = full();
+            },
+          );
           if (!received) continue;
           kept += 1;
           logger.info({ ...received, kind: mail.kind, bytes: raw.length }, 'A mail was kept');
         }
-        // The addresses were there a moment ago.
-        if (kept === 0) throw reply(550, '5.1.1 There is no such address here');
+        if (kept === 0) throw refusal;
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { type Context, createCore, createLogger } from '@credence/core';
 import {
   type ClaimedAttempt,
@@ -62,8 +62,8 @@ afterAll(async () => {
 const addressOf = ({ claimed }: ClaimedAttempt) => `${claimed.links.replyToken}@${CONFIG.REPLY_DOMAIN}`;
 
 /** Sends a mail as any mail server does. */
-async function send(mail: SendMailOptions = {}, { port } = inbound) {
-  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+async function send(mail: SendMailOptions = {}, { port } = inbound, localAddress = '127.0.0.1') {
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, localAddress });
   try {
     return await transport.sendMail({
       ...{ from: 'pat@contoso.example', to: addressOf(attempt), subject: 'Re: verification' },
@@ -209,6 +209,36 @@ describe('a mail that cannot be kept', () => {
     expect(await keptFor(attempt)).toEqual([]);
   });
 
+  it('is refused for good when its attempt has too many, and kept for another one', async () => {
+    const other = await sendAttempt(test, context);
+    const messageId = '<one-too-many@contoso.example>';
+    await send();
+    await test.sql(
+      `insert into inbound_messages
+        select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'message_id', number::text))).*
+        from inbound_messages m, generate_series(1, 99) as number where m.search_id = $1`,
+      [attempt.searchId],
+    );
+    await expect(send({ messageId })).rejects.toEqual(refusal(552));
+    const { accepted, rejected } = await send({ messageId, to: [addressOf(attempt), addressOf(other)] });
+    expect([accepted, rejected]).toEqual([[addressOf(other)], [addressOf(attempt)]]);
+    expect(await kept(messageId)).toMatchObject([{ search_id: other.searchId }]);
+  });
+
+  it('is refused by the attempt that has no room for its documents, and kept for another one', async () => {
+    const other = await sendAttempt(test, context);
+    const messageId = '<too-large@contoso.example>';
+    const attachments = Array.from({ length: 10 }, (_, index) => ({
+      filename: `${index}.pdf`,
+      content: '%PDF',
+    }));
+    await send({ attachments });
+    await test.sql('update inbound_documents set size = 10485760 where search_id = $1', [attempt.searchId]);
+    await expect(send({ messageId, attachments })).rejects.toEqual(refusal(552));
+    await send({ messageId, attachments, to: [addressOf(attempt), addressOf(other)] });
+    expect(await kept(messageId)).toMatchObject([{ search_id: other.searchId }]);
+  });
+
   it('is kept once the database, which was away, is back', async () => {
     const url = new URL(test.core.config.DATABASE_URL);
     const proxy = await startTcpProxy(Number(url.port));
@@ -231,6 +261,103 @@ describe('a mail that cannot be kept', () => {
     await proxy.close();
   });
 });
+
+describe('mails that take more memory than there is', () => {
+  const big = { messageId: '<big@contoso.example>', text: 'x'.repeat(150_000) };
+  const isSent = (listener: InboundMail) =>
+    send(big, listener).then(
+      () => true,
+      (error: { responseCode?: number }) => {
+        expect(error).toEqual(refusal(452));
+        return false;
+      },
+    );
+
+  it('are to be sent again, once the one before is kept or has broken off', async () => {
+    const listener = await listen({}, { maxHeldBytes: 400_000 });
+    for (const end of ['\r\n.\r\n', null]) {
+      const socket = await beginMail(listener);
+      socket.write('x\r\n'.repeat(60_000));
+      await until('no room', async () => !(await isSent(listener)));
+      expect((await send({}, listener)).response, 'a small one').toBe('250 2.0.0 Kept');
+      if (end === null) socket.destroy();
+      else socket.write(end);
+      await until('room', () => isSent(listener));
+      socket.destroy();
+    }
+  });
+
+  it('are counted until they are kept, though their senders hung up', async () => {
+    const listener = await listen({}, { maxHeldBytes: 250_000 });
+    const release = await lockOrders();
+    try {
+      for (const index of [1, 2, 3]) {
+        const socket = await beginMail(listener);
+        socket.end(`Message-ID: <hung-up-${index}@contoso.example>\r\n\r\nAll correct.\r\n.\r\n`);
+        await once(socket, 'close');
+      }
+      await expect(send({}, listener)).rejects.toEqual(refusal(452));
+    } finally {
+      await release();
+    }
+    await until('all three', async () => (await keptFor(attempt)).length === 3);
+    await until('room', () => send({}, listener).catch(() => undefined));
+  });
+});
+
+it('lets nobody wait for the mails of one address that take long', async () => {
+  const listener = await listen();
+  const other = await sendAttempt(test, context);
+  const release = await lockOrders(attempt.searchId);
+  const slow = [1, 2, 3].map((index) => send({ messageId: `<slow-${index}@contoso.example>` }, listener));
+  try {
+    // They are under way, and one of them is being taken.
+    await until('the first', async () => (await waitingForLocks()) > 0);
+    expect((await send({ to: addressOf(other) }, listener)).response).toBe('250 2.0.0 Kept');
+    expect(await waitingForLocks()).toBe(1);
+  } finally {
+    await release();
+  }
+  await Promise.all(slow);
+  expect(await keptFor(attempt)).toHaveLength(3);
+});
+
+const waitingForLocks = async () =>
+  (
+    await test.sql(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length;
+
+/** A client whose mail may come. */
+async function beginMail({ port }: InboundMail): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').resume();
+  const talk = ['EHLO a', 'MAIL FROM:<pat@contoso.example>', `RCPT TO:<${addressOf(attempt)}>`, 'DATA'];
+  for (const line of talk) {
+    await once(socket, 'data');
+    socket.write(`${line}\r\n`);
+  }
+  await once(socket, 'data');
+  return socket;
+}
+
+/** Lets nobody have the order of a search, or any order, until told to. */
+async function lockOrders(searchId: string | null = null): Promise<() => Promise<unknown>> {
+  const sleepers = `from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  const held = test
+    .sql(
+      `select pg_sleep(600) from (select count(*) from (
+        select 1 from orders where $1::uuid is null or id = (select order_id from searches where id = $1) for update
+      ) as locked) as held`,
+      [searchId],
+    )
+    .catch(() => undefined);
+  await until('the lock', async () => (await test.sql(`select pid ${sleepers}`)).length > 0);
+  return async () => {
+    await test.sql(`select pg_cancel_backend(pid) ${sleepers}`);
+    await held;
+  };
+}
 
 describe('the listener', () => {
   it('is not there where nobody asked for it', async () => {
@@ -256,6 +383,36 @@ describe('the listener', () => {
     await expect(send({}, listener)).rejects.toEqual(refusal(421));
     idle.destroy();
     await until('a place', () => send({}, listener).catch(() => undefined));
+  });
+
+  it('keeps places for others, however many connections somebody opens', async () => {
+    const listener = await listen({}, { maxClients: 6 });
+    const idle = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const socket = connect(listener.port, '127.0.0.1');
+        const [greeting] = await once(socket.setEncoding('utf8'), 'data');
+        return { socket, code: String(greeting).slice(0, 3) };
+      }),
+    );
+    expect(idle.map(({ code }) => code).toSorted()).toEqual(['220', '220', '220', '421', '421']);
+    await send({}, listener, '127.0.0.2');
+    for (const { socket } of idle) socket.destroy();
+    await until('a place', () => send({}, listener).catch(() => undefined));
+  });
+
+  it('waits only so long for an address of ours to be named, and then for the mail', async () => {
+    const listener = await listen({}, { strangerMs: 1_000 });
+    const writing = await beginMail(listener);
+    const stranger = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+    let heard = '';
+    stranger.on('data', (chunk) => {
+      heard += chunk;
+    });
+    await once(stranger, 'close');
+    expect(heard).toMatch(/^421 4\.4\.2 /m);
+    writing.write('All correct.\r\n.\r\n');
+    await until('the mail', async () => (await keptFor(attempt)).length === 1);
+    writing.destroy();
   });
 
   it('takes mail encrypted where it has a certificate', async () => {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Core, Logger, WorkerConfig } from '@credence/core';
+import { type Core, type Logger, type MemoryPart, shareMemory, type WorkerConfig } from '@credence/core';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { perKey } from '../queue/per-key.ts';
 import { inTurns } from './in-turns.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
+import { sharePlaces } from './share-places.ts';
 import { isReply, reply } from './smtp-reply.ts';
 
 /** The listener that takes replies and delivery reports. */
@@ -26,7 +28,11 @@ export type InboundMailConfig = Pick<
 /** How long things may take, in milliseconds, and how much of them there may be. */
 export interface InboundMailLimits {
   maxBytes?: number;
+  /** All mails together that are arriving, waiting or being taken, in bytes. */
+  maxHeldBytes?: number;
   maxClients?: number;
+  /** For a client that has not named an address of ours yet. */
+  strangerMs?: number;
   silenceMs?: number;
   sessionMs?: number;
   stopMs?: number;
@@ -34,18 +40,29 @@ export interface InboundMailLimits {
 
 const DEFAULTS: Required<InboundMailLimits> = {
   maxBytes: 25 * 1024 * 1024,
-  maxClients: 30,
+  maxHeldBytes: 100 * 1024 * 1024,
+  maxClients: 200,
+  strangerMs: 60_000,
   silenceMs: 60_000,
   // Whoever sends a byte a minute shall not keep a place for ever.
   sessionMs: 15 * 60_000,
   stopMs: 10_000,
 };
 
+/** A client that is there. */
+interface Visit {
+  leave: () => void;
+  patience: NodeJS.Timeout;
+}
+
 const MAX_RECIPIENTS = 20;
 /** Wrong addresses that one session may ask for. */
 const MAX_REFUSALS = 10;
 /** Mails that are taken apart and stored at the same time. */
 const AT_ONCE = 2;
+/** What a mail and a piece of it take beside their bytes, so that many small ones have their bound too. */
+const MAIL_OVERHEAD = 64 * 1024;
+const PIECE_OVERHEAD = 512;
 
 /**
  * Listens for mail to the reply addresses of attempts, and for nothing else: nobody logs in, and nothing is passed on.
@@ -62,7 +79,12 @@ export async function startInboundMail(
   const postbox = createPostbox(core, config.REPLY_DOMAIN, logger);
   const arriving = new Set<Promise<unknown>>();
   const refusals = new WeakMap<SMTPServerSession, number>();
+  const visits = new Map<SMTPServerSession, Visit>();
+  const places = sharePlaces(limits.maxClients);
   const turns = inTurns(AT_ONCE);
+  // Of the turns, one address has one: whoever has it, and sends what takes long, keeps nobody else waiting.
+  const addresses = perKey(() => inTurns(1));
+  const partOfMemory = shareMemory(limits.maxHeldBytes);
   const tls = certificateOf(config);
 
   const smtp = new SMTPServer({
@@ -78,9 +100,24 @@ export async function startInboundMail(
     maxClients: limits.maxClients,
     socketTimeout: limits.silenceMs,
     closeTimeout: limits.stopMs,
+    onConnect(session, callback) {
+      const leave = places(session.remoteAddress);
+      if (!leave) return callback(reply(421, '4.7.0 Too many connections from there'));
+      visits.set(session, { leave, patience: setTimeout(() => hangUp(session), limits.strangerMs) });
+      callback();
+    },
+    onClose(session) {
+      const visit = visits.get(session);
+      visits.delete(session);
+      clearTimeout(visit?.patience);
+      visit?.leave();
+    },
     onRcptTo({ address }, session, callback) {
       admit(postbox, address, session).then(
-        () => callback(),
+        () => {
+          clearTimeout(visits.get(session)?.patience);
+          callback();
+        },
         (error: Error) => {
           const refused = (refusals.get(session) ?? 0) + (isReply(error, 550) ? 1 : 0);
           refusals.set(session, refused);
@@ -89,20 +126,29 @@ export async function startInboundMail(
       );
     },
     onData(stream, { envelope }, callback) {
-      const arrival = readAll(stream)
-        .then((raw) =>
-          turns(() =>
-            postbox.take(raw, {
-              from: envelope.mailFrom ? envelope.mailFrom.address || null : null,
-              recipients: envelope.rcptTo.map(({ address }) => address),
-            }),
-          ),
-        )
+      // A client that hangs up makes room for another one, while its mail still waits: so mails are counted, not clients.
+      const memory = partOfMemory();
+      const arrival = readAll(stream, memory)
+        .then((raw) => {
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          const from = envelope.mailFrom ? envelope.mailFrom.address || null : null;
+          return addresses(recipients[0]?.toLowerCase() ?? '', (ofAddress) =>
+            ofAddress(() => turns(() => postbox.take(raw, { from, recipients }))),
+          );
+        })
         .then(() => callback(null, '2.0.0 Kept'), callback)
-        .finally(() => arriving.delete(arrival));
+        .finally(() => {
+          memory.giveBack();
+          arriving.delete(arrival);
+        });
       arriving.add(arrival);
     },
   });
+  const hangUp = (session: SMTPServerSession) => {
+    for (const connection of smtp.connections) {
+      if (connection.session === session) connection.send(421, '4.4.2 Nobody here was written to');
+    }
+  };
   // A client that hangs up in the middle, or talks nonsense, is reported here.
   smtp.on('error', (error: Error) => logger.debug({ err: error }, 'Trouble with a mail client'));
 
@@ -131,14 +177,22 @@ async function admit(postbox: Postbox, address: string, { envelope }: SMTPServer
   if (!(await postbox.has(address))) throw reply(550, '5.1.1 There is no such address here');
 }
 
-/** @throws with the answer to give, when it is too large */
-async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+/** @throws with the answer to give, when it is too large, or there is no memory left for it */
+async function readAll(stream: SMTPServerDataStream, memory: MemoryPart): Promise<Buffer> {
   let chunks: Buffer[] = [];
+  let fits = memory.grow(MAIL_OVERHEAD);
+  // Whatever becomes of it, the other side listens only when it has sent everything.
   for await (const chunk of stream) {
-    if (stream.sizeExceeded) chunks = [];
-    else chunks.push(chunk);
+    fits &&= !stream.sizeExceeded && memory.grow(chunk.length + PIECE_OVERHEAD);
+    if (fits) {
+      chunks.push(chunk);
+    } else {
+      chunks = [];
+      memory.giveBack();
+    }
   }
   if (stream.sizeExceeded) throw reply(552, '5.3.4 The message is too large');
+  if (!fits) throw reply(452, '4.3.1 Too many messages are arriving, please try again later');
   return Buffer.concat(chunks);
 }
 

@@ -140,6 +140,15 @@ export const POSTFIX_BOUNCE = report(
   'Diagnostic-Code: smtp; 550 5.1.1 User unknown',
 );
 
+export const SPF_REFUSAL = report(
+  'MAILER-DAEMON@mx.credence.test (Mail Delivery System)',
+  'Undelivered Mail Returned to Sender',
+  'The message could not be delivered.',
+  'Action: failed',
+  'Status: 5.7.1',
+  'Diagnostic-Code: smtp; 550 5.7.1 SPF check failed',
+);
+
 export const EXCHANGE_NDR = report(
   'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@contoso.example>',
   'Undeliverable: Employment verification for Jordan Rivera',

@@ -186,6 +186,28 @@ describe('a dispatcher', () => {
     );
   });
 
+  it('gives back no job that was taken before: what a worker that died took for it is held in its name', async () => {
+    const hanging = gated();
+    const ids = await insert(96, 'hanging receiver');
+    const [again] = ids.slice(-1);
+    await test.sql(`update pgboss.job set retry_count = 1 where data->>'deliveryId' = $1`, [again]);
+    const dispatcher = run(hanging.handler);
+    await until('all jobs', async () => (await statesOf()).every((state) => state === 'active'));
+    hanging.open();
+    await dispatcher.stop();
+    const left = await test.sql<{ id: string; state: string }>(
+      `select data->>'deliveryId' as id, state from pgboss.job where state <> 'completed'`,
+    );
+    const begun = new Set(hanging.started);
+    expect(left).toEqual(
+      expect.arrayContaining(
+        ids.filter((id) => !begun.has(id)).map((id) => ({ id, state: id === again ? 'active' : 'created' })),
+      ),
+    );
+    expect(left).toContainEqual({ id: again, state: 'active' });
+    expect(left).toHaveLength(ids.length - begun.size);
+  });
+
   it('gives half of its slots to one organization, however many receivers it has', async () => {
     const hanging = gated();
     const healthy: string[] = [];
@@ -196,6 +218,7 @@ describe('a dispatcher', () => {
       stuck.add(id);
     }
     const others = await insert(10, 'healthy receiver');
+    const putBack = vi.spyOn(test.core.queue, 'insert');
     const dispatcher = run(async (job) => {
       if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
       else healthy.push(job.data.deliveryId);
@@ -203,6 +226,11 @@ describe('a dispatcher', () => {
     await until('the healthy ones', () => healthy.length === others.length);
     await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
     expect(hanging.started).toHaveLength(512);
+    // The others of each look together, so that nobody waits for one after the other.
+    const moved = putBack.mock.calls.map(([, jobs]) => jobs.length);
+    putBack.mockRestore();
+    expect(moved.reduce((sum, number) => sum + number, 0)).toBe(88);
+    expect(moved.length).toBeLessThan(10);
     hanging.open();
     await until('all', () => hanging.ended.length === stuck.size);
     expect(new Set(hanging.ended)).toEqual(stuck);

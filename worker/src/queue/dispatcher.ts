@@ -21,7 +21,10 @@ const GROUP_HAND = 64;
 const ENOUGH_IN_HAND = GROUP_HAND / 2;
 /** Jobs that are fetched at a time: for more than a few, Postgres may read the whole table instead of looking them up. */
 const FETCHED_AT_MOST = 32;
-/** Share of the slots that jobs with a group may take for one organization, however many groups it has. */
+/**
+ * Share that jobs with a group may take for one organization, however many groups it has, of the slots that others leave:
+ * so there is always one for the next organization.
+ */
 const ORGANIZATION_SHARE = 0.5;
 
 /**
@@ -36,7 +39,6 @@ export function dispatch<Name extends JobName>(
   handler: Handler<Name>,
 ): Dispatcher {
   const { slots } = JOB_POLICIES[name];
-  const organizationSlots = Math.ceil(slots * ORGANIZATION_SHARE);
   const active = new Map<Job<Jobs[Name]>, Promise<void>>();
   /** Jobs taken that wait for a slot of their group, by the group. */
   const hands = new Map<string, Job<Jobs[Name]>[]>();
@@ -56,26 +58,29 @@ export function dispatch<Name extends JobName>(
       const batchSize = Math.min(free, room, FETCHED_AT_MOST);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
       left = jobs.length === batchSize || full.length > 0;
-      for (const job of jobs) await take(job);
+      await takeAll(jobs);
       // A full batch means that more may be waiting.
       if (jobs.length === batchSize) again = true;
     } while (again && !stopping.signal.aborted);
   }
 
-  async function take(job: Job<Jobs[Name]>): Promise<void> {
-    if (isOneTooMany(job)) {
-      // All that an organization has too many of waits in the group that its id names, passed over until there is room.
-      left = true;
-      await putBack([job], ({ data }) => data.organizationId);
-    } else if (job.groupId && runningOf(job.groupId) >= GROUP_SLOTS) keepInHand(job.groupId, job);
-    else start(job);
+  /** Starts what there is a slot for, before anybody waits for what is put back. */
+  async function takeAll(jobs: Job<Jobs[Name]>[]): Promise<void> {
+    const surplus: Job<Jobs[Name]>[] = [];
+    for (const job of jobs) {
+      if (isOneTooMany(job)) surplus.push(job);
+      else if (job.groupId && runningOf(job.groupId) >= GROUP_SLOTS) keepInHand(job.groupId, job);
+      else start(job);
+    }
+    if (surplus.length > 0) await leaveToOrganization(surplus);
   }
 
   const held = () => [...active.keys(), ...[...hands.values()].flat()];
   const runningOf = (group: string) => [...active.keys()].filter(({ groupId }) => groupId === group).length;
-  const runningFor = (organizationId: string) =>
-    [...active.keys()].filter(({ groupId, data }) => groupId && data.organizationId === organizationId)
-      .length;
+  const runningFor = (organization: string) =>
+    [...active.keys()].filter(({ data }) => data.organizationId === organization).length;
+  /** How many more slots an organization may take that has so many. */
+  const roomBeside = (own: number) => Math.ceil((slots - (active.size - own)) * ORGANIZATION_SHARE) - own;
 
   function keepInHand(group: string, job: Job<Jobs[Name]>): void {
     const hand = hands.get(group) ?? [];
@@ -86,18 +91,32 @@ export function dispatch<Name extends JobName>(
   /** Starts what waits for the slot that a job has left. @returns whether enough is left for the next ones */
   function startFromHand({ groupId }: Job<Jobs[Name]>): boolean {
     const hand = groupId && !stopping.signal.aborted ? hands.get(groupId) : undefined;
-    const next = hand?.shift();
-    if (!groupId || !hand || !next) return false;
-    if (hand.length === 0) hands.delete(groupId);
-    start(next);
-    return hand.length >= ENOUGH_IN_HAND;
+    if (!groupId || !hand) return false;
+    // All of a group are of one organization.
+    const [first] = hand;
+    const next = first && isOneTooMany(first) ? hand.find(isTakenAgain) : first;
+    // The others of the group take it up when they end.
+    if (!next && runningOf(groupId) > 0) return hand.length >= ENOUGH_IN_HAND;
+    const rest = next ? hand.filter((job) => job !== next) : [];
+    if (rest.length > 0) hands.set(groupId, rest);
+    else hands.delete(groupId);
+    if (next) start(next);
+    else leaveToOrganization(hand).catch(() => undefined);
+    return rest.length >= ENOUGH_IN_HAND;
   }
 
-  function isOneTooMany({ groupId, data }: Job<Jobs[Name]>): boolean {
-    return Boolean(groupId) && runningFor(data.organizationId) >= organizationSlots;
+  function isOneTooMany({ groupId, data, retryCount }: Job<Jobs[Name]>): boolean {
+    if (!groupId || isTakenAgain({ retryCount })) return false;
+    return roomBeside(runningFor(data.organizationId)) <= 0;
   }
 
-  /** Puts jobs back. A job written twice finds nothing to do the second time. */
+  /** What an organization has too many of waits in the group that its id names, passed over until there is room. */
+  async function leaveToOrganization(jobs: Job<Jobs[Name]>[]): Promise<void> {
+    left = true;
+    await putBack(jobs, ({ data }) => data.organizationId);
+  }
+
+  /** Puts jobs back, under new names. Of a job written twice, one waits for what the other does. */
   async function putBack(jobs: Job<Jobs[Name]>[], groupOf: (job: Job<Jobs[Name]>) => string): Promise<void> {
     await core.queue.insert(
       name,
@@ -118,15 +137,19 @@ export function dispatch<Name extends JobName>(
     const full = [...hands].filter(([, { length }]) => length >= ENOUGH_IN_HAND).map(([group]) => group);
     for (const [group, { length }] of hands) counts.set(group, GROUP_SLOTS + length);
     for (const group of full) counts.delete(group);
-    const busy = takeFull(organizations, organizationSlots);
-    const roomIn = (numbers: Map<string, number>, limit: number) => limit - Math.max(0, ...numbers.values());
-    const room = Math.min(roomIn(counts, GROUP_SLOTS + GROUP_HAND), roomIn(organizations, organizationSlots));
+    const busy = [...organizations].filter(([, own]) => roomBeside(own) <= 0).map(([id]) => id);
+    for (const id of busy) organizations.delete(id);
+    const roomInGroups = GROUP_SLOTS + GROUP_HAND - Math.max(0, ...counts.values());
+    const room = Math.min(roomInGroups, ...[0, ...organizations.values()].map(roomBeside));
     return { full: [...full, ...busy], room };
   }
 
   /** Somebody else can have them at once; where this fails, after the time without a heartbeat. */
   async function giveBackHands(): Promise<void> {
-    for (const [group, jobs] of hands) await putBack(jobs, () => group).catch(() => undefined);
+    for (const [group, hand] of hands) {
+      const jobs = hand.filter((job) => !isTakenAgain(job));
+      await putBack(jobs, () => group).catch(() => undefined);
+    }
     hands.clear();
   }
 
@@ -190,9 +213,5 @@ export function dispatch<Name extends JobName>(
   };
 }
 
-/** Removes what has reached its limit, and names it. */
-function takeFull(numbers: Map<string, number>, limit: number): string[] {
-  const full = [...numbers.keys()].filter((key) => (numbers.get(key) ?? 0) >= limit);
-  for (const key of full) numbers.delete(key);
-  return full;
-}
+/** What a worker that died has taken for a job is held in the job's name: such a job is not put back under another one. */
+const isTakenAgain = ({ retryCount }: { retryCount: number }): boolean => retryCount > 0;

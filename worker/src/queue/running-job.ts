@@ -13,7 +13,7 @@ export interface RunningJob<Name extends JobName> {
   stopping: AbortSignal;
 }
 
-/** Thrown by a handler that has done nothing yet and leaves its job to another worker. */
+/** Thrown by a handler that has done nothing yet and leaves its job to another worker, or to a later moment. */
 export class LeftToOthers extends Error {}
 
 /** Does one step. It throws only for faults of ours, which the queue retries. */

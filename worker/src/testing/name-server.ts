@@ -1,13 +1,13 @@
-import { promises as dns } from 'node:dns';
 import { isIPv4, isIPv6 } from 'node:net';
 import { createUDPServer, Packet, type Resource } from 'dns2';
 import type { Resolve } from '../http-connector.ts';
+import { resolveBy } from '../resolve-names.ts';
 
 /**
  * The answers to a name, one after the other; the last one to everything that follows. Each is a list of addresses, or
- * of names that the name stands for.
+ * of names that the name stands for. A name with `null` gets no answer at all.
  */
-export type Zone = Readonly<Record<string, readonly (readonly string[])[]>>;
+export type Zone = Readonly<Record<string, readonly (readonly string[])[] | null>>;
 
 /** A DNS server on 127.0.0.1, whose answers nobody keeps. */
 export interface NameServer {
@@ -20,7 +20,11 @@ export interface NameServer {
 
 const { A, AAAA, CNAME } = Packet.TYPE;
 
-export async function startNameServer(zone: Zone): Promise<NameServer> {
+/** @param slow names whose answers take that many milliseconds */
+export async function startNameServer(
+  zone: Zone,
+  slow: Readonly<Record<string, number>> = {},
+): Promise<NameServer> {
   const asked: string[] = [];
   const server = createUDPServer((request, send) => {
     const response = Packet.createResponseFromRequest(request);
@@ -30,30 +34,18 @@ export async function startNameServer(zone: Zone): Promise<NameServer> {
     const line = `${type === A ? 'A' : 'AAAA'} ${name}`;
     const before = asked.filter((other) => other === line).length;
     asked.push(line);
+    if (zone[name] === null) return;
     response.answers = recordsOf(zone, name, type, before).map((record) =>
       Packet.createResourceFromQuestion(question, { ...record, ttl: 0 }),
     );
-    send(response).catch(() => undefined);
+    setTimeout(() => send(response).catch(() => undefined), slow[name] ?? 0);
   });
   await server.listen(0, '127.0.0.1');
-  const resolver = new dns.Resolver({ timeout: 2_000, tries: 1 });
-  resolver.setServers([`127.0.0.1:${server.address().port}`]);
   return {
     asked,
-    async resolve(hostname) {
-      // A name may well have addresses of one kind only.
-      const [v4, v6] = await Promise.all([
-        resolver.resolve4(hostname).catch(() => []),
-        resolver.resolve6(hostname).catch(() => []),
-      ]);
-      return [
-        ...v4.map((address) => ({ address, family: 4 })),
-        ...v6.map((address) => ({ address, family: 6 })),
-      ];
-    },
+    resolve: resolveBy([`127.0.0.1:${server.address().port}`]),
     close: () =>
       new Promise((resolve) => {
-        resolver.cancel();
         server.close(resolve);
       }),
   };

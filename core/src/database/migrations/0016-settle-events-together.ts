@@ -14,7 +14,8 @@ export class SettleEventsTogether1700000000016 implements MigrationInterface {
       drop function webhook_event_status(uuid, uuid);
     `);
     await runner.query(STATUSES);
-    await runner.query(SETTLE_TOGETHER);
+    await runner.query(SETTLE_EVENTS);
+    await runner.query(FOLLOW_DELIVERIES);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -59,7 +60,7 @@ export const STATUSES = `
  * The lock lets deliveries of one event that change at the same moment take turns: the last one sees all others. Events
  * are locked in the order of their ids, so that those who change several never wait for each other.
  */
-export const SETTLE_TOGETHER = `
+export const SETTLE_EVENTS = `
   create function settle_webhook_events(organization uuid, changed uuid[]) returns void language plpgsql as $$
   begin
     perform from webhook_events where organization_id = organization and id = any(changed)
@@ -68,7 +69,10 @@ export const SETTLE_TOGETHER = `
       from webhook_event_statuses(organization, changed) as settled
       where e.organization_id = organization and e.id = settled.id and e.delivery_status <> settled.status;
   end $$;
+`;
 
+/** Has the events of deliveries that came, or changed, follow them. */
+const FOLLOW_DELIVERIES = `
   create function settle_webhook_deliveries() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { SETTLE_TOGETHER, STATUSES } from './0016-settle-events-together.ts';
+import { SETTLE_EVENTS, STATUSES } from './0016-settle-events-together.ts';
 
 /**
  * Statements about events and deliveries that are named by their ids get a plan that a connection keeps, and that is right
@@ -16,15 +16,9 @@ export class PlansForFewRows1700000000018 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger settle_added on webhook_deliveries;
-      drop trigger settle_changed on webhook_deliveries;
-      drop function settle_webhook_deliveries();
-      drop function settle_webhook_events(uuid, uuid[]);
-      drop function few(uuid[]);
-    `);
+    await runner.query('drop function settle_webhook_events(uuid, uuid[]), few(uuid[])');
     await runner.query(STATUSES);
-    await runner.query(SETTLE_TOGETHER);
+    await runner.query(SETTLE_EVENTS);
   }
 }
 

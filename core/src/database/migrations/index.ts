@@ -16,6 +16,10 @@ import { WorkWithoutJobs1700000000015 } from './0015-work-without-jobs.ts';
 import { SettleEventsTogether1700000000016 } from './0016-settle-events-together.ts';
 import { QueueLimit1700000000017 } from './0017-queue-limit.ts';
 import { PlansForFewRows1700000000018 } from './0018-plans-for-few-rows.ts';
+import { ForgetReceivers1700000000019 } from './0019-forget-receivers.ts';
+import { Outreach1700000000020 } from './0020-outreach.ts';
+import { HaltedAttempts1700000000021 } from './0021-halted-attempts.ts';
+import { ParkedSince1700000000022 } from './0022-parked-since.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -37,4 +41,8 @@ export const migrations = [
   SettleEventsTogether1700000000016,
   QueueLimit1700000000017,
   PlansForFewRows1700000000018,
+  ForgetReceivers1700000000019,
+  Outreach1700000000020,
+  HaltedAttempts1700000000021,
+  ParkedSince1700000000022,
 ];

@@ -86,15 +86,71 @@ describe('credence org set, suspend and activate', () => {
     ]);
   });
 
-  it('suspends and activates', async () => {
+  it.each<[string, object, string]>([
+    ['a secret', { secret: '***' }, 'secret'],
+    ['a secret of before', { secret: 'new', previousSecret: '***' }, 'previousSecret'],
+    ['the query of a URL', { fallbackEndpoint: 'https://client.example/?a=b&key=***' }, 'fallbackEndpoint'],
+    [
+      'a header',
+      { fallbackEndpoint: [{ url: 'https://client.example/', headers: { 'X-Key': '***' } }] },
+      'fallbackEndpoint.0.headers.X-Key',
+    ],
+    [
+      'a password',
+      {
+        closeoutEndpoints: {
+          EMPLOYMENT: { url: 'https://client.example/', basicAuth: { username: 'u', password: '***' } },
+        },
+      },
+      'closeoutEndpoints.EMPLOYMENT.basicAuth.password',
+    ],
+  ])('refuses the mark of what is hidden in place of %s', async (_, webhookConfig, field) => {
+    const before = await organization('full');
+    const ran = await credence(['org', 'set', 'full', '--webhook-config', '-', '--json'], {
+      input: JSON.stringify(webhookConfig),
+    });
+    expect(ran.exitCode).toBe(2);
+    expect(ran.json()).toMatchObject({
+      error: {
+        problems: [expect.stringMatching(new RegExp(`^webhookConfig\\.${field} must not hold \\*{3}`))],
+      },
+    });
+    expect(await organization('full')).toEqual(before);
+  });
+
+  it('refuses what it showed, and names every field that was hidden', async () => {
+    await service().test.organization({ tenant: 'copied', webhookConfig: WEBHOOKS });
+    const shown = (await credence(['org', 'show', 'copied', '--json'])).json() as { webhookConfig: object };
+    const ran = await credence(['org', 'set', 'copied', '--webhook-config', '-'], {
+      input: JSON.stringify(shown.webhookConfig),
+    });
+    expect(ran).toMatchObject({ exitCode: 2, out: '' });
+    expect(ran.err.match(/must not hold/g)).toHaveLength(7);
+    expect(await organization('copied')).toMatchObject({ webhookConfig: WEBHOOKS });
+  });
+
+  it('says so when the secret is gone with the old configuration', async () => {
+    await service().test.organization({ tenant: 'signing', webhookConfig: WEBHOOKS });
+    const set = (webhookConfig: object) =>
+      credence(['org', 'set', 'signing', '--webhook-config', '-'], { input: JSON.stringify(webhookConfig) });
+    expect(await set({ enabled: false, secret: 'another' })).toMatchObject({ exitCode: 0, err: '' });
+    const gone = { exitCode: 0, err: expect.stringContaining('no webhook secret any more') };
+    expect(await set({ enabled: false })).toMatchObject(gone);
+    expect(await set({ enabled: true })).toMatchObject({ exitCode: 0, err: '' });
+  });
+
+  it('suspends, deactivates and activates', async () => {
     expect((await credence(['org', 'suspend', 'full', '--json'])).json()).toMatchObject({
       status: 'SUSPENDED',
     });
     expect(await organization('full')).toMatchObject({ status: 'SUSPENDED' });
+    await credence(['org', 'deactivate', 'full']);
+    expect(await organization('full')).toMatchObject({ status: 'INACTIVE' });
     await credence(['org', 'activate', 'full']);
     expect(await organization('full')).toMatchObject({ status: 'ACTIVE' });
-    expect((await trail('full')).slice(-2)).toMatchObject([
+    expect((await trail('full')).slice(-3)).toMatchObject([
       { action: 'organization.suspend' },
+      { action: 'organization.deactivate' },
       { action: 'organization.activate' },
     ]);
   });

@@ -7,6 +7,7 @@ import {
   Invalid,
   listOrganizations,
   type Organization,
+  type OrganizationChange,
   readOrganizationSettings,
   recordAudit,
   updateOrganization,
@@ -22,7 +23,7 @@ import { contextOf, noteOf, withCore } from '../with-core.ts';
 const ORG =
   'Organizations are named by their tenant, the value of the tenant claim in their tokens, or by their id.';
 
-/** `org create|list|show|set|suspend|activate`. */
+/** `org create|list|show|set|suspend|deactivate|activate`. */
 export function addOrgCommands(program: Command, session: Session): void {
   const group = addGroup(program, 'org', 'organizations: the customers of the service');
 
@@ -99,6 +100,15 @@ export function addOrgCommands(program: Command, session: Session): void {
   });
 
   addCommand(group, session, {
+    name: 'deactivate <org>',
+    summary: 'let an organization neither read nor write, as when it is no customer any more',
+    description: ORG,
+    examples: ['credence org deactivate acme'],
+    run: ({ args: [named = ''], terminal }) =>
+      change(terminal, named, 'organization.deactivate', { status: 'INACTIVE' }),
+  });
+
+  addCommand(group, session, {
     name: 'activate <org>',
     summary: 'let a suspended or inactive organization read and write again',
     description: ORG,
@@ -118,8 +128,16 @@ const change = (
     const changed = readOrganizationSettings(core, settings);
     const context = await contextOf(core, terminal, named, action);
     await updateOrganization(context, changed);
+    if (losesSecret(context.organization, changed)) terminal.err(`${SECRET_GONE}\n`);
     return shown({ ...context.organization, ...changed });
   });
+
+const SECRET_GONE =
+  'The organization has no webhook secret any more: what nothing else signs goes out unsigned. `credence secrets rotate` makes a new one.';
+
+/** A new configuration takes the place of the whole one, also of a secret that was given by other means. */
+const losesSecret = (before: Organization, { webhookConfig }: OrganizationChange): boolean =>
+  webhookConfig !== undefined && Boolean(before.webhookConfig?.secret) && !webhookConfig?.secret;
 
 function shown(organization: Organization): Outcome {
   const { id, tenant, name, status, timeZone, webhookConfig, ...others } = organization;

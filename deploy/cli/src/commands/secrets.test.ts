@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { contextForTenant } from '@credence/core';
 import { expect, it } from 'vitest';
-import { run } from '../testing/run.ts';
+import { PROCESS_TIMEOUT, run, start } from '../testing/run.ts';
 import { type Service, useService } from '../testing/use-service.ts';
 
 const OLD = 'whsec_b2xkLW9sZC1vbGQtb2xkLW9sZC1vbGQtb2xkLW9sZA==';
@@ -52,3 +53,37 @@ it('refuses a second rotation while one is running, a bad secret, and an end of 
   const bad = await credence(['rotate', '--secret-file', '-'], 'whsec_!');
   expect(bad).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining('secret ') });
 });
+
+/** Takes nothing, as a disk that is full. */
+const FULL = '/dev/full';
+
+it.skipIf(!existsSync(FULL)).each([[[]], [['--json']]])(
+  'changes nothing where the new secret cannot be printed, as the real program with %j',
+  async (more) => {
+    const words = ['secrets', 'rotate', '--org', 'acme', ...more];
+    const before = await config();
+    const { ended } = start(words, { environment: service.environment, into: FULL });
+    expect(await ended).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(/cannot be written \(ENOSPC\)\n$/),
+    });
+    expect(await config()).toEqual(before);
+  },
+  PROCESS_TIMEOUT,
+);
+
+it.each([[[]], [['--json']]])(
+  'changes nothing where nobody reads the new secret, as the real program with %j',
+  async (more) => {
+    const words = ['secrets', 'rotate', '--org', 'acme', ...more];
+    const before = await config();
+    const { child, ended } = start(words, { environment: service.environment });
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('cannot be written (EPIPE)'),
+    });
+    expect(await config()).toEqual(before);
+  },
+  PROCESS_TIMEOUT,
+);

@@ -18,7 +18,7 @@ export function addSecretsCommands(program: Command, session: Session): void {
     name: 'rotate',
     summary: 'give an organization a new webhook secret, beside the one it has',
     description:
-      'Until `secrets finish`, the header webhook-signature carries a signature of each, so that receivers can change over without losing an event. The new secret is printed once and never shown again.',
+      'Until `secrets finish`, the header webhook-signature carries a signature of each, so that receivers can change over without losing an event. The new secret is printed once and never shown again; where that fails, nothing is changed.',
     examples: [
       'credence secrets rotate --org acme',
       'credence secrets rotate --org acme --secret-file new-secret.txt',
@@ -35,19 +35,22 @@ export function addSecretsCommands(program: Command, session: Session): void {
         'go on although a rotation is running: the older of its secrets signs no more',
       ),
     ],
-    run: async ({ options: { org, secretFile, replaceRunning }, terminal, say }) => {
+    run: async ({ options: { org, secretFile, replaceRunning }, terminal, say, printNow }) => {
       const given =
         secretFile === undefined ? undefined : await readText(terminal, secretFile, '--secret-file');
       const secret = given?.replace(/\r?\n$/, '');
       return withCore(terminal, 'keys', async (core) => {
         const context = await contextOf(core, terminal, org, 'organization.rotateWebhookSecret');
-        const rotated = await rotateWebhookSecret(context, { secret, replaceRunning });
+        const { previousSecretKept } = await rotateWebhookSecret(context, {
+          ...{ secret, replaceRunning },
+          handOver: (rotated) => printNow({ json: rotated, text: rotated.secret }),
+        });
         say(
-          rotated.previousSecretKept
+          previousSecretKept
             ? 'Both secrets sign from now on. Give receivers the new one, then run `credence secrets finish`.'
             : 'There was no secret before: nothing has to be finished.',
         );
-        return { json: rotated, text: rotated.secret };
+        return undefined;
       });
     },
   });

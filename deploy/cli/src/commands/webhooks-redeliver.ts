@@ -43,18 +43,19 @@ export const addRedeliverCommand = (group: Command, session: Session): void =>
       if (eventId && (dryRun || Object.keys(given).length > 0)) {
         throw new UsageError('One event is named by its id alone: filters and --dry-run are for many');
       }
+      const filter = filterOf({ status: 'FAILED', ...given });
       return withCore(terminal, 'keys', async (core) => {
         if (eventId) {
           const context = await contextOf(core, terminal, org, 'closeoutEvent.redeliver');
           return redeliverOne(context, eventId);
         }
-        const filter = filterOf({ status: 'FAILED', ...given });
         const context = await contextOf(core, terminal, org, 'closeoutEvent.redeliverAll');
         const { audit, ...unnoted } = context;
         const { matched } = await redeliverEvents(unnoted, { filter, dryRun: true });
-        if (dryRun || matched === 0) {
+        if (dryRun) {
           return { json: { dryRun, matched }, text: `${counted(matched, 'event')} would be sent once more` };
         }
+        if (matched === 0) return sent(matched, NOTHING);
         await confirm(terminal, yes, `${counted(matched, 'event')} will be sent once more.`);
         // Each page is a change of its own, and leaves an entry of its own.
         const page = (cursor: string | undefined) =>
@@ -74,14 +75,15 @@ async function redeliverOne(context: Context, eventId: string): Promise<Outcome>
   return { json: { eventId, deliveryStatus, inFlight }, text };
 }
 
-const COUNTS = ['redelivered', 'inFlight', 'withoutTarget', 'redacted'] as const;
+const NOTHING = { redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 };
+const COUNTS = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
 
 async function redeliverAll(
   page: (cursor: string | undefined) => Promise<BulkRedelivery>,
   matched: number,
   say: (line: string) => void,
 ): Promise<Outcome> {
-  const sum = { redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 };
+  const sum = { ...NOTHING };
   let cursor: string | undefined;
   do {
     const done = await page(cursor);
@@ -89,6 +91,10 @@ async function redeliverAll(
     cursor = done.nextCursor ?? undefined;
     say(`${COUNTS.reduce((all, count) => all + sum[count], 0)} of ${counted(matched, 'event')}`);
   } while (cursor !== undefined);
+  return sent(matched, sum);
+}
+
+function sent(matched: number, sum: typeof NOTHING): Outcome {
   const text = [
     `${counted(sum.redelivered, 'event')} on the way again`,
     sum.inFlight > 0 && `${sum.inFlight} being sent already`,

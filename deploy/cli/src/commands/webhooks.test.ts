@@ -84,6 +84,10 @@ describe('credence webhooks list', () => {
     [['--org', 'nobody'], 'There is no organization "nobody"'],
     [[...ORG, '--status', 'LOST'], 'Allowed choices are PENDING'],
     [[...ORG, '--from', 'yesterday'], 'It must be as 2026-03-02'],
+    [[...ORG, '--from', '2026-02-29'], 'It must be as 2026-03-02'],
+    [[...ORG, '--before', '2026-04-31T10:00:00+02:00'], 'It must be as 2026-03-02'],
+    [[...ORG, '--from', '2026-03-03', '--before', '2026-03-02'], '--before must be later than --from'],
+    [[...ORG, '--from', '2026-03-02', '--before', '2026-03-02'], '--before must be later than --from'],
     [[...ORG, '--order', '7'], 'It must be a UUID'],
     [[...ORG, '--limit', '101'], 'It must be a whole number from 1 to 100'],
     [[...ORG, '--cursor', 'x'], 'cursor is not one'],
@@ -146,6 +150,25 @@ describe('credence webhooks redeliver', () => {
     expect(ran.err).toBe('2 of 2 events\n');
     expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
     expect(await lastEntry()).toMatchObject({ action: 'closeoutEvent.redeliverAll' });
+  });
+
+  it('says so when there is nothing to send, without asking', async () => {
+    const none = ['redeliver', ...ORG, '--status', 'NO_TARGET'];
+    const ran = await credence(...none, '--json');
+    expect(ran).toMatchObject({ exitCode: 0, err: '' });
+    expect(ran.json()).toEqual({
+      ...{ dryRun: false, matched: 0 },
+      ...{ redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 },
+    });
+    expect((await credence(...none, '--yes')).out).toBe('0 events on the way again\n');
+    expect((await credence(...none, '--dry-run')).out).toBe('0 events would be sent once more\n');
+  });
+
+  it('refuses a range in which nothing can be', async () => {
+    const range = ['--from', '2026-03-03', '--before', '2026-03-02'];
+    expect(await credence('redeliver', ...ORG, ...range, '--yes')).toMatchObject({
+      ...{ exitCode: 2, out: '', err: expect.stringContaining('--before must be later than --from') },
+    });
   });
 
   it('refuses a filter beside one event', async () => {

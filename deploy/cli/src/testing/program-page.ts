@@ -7,14 +7,14 @@ const WIDTH = 100;
 const INTRODUCTION = `# The command line
 
 \`credence\` is what operators use: it migrates the database, manages organizations and keys, looks after webhooks and the
-queue, and writes evidence. It runs wherever this repository is, as \`npx credence\` or \`node deploy/cli/src/main.ts\`, and in
-the service's image.
+queue, and writes evidence. It runs wherever this repository is, as \`npx credence\`, which brings its own Node.js, and in the
+service's image.
 
 This page is what its \`--help\` says; a test holds it against the program.`;
 
 /** The page that documents every command, in Markdown, from the commands themselves. */
 export function programPage(): string {
-  const silent = { out: () => undefined, err: () => undefined };
+  const silent = { out: () => undefined, outOrThrow: () => undefined, err: () => undefined };
   const terminal = {
     environment: {},
     user: '',

@@ -32,12 +32,14 @@ const ranWith = (exitCode: number, out: string, err: string): Ran => ({
 export async function run(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const { environment = {}, input = '', answer } = options;
   let [out, err] = ['', ''];
+  const print = (written: string) => {
+    out += written;
+  };
   const exitCode = await runProgram(words, {
     environment,
     user: 'pat',
-    out: (written) => {
-      out += written;
-    },
+    out: print,
+    outOrThrow: print,
     err: (written) => {
       err += written;
     },
@@ -55,15 +57,23 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** How long a test may take that starts the program: on a busy machine a process needs its time. */
 export const PROCESS_TIMEOUT = 120_000;
 
+interface StartOptions extends Pick<RunOptions, 'environment' | 'input'> {
+  /** File that it prints into. */
+  into?: string;
+}
+
 /** Starts the program as an operator does, with this environment and nothing of ours but PATH. */
-export function start(words: readonly string[], { environment = {}, input = '' }: RunOptions = {}) {
-  const child = spawn(process.execPath, [MAIN, ...words], {
+export function start(words: readonly string[], { environment = {}, input = '', into }: StartOptions = {}) {
+  const program = [process.execPath, MAIN, ...words];
+  const [command = '', ...rest] = into ? ['sh', '-c', 'exec "$@" > "$0"', into, ...program] : program;
+  const child = spawn(command, rest, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);
   const closed = once(child, 'close') as Promise<[number | null]>;
-  const [out, err] = [text(child.stdout), text(child.stderr)];
+  // Whoever closes the results reads none.
+  const [out, err] = [text(child.stdout).catch(() => ''), text(child.stderr)];
   return {
     child,
     /** Resolves when it ended; -1 when a signal ended it. */

@@ -56,6 +56,20 @@ describe('POST batch', () => {
     );
   });
 
+  it('400: configurations of too much, each within its own bounds', async () => {
+    const caller = await newCaller();
+    // The contract keeps fields that it does not know here.
+    const defaultSearchConfig = { inbound: { more: Array(19).fill('x'.repeat(10_000)) } };
+    const searchTypes = Array(30).fill({ searchType: 'EMPLOYMENT' });
+    const orders = [orderInput(), ...Array(2).fill({ ...orderInput(), searchTypes, defaultSearchConfig })];
+    const answer = await send(caller, orders);
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['orders.2.searchTypes must have at most 10,000,000 characters of configuration'],
+    ]);
+    await expectNothingStored(caller);
+  });
+
   it('201: 500 orders, the last one listed first', async () => {
     const caller = await newCaller();
     const { status, body } = await send(

@@ -54,6 +54,18 @@ describe('POST contact', () => {
     });
   });
 
+  it('409: more contacts than a search may have', async () => {
+    const found = await foundContact(app.active);
+    const change = { executeOutboundImmediately: false };
+    for (let count = 1; count < 100; count += 1)
+      expect((await add(app.active, found, change)).status).toBe(201);
+    const { status, body } = await add(app.active, found, change);
+    expect([status, body]).toMatchObject([
+      409,
+      { message: 'A search has at most 100 contacts: remove one first' },
+    ]);
+  });
+
   it.each([false, undefined])('201: schedules none with %s', async (executeOutboundImmediately) => {
     const found = await foundContact(app.active);
     const { body } = await add(app.active, found, { executeOutboundImmediately });

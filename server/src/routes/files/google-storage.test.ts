@@ -3,7 +3,7 @@ import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, messagesOf } from '../../testing-answers.ts';
 import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing-app.ts';
-import { pdfOf, uploadUrlOf } from '../../testing-uploads.ts';
+import { pdfOf, UPLOAD_URL, uploadUrlOf } from '../../testing-uploads.ts';
 import {
   createServiceAccount,
   type GoogleStorage,
@@ -63,6 +63,11 @@ describe("the signed URL, by Google's V4 rules", () => {
     expect(url.pathname).toBe(`/${nameOf(fileUri)}`);
     expect(url.searchParams.get('X-Goog-SignedHeaders')).toBe('content-type;host');
     expect(signatureProblem({ method: 'PUT', url, headers }, account, new Date())).toBeUndefined();
+  });
+
+  it('is not for a suspended organization: the bucket would take its files', async () => {
+    const answer = await offline.suspended.request('GET', UPLOAD_URL);
+    expect([answer.status, messagesOf(answer)]).toEqual([403, ['Tenant is suspended']]);
   });
 
   it('is valid for 15 minutes from now', async () => {

@@ -53,6 +53,20 @@ describe('POST /background-check/v1/inbound/notifications', () => {
     },
   );
 
+  it('202: with long texts in fields that nobody reads, as providers send them', async () => {
+    const messageData = {
+      ...message,
+      body: { ...message.body, html: `<p>${'x'.repeat(20_000)}</p>` },
+      attachments: [{ ...message.attachments[0], content: 'JVBERi0x'.repeat(5_000) }],
+    };
+    const { status, body } = await submit({ messageData, metadata: { searchId: await newSearch() } });
+    expect([status, body]).toMatchObject([202, { success: true }]);
+    const tooLong = { ...message, body: { text: 'x'.repeat(10_001) } };
+    const answer = await submit({ messageData: tooLong });
+    const problem = 'messageData.body.text must be at most 10,000 characters long';
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [problem]]);
+  });
+
   it('202: with an id of its own for a message that has none', async () => {
     const { body } = await submit({ messageData: message, metadata: { searchId: await newSearch() } });
     expect(body).toMatchObject({ success: true, messageId: expect.stringMatching(/^[0-9a-f-]{36}$/) });

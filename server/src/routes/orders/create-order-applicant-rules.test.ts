@@ -34,7 +34,7 @@ const rules: Rule[] = [
   ['applicant', [], 'must be an object'],
   ...required('applicant.firstName'),
   ...required('applicant.lastName'),
-  ...required('applicant.ssn'),
+  ...required('applicant.ssn', 10_000),
   ['applicant.birthday', '04/12/1990', DAY],
   ['applicant.birthday', '1990-4-12', DAY],
   ['applicant.birthday', '1990-02-30', DAY],

@@ -20,6 +20,12 @@ const EVENTS = 'must be verification.completed, verification.action_required or 
 const TIME = 'must be a time in the form HH:MM';
 const VENDOR = 'must be an upper-case vendor code';
 
+const LARGE = 'must be at most 20,000 characters of JSON';
+const LARGER = 'must be at most 200,000 characters of JSON';
+const LONG_URL = `https://client.example/${'x'.repeat(2_000)}`;
+const headers = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`X-${index}`, 'x']));
+
 /** The rules of a webhook configuration that stands at `at`. */
 function webhookRules(at: string): Rule[] {
   const targets = `${at}.closeoutEndpoints.EMPLOYMENT`;
@@ -53,6 +59,9 @@ function webhookRules(at: string): Rule[] {
     [`${target}.headers`, ['X-Api-Key'], 'must be an object'],
     [`${target}.headers.X-Api-Key`, 7, 'must be a string'],
     [`${target}.headers.X-Api-Key`, 'a\r\nHost: b', 'must have a value of printable ASCII characters only'],
+    [`${target}.headers`, { 'X-Api-Key': 'x'.repeat(8_184) }, 'must be at most 8,192 bytes long'],
+    [`${target}.headers`, headers(33), 'must have at most 32 headers'],
+    [targets, Array(3).fill({ url: LONG_URL, headers: { 'X-Long': 'x'.repeat(8_000) } }), LARGE, at],
     [`${target}.headers.Host`, 'b.example', RESERVED],
     [`${target}.headers.content-length`, '0', RESERVED],
     [`${target}.headers.X-Webhook-Signature`, 'sha256=0', RESERVED],
@@ -113,6 +122,7 @@ function searchRules(at: string): Rule[] {
     ...flags(`${at}.inbound.autoCompleteVerified`, `${at}.inbound.requireManualReview`),
     [`${at}.inbound.minConfidence`, 1.1, 'must be at most 1'],
     ...flags(`${at}.escalation.autoEscalate`, `${at}.escalation.disableThirdPartyEvent`),
+    [`${at}.escalation.more`, Array(25).fill('x'.repeat(8_000)), LARGER, at],
     [`${at}.escalation.webhookUrl`, 'client.example', URL_FORM],
     ...flags(`${at}.notifications.includeRawInbound`),
     [`${at}.notifications.suppressTypes`, 'CONTACT_PLAN', 'must be an array'],

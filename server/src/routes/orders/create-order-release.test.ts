@@ -56,8 +56,8 @@ describe('POST order with a signed release', () => {
     expect((await readStoredRelease(app.active.context, uri ?? '')).equals(PDF)).toBe(true);
   });
 
-  it('201: an https:// URL stays what it is', async () => {
-    const url = 'https://client.example/releases/7.pdf?signature=a%20b';
+  it.each(['https', 'HTTPS'])('201: an %s:// URL stays what it is', async (scheme) => {
+    const url = `${scheme}://client.example/releases/7.pdf?signature=a%20b`;
     expect((await order(url)).status).toBe(201);
     expect(await releaseOf(url)).toBe(url);
   });

@@ -53,7 +53,7 @@ const searches: Rule[] = [
     `https://client.example/${'x'.repeat(2048)}`,
     'must be at most 2,048 characters long',
   ],
-  ...optional('searchTypes.0.questionnaireAccessCode'),
+  ...optional('searchTypes.0.questionnaireAccessCode', 10_000),
 ];
 
 const many = (count: number) =>
@@ -70,7 +70,7 @@ const questions: Rule[] = [
   ...flags(`${question}.required`, `${question}.allowComment`),
   [`${question}.options`, [], 'must have at least one option for a multi_select question'],
   ...required(`${question}.options.0.value`),
-  ...required(`${question}.options.0.label`),
+  ...required(`${question}.options.0.label`, 10_000),
   [`${question}.minSelections`, -1, 'must be at least 0'],
   [`${question}.minSelections`, 2, 'must not be above maxSelections'],
   [`${question}.maxSelections`, 0, 'must be at least 1'],

@@ -60,11 +60,13 @@ describe('GET order', () => {
     }
   });
 
-  it('200: an unknown id answers with an error text', async () => {
-    const orderId = randomUUID();
-    const answer = await app.active.request('GET', orderPath(orderId));
-    expect([answer.status, answer.body]).toEqual([200, { error: 'Order not found', orderId }]);
-  });
+  it.each([randomUUID(), '11111111-1111-1111-1111-111111111111', '00000000-0000-0000-0000-000000000001'])(
+    '200: the unknown id %s answers with an error text',
+    async (orderId) => {
+      const answer = await app.active.request('GET', orderPath(orderId));
+      expect([answer.status, answer.body]).toEqual([200, { error: 'Order not found', orderId }]);
+    },
+  );
 
   it('200: a suspended organization still reads', async () => {
     const { orderId } = await app.suspended.order();

@@ -3,14 +3,16 @@ import { listOrders } from '@credence/core';
 import { contextOf } from '../../http/context.ts';
 import { presentOrder } from '../../presenters/present-order.ts';
 import type { Route } from '../route.ts';
+import { rangeOf } from '../time-range.ts';
 
 export const listOrdersRoute: Route<typeof contract.orders.list> = async ({ query, res }) => {
   const context = contextOf(res);
   const { createdFrom, createdTo, ...rest } = query;
+  const created = rangeOf({ from: createdFrom, to: createdTo });
   const { orders, total, hasNext, hasPrev, nextCursor } = await listOrders(context, {
     ...rest,
-    createdFrom: createdFrom === undefined ? undefined : new Date(createdFrom),
-    createdBefore: createdTo === undefined ? undefined : endOf(createdTo),
+    createdFrom: created.from,
+    createdBefore: created.before,
   });
   const { page, limit } = query;
   const totalPages = Math.ceil(total / limit);
@@ -22,11 +24,3 @@ export const listOrdersRoute: Route<typeof contract.orders.list> = async ({ quer
     },
   };
 };
-
-/** The first instant that a last day, or a last millisecond, leaves out. */
-function endOf(moment: string): Date {
-  const end = new Date(moment);
-  if (moment.includes('T')) end.setUTCMilliseconds(end.getUTCMilliseconds() + 1);
-  else end.setUTCDate(end.getUTCDate() + 1);
-  return end;
-}

@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** An object of so many characters of JSON; no text in it is longer than a text may be. */
+function sized(length: number): object {
+  const texts = Array<string>(10).fill('x'.repeat(9_900));
+  const missing = length - JSON.stringify({ texts, rest: '' }).length;
+  return { texts, rest: 'x'.repeat(missing) };
+}
+
 const completed = (outcome: string, more: object = {}) => ({
   searchStatus: 'COMPLETED',
   resolution: { outcome, ...more },
@@ -39,7 +46,10 @@ describe('PATCH search', () => {
       ['resolution.reasonCode must not be present for a verified outcome'],
     ],
     [completed('VERIFIED', { resultDetails: 7 }), ['resolution.resultDetails must be a string or an object']],
-    [completed('VERIFIED', { submittedAt: '' }), ['resolution.submittedAt must not be empty']],
+    ...['', 'Jane Doe said so', '2026-02-30'].map((submittedAt): [object, string[]] => [
+      completed('VERIFIED', { submittedAt }),
+      ['resolution.submittedAt must be a date in the form YYYY-MM-DD, or an instant with its offset'],
+    ]),
     [completed('VERIFIED', { metadata: [] }), ['resolution.metadata must be an object']],
     [{ searchStatus: 'CANCELLED', reason: '' }, ['reason must not be empty']],
     [{ searchStatus: 'CANCELLED', metadata: 'x' }, ['metadata must be an object']],
@@ -61,5 +71,22 @@ describe('PATCH search', () => {
     const answer = await app.active.request('PATCH', path, { body });
     expect([answer.status, messagesOf(answer).toSorted()]).toEqual([400, messages]);
     expect((await app.active.request('GET', path)).body).toMatchObject({ searchStatus: 'IN_PROGRESS' });
+  });
+
+  const objects: [string, (value: object) => object][] = [
+    ['metadata', (metadata) => ({ searchStatus: 'CANCELLED', metadata })],
+    ['resolution.metadata', (metadata) => completed('VERIFIED', { metadata })],
+    ['resolution.resultDetails', (resultDetails) => completed('VERIFIED', { resultDetails })],
+  ];
+  it.each(objects)('%s has at most 100,000 characters of JSON', async (place, bodyWith) => {
+    const { orderId, searchIds } = await app.active.order();
+    const path = searchPath(orderId, searchIds[0] ?? '');
+    const tooLarge = await app.active.request('PATCH', path, { body: bodyWith(sized(100_001)) });
+    expect([tooLarge.status, messagesOf(tooLarge)]).toEqual([
+      400,
+      [`${place} must be at most 100,000 characters of JSON`],
+    ]);
+    const largest = await app.active.request('PATCH', path, { body: bodyWith(sized(100_000)) });
+    expect(largest.status).toBe(200);
   });
 });

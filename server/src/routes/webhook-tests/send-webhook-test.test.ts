@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReceiverAnswer } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ReceiverAnswer, storedFor } from '@credence/core/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, messagesOf } from '../../testing-answers.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
 import { answerNextTest } from './testing-webhook-tests.ts';
@@ -21,6 +21,8 @@ const send = (caller: Caller, body: unknown = {}, headers = {}): Promise<Answer>
 
 const sendAndAnswer = async (caller: Caller, body: unknown, answer: ReceiverAnswer) =>
   (await Promise.all([send(caller, body), answerNextTest(app, caller, answer)]))[0];
+
+const eventsOf = async ({ context }: Caller) => (await storedFor(app.test, context)).webhook_events?.length;
 
 const attempt = (url: string, responseStatus: number, responseBody: string) => ({
   deliveryId: expect.any(String),
@@ -113,6 +115,30 @@ describe('POST webhook-tests', () => {
       [configured.context.organization.id, eventId],
     );
     expect(sent).toEqual([{ id: eventId, attempts: 1 }]);
+  });
+
+  it('429: a sixth at once, which takes nothing from others and can be sent again', async () => {
+    const busy = app.caller(await app.test.organization());
+    const running = Array.from({ length: 5 }, () => send(busy, { target: HOOK }));
+    await vi.waitUntil(async () => (await eventsOf(busy)) === 5, { timeout: 15_000 });
+
+    const headers = { 'idempotency-key': randomUUID() };
+    const sixth = await send(busy, { target: HOOK }, headers);
+    expect([sixth.status, messagesOf(sixth), sixth.headers['retry-after']]).toEqual([
+      429,
+      ['At most 5 tests can run at once'],
+      '5',
+    ]);
+    expect(await eventsOf(busy)).toBe(5);
+    expect((await sendAndAnswer(app.active, { target: HOOK }, { status: 200 })).status).toBe(200);
+
+    for (const _ of running) await answerNextTest(app, busy, { status: 200 });
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const [again] = await Promise.all([
+      send(busy, { target: HOOK }, headers),
+      answerNextTest(app, busy, { status: 200 }),
+    ]);
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, undefined]);
   });
 
   it('200: no outcome in time', { timeout: 60_000 }, async () => {

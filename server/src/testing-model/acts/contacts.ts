@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { House } from '../house.ts';
 import { learnAttempts, statusesOf } from '../learn.ts';
-import { cancelWaiting, emit } from '../life.ts';
+import { cancelWaiting, emit, mislead } from '../life.ts';
 import { type Model, type ModelContact, type ModelSearch, pickOf, searchesOf } from '../model.ts';
 import { type Play, pick, play, seldom } from '../play.ts';
 import { asked } from './orders.ts';
@@ -145,6 +145,7 @@ async function followed(
   const hasMoved = contact.reach !== reach;
   // A link that may have gone out to the old destination opens nothing any more.
   if (hasMoved) for (const attempt of waiting) attempt.token = null;
+  if (hasMoved) mislead(attempts.filter(({ contactId }) => contactId === contact.id));
   const cancelled = hasMoved ? waiting.filter(({ id }) => now.get(id) === 'CANCELLED') : [];
   contact.accuracy = hasMoved ? null : contact.accuracy;
   contact.reach = reach;

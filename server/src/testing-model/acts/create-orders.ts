@@ -66,7 +66,7 @@ function enter(model: Model, house: House, owner: Tenant, asked: Wish, created: 
   order.searches = asked.kinds.map(
     (kind, index): ModelSearch => ({
       ...{ id: searchIds[index] ?? '', order, kind, externalId: asked.externalId },
-      ...{ status: 'IN_PROGRESS', phase: 'RESEARCH', outcome: null, noRecord: false },
+      ...{ status: 'IN_PROGRESS', phase: 'RESEARCH', planned: false, isOver: false, outcome: null },
       ...{ events: [], contacts: [], attempts: [] },
       slaAt: house.clock.now().getTime() + slaMinutes(kind) * 60_000,
     }),

@@ -25,10 +25,11 @@ export const markContact = (): fc.Arbitrary<Play> =>
       const { search, contact, body } = changed;
       contact.accuracy = accuracyStatus;
       const isAccurate = accuracyStatus === 'ACCURATE';
-      if (cancelFutureAttempts ?? !isAccurate) cancelWaiting(attemptsAt(search, contact));
+      const cancels = cancelFutureAttempts ?? !isAccurate;
+      const freed = cancels && cancelAt(search, contact).isFreed && !isAccurate;
       const queuedCount = await learnAttempts(house, search);
       const isAsked = isAccurate && executeOutboundAttempts;
-      if (!isAsked || search.status !== 'IN_PROGRESS')
+      if (!(isAsked || freed) || search.status !== 'IN_PROGRESS')
         expect(queuedCount, 'attempts nobody asked for').toBe(0);
       const webhookEmitted = emit(search, `CONTACT_PLAN_MARKED_${accuracyStatus}`).length > 0;
       expect(body).toEqual({
@@ -50,8 +51,12 @@ export const removeContact = (): fc.Arbitrary<Play> =>
       if (!changed) return;
       const { search, contact, body } = changed;
       contact.status = 'REMOVED';
-      const cancelledActivities =
-        (cancelPendingOutbound ?? true) ? cancelWaiting(attemptsAt(search, contact)) : 0;
+      const { isFreed, cancelledActivities } =
+        (cancelPendingOutbound ?? true)
+          ? cancelAt(search, contact)
+          : { isFreed: false, cancelledActivities: 0 };
+      const queuedCount = await learnAttempts(house, search);
+      if (!isFreed) expect(queuedCount, 'attempts nobody asked for').toBe(0);
       const webhookEmitted = emit(search, 'CONTACT_PLAN_REMOVED').length > 0;
       expect(body).toEqual({
         ...answerOf(search),
@@ -62,5 +67,9 @@ export const removeContact = (): fc.Arbitrary<Play> =>
     },
   });
 
-const attemptsAt = ({ attempts }: ModelSearch, { id }: ModelContact) =>
-  attempts.filter(({ contactId }) => contactId === id);
+/** Cancels the attempts at a contact, and tells whether others may get their places: not those of paused ones. */
+function cancelAt({ attempts, isOver }: ModelSearch, { id }: ModelContact) {
+  const own = attempts.filter(({ contactId }) => contactId === id);
+  const isFreed = !isOver && own.some(({ status }) => status === 'SCHEDULED');
+  return { isFreed, cancelledActivities: cancelWaiting(own) };
+}

@@ -43,11 +43,14 @@ export async function changeAll(
 
 async function countsOf(house: House, search: ModelSearch, command: OnAll['command']): Promise<object> {
   if (command === 'cancel') return { cancelledCount: cancelWaiting(search.attempts) };
+  const sending = search.attempts.filter((attempt) => attempt.status === 'IN_PROGRESS');
   if (command === 'pause') {
+    for (const attempt of sending) attempt.halted ??= 'PAUSED';
     const scheduled = search.attempts.filter((attempt) => attempt.status === 'SCHEDULED');
     for (const attempt of scheduled) attempt.status = 'PAUSED';
     return { pausedCount: scheduled.length };
   }
+  for (const attempt of sending) if (attempt.halted === 'PAUSED') attempt.halted = null;
   const now = await statusesOf(house, search);
   const paused = search.attempts.filter((attempt) => attempt.status === 'PAUSED');
   // Only those whose time is over end.

@@ -1,0 +1,203 @@
+import { InboundNotification } from '@credence/contract';
+import { describe, expect, it } from 'vitest';
+import { markContact } from '../contacts/mark-contact.ts';
+import { removeContact } from '../contacts/remove-contact.ts';
+import type { Context } from '../context.ts';
+import { claimOutbound } from '../outbounds/claim-outbound.ts';
+import { recordOutbound } from '../outbounds/record-outbound.ts';
+import { readSearch } from '../searches/read-searches.ts';
+import {
+  type ClaimedAttempt,
+  confirmAll,
+  jobsOfAttempts,
+  sendAttempt,
+  type TestCore,
+} from '../testing/index.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
+import { processInbound } from './process-inbound.ts';
+import { readVerifierForm } from './read-verifier-form.ts';
+import { receiveMail } from './receive-mail.ts';
+import { receiveNotification } from './receive-notification.ts';
+import { submitVerifierAnswers } from './submit-verifier-answers.ts';
+import type { VerifierAnswers } from './verifier-form.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = useTestCore((made, owner) => {
+  test = made;
+  context = { ...owner, actor: 'SYSTEM' };
+});
+
+type Sent = ClaimedAttempt & { token: string };
+
+const sent = (overrides: Record<string, unknown> = {}): Promise<Sent> =>
+  sendAttempt(test, context, overrides);
+
+const WAYS = {
+  removed: ({ orderId, searchId, claimed }: Sent, keep = false) =>
+    removeContact(context, {
+      ...{ orderId, searchId },
+      removal: { contactId: claimed.outbound.contactId, reason: 'A stranger', cancelPendingOutbound: !keep },
+    }),
+  inaccurate: ({ orderId, searchId, claimed }: Sent, keep = false) =>
+    markContact(context, {
+      ...{ orderId, searchId },
+      mark: {
+        ...{ contactId: claimed.outbound.contactId, accuracyStatus: 'INACCURATE', reason: 'A stranger' },
+        ...{ cancelFutureAttempts: !keep, executeOutboundAttempts: false },
+      },
+    }),
+};
+type Way = keyof typeof WAYS;
+const ALL = Object.keys(WAYS) as Way[];
+
+/** Takes the contact of an attempt out of the plan, a moment later. */
+async function dismiss(attempt: Sent, way: Way, keep = false): Promise<void> {
+  clock.advance({ minutes: 5 });
+  await WAYS[way](attempt, keep);
+}
+
+async function answer({ token }: Sent, change: Partial<VerifierAnswers> = {}) {
+  const answers = confirmAll(await readVerifierForm(test.core, token));
+  return submitVerifierAnswers(test.core, token, { ...answers, ...change });
+}
+
+async function work(): Promise<void> {
+  for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+}
+
+const DOUBTED = 'review: whoever answers was taken out of the plan';
+const NOBODY = { name: null, email: null, phone: null, fax: null, title: null };
+
+describe.each(ALL)('the link of a contact that is %s', (way) => {
+  it('shows nothing any more, and takes no answer', async () => {
+    const attempt = await sent();
+    const form = await readVerifierForm(test.core, attempt.token);
+    await dismiss(attempt, way);
+    expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state: 'CLOSED' });
+    const answers = confirmAll(form);
+    await expect(submitVerifierAnswers(test.core, attempt.token, answers)).rejects.toMatchObject({
+      name: 'Conflict',
+    });
+    expect((await readSearch(context, attempt)).search.searchStatus).toBe('IN_PROGRESS');
+  });
+
+  it('still tells that it was answered', async () => {
+    const attempt = await sent();
+    await answer(attempt);
+    await dismiss(attempt, way);
+    expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state: 'ANSWERED' });
+    expect(await answer(attempt)).toBe('RECORDED_BEFORE');
+  });
+
+  it('works where the client let the attempt go out all the same', async () => {
+    const attempt = await sent();
+    await dismiss(attempt, way, true);
+    const next = (await jobsOfAttempts(test, context)).find(({ data }) => data.searchId === attempt.searchId);
+    if (!next) throw new Error('No attempt waits');
+    clock.set(next.startAfter);
+    const claimed = await claimOutbound(context, { ...next.data, jobId: next.id });
+    if (!claimed) throw new Error('There is nothing to send');
+    await recordOutbound(context, claimed, { kind: 'sent' });
+    expect(await answer({ ...attempt, claimed, token: claimed.links.pageToken })).toBe('RECORDED');
+    await work();
+    expect((await readSearch(context, attempt)).search.searchStatus).toBe('COMPLETED');
+  });
+});
+
+describe.each(ALL)('what a contact said that is %s by now', (way) => {
+  it.each<[string, Partial<VerifierAnswers>]>([
+    ['a confirmation', {}],
+    ['no record', { noRecord: true }],
+    ['a third party', { thirdParty: { vendor: 'TRUEWORK', note: null } }],
+    ['somebody else to ask', { wrongPerson: true, referral: { ...NOBODY, email: 'kim@contoso.example' } }],
+  ])('is for a person, while others are asked: %s', async (_what, change) => {
+    const contactHints = [{ email: 'second@contoso.example', priority: 'LOW' }];
+    const attempt = await sent({ defaultSearchConfig: { outbound: { contactHints } } });
+    await answer(attempt, change);
+    await dismiss(attempt, way);
+    const before = await jobsOfAttempts(test, context);
+    await work();
+    const { search, results } = await readSearch(context, attempt);
+    expect(search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW', waitingFor: DOUBTED });
+    expect(results).toEqual([]);
+    expect((await jobsOfAttempts(test, context)).map(({ data }) => data)).toEqual(
+      before.map(({ data }) => data),
+    );
+  });
+
+  it('counts for nothing beside what others say', async () => {
+    const attempt = await sent();
+    await answer(attempt, { noRecord: true });
+    await work();
+    await dismiss(attempt, way);
+    await passOn(attempt);
+    expect((await readSearch(context, attempt)).results).toMatchObject([
+      { outcome: 'VERIFIED_NO_DISCREPANCY' },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['VERIFICATION', { text: 'I hereby confirm the dates of employment.' }],
+    ['THIRD_PARTY', { text: 'Please use The Work Number.' }],
+    ['UNKNOWN', { text: 'Hello.' }],
+  ])('by mail is for a person too: %s', async (_type, words) => {
+    const attempt = await sent();
+    await dismiss(attempt, way);
+    await mail(attempt, words);
+    expect((await readSearch(context, attempt)).search.waitingFor).toBe(DOUBTED);
+  });
+
+  it.each<[string, object, string]>([
+    ['a bounce', { kind: 'BOUNCE', text: 'User unknown' }, 'FAILED'],
+    ['an absence note', { kind: 'AUTO_REPLY', text: 'I am away.' }, 'SENT'],
+  ])('is taken as ever where a machine says it: %s', async (_what, words, status) => {
+    const attempt = await sent();
+    await dismiss(attempt, way);
+    await mail(attempt, words);
+    const [row] = await test.sql('select status from outbounds where id = $1', [attempt.claimed.outbound.id]);
+    expect(row).toEqual({ status });
+    expect((await readSearch(context, attempt)).search.phase).not.toBe('REVIEW');
+  });
+
+  it('is believed where the client passes it on', async () => {
+    const attempt = await sent();
+    await dismiss(attempt, way);
+    await passOn(attempt);
+    expect((await readSearch(context, attempt)).results).toMatchObject([
+      { outcome: 'VERIFIED_NO_DISCREPANCY' },
+    ]);
+  });
+});
+
+/** The client passes on that everything is right, in the name of the contact. */
+async function passOn({ searchId, claimed }: Sent): Promise<void> {
+  const { contactId, id: outboundId } = claimed.outbound;
+  const claims = ['employerName', 'position', 'startDate', 'endDate'];
+  await receiveNotification(
+    context,
+    InboundNotification.parse({
+      metadata: { searchId, contactId, outboundId },
+      answers: { claims: claims.map((field) => ({ field, answer: 'CONFIRMED' })) },
+    }),
+  );
+  await work();
+}
+
+async function mail({ claimed }: Sent, words: object): Promise<void> {
+  await receiveMail(test.core, {
+    ...{ recipient: claimed.links.replyToken, envelopeFrom: 'hr@contoso.example' },
+    ...{ messageId: '<reply-1@contoso.example>', inReplyTo: null, from: 'hr@contoso.example', to: [] },
+    ...{ subject: 'Re: verification', text: null, date: null, kind: 'MESSAGE', documents: [] },
+    ...words,
+  });
+  await work();
+}
+
+it('a wrong person who was asked twice is one on every page', async () => {
+  const attempt = await sent();
+  expect(await answer(attempt, { wrongPerson: true, claims: [] })).toBe('RECORDED');
+  await work();
+  expect(await answer(attempt, { wrongPerson: true, claims: [] })).toBe('RECORDED_BEFORE');
+  expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state: 'ANSWERED' });
+});

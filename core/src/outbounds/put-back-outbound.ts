@@ -1,0 +1,99 @@
+import { recordActivities } from '../activities/record-activity.ts';
+import { openContact } from '../contacts/contact-details.ts';
+import { ContactEntity } from '../contacts/contact-entity.ts';
+import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
+import { type Context, now } from '../context.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { LockedSearch } from '../searches/lock-search.ts';
+import { countsAsAttempt } from './attempt-outcomes.ts';
+import { statusAfter } from './attempt-transitions.ts';
+import { destinationPolicy } from './destination-policy.ts';
+import { movedTo } from './follow-destinations.ts';
+import { type HaltedStatus, OutboundEntity, type OutboundRow } from './outbound-entity.ts';
+import { openAttempts } from './plan-outreach.ts';
+import { refreshStep } from './refresh-step.ts';
+import { replanOutreach } from './replan-outreach.ts';
+import { usableDestinations } from './usable-destinations.ts';
+
+/**
+ * Lets an attempt wait again that a worker took and that did not go out, as far as anybody knows. Much may have happened
+ * meanwhile: it may have been paused or cancelled, or its contact may be reached elsewhere now.
+ * @param change what else becomes of the row, unless the attempt moves
+ * @param reason why it did not go out, for the history of one that does not wait for its time
+ * @returns the attempt as it is now
+ */
+export async function putBackOutbound(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  outbound: OutboundRow,
+  { change = {}, reason }: { change?: Partial<OutboundRow>; reason: string },
+): Promise<OutboundRow> {
+  const { organizationId, id, halted } = outbound;
+  const at = now(context);
+  const isStopped = halted === 'CANCELLED' || locked.search.searchStatus !== 'IN_PROGRESS';
+  const place = isStopped ? null : await placeNow(context, transaction, locked, outbound);
+  const end = place ? halted : 'CANCELLED';
+  const values: Partial<OutboundRow> = {
+    ...{ ...change, ...place, halted: null, claimedBy: null, updatedAt: at },
+    status: end ?? statusAfter(outbound.status, 'retry'),
+    completedAt: place ? null : at,
+  };
+  await transaction.manager.update(OutboundEntity, { organizationId, id }, values);
+  if (end) await recordEnd(context, transaction, outbound, end, reason);
+  // Nobody stopped this one: somebody else may take its place.
+  if (!place && !isStopped && !halted) await replanOutreach(context, transaction, locked, { hasRoom: true });
+  else await refreshStep(context, transaction, locked);
+  return { ...outbound, ...values };
+}
+
+/**
+ * Where an attempt goes now: as before, as long as its destination may be used and is its contact's; else to another of
+ * the same channel at which the contact may still be tried.
+ * @returns what changes in its row; null when there is nowhere to go
+ */
+async function placeNow(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { organizationId, id, contactId }: OutboundRow,
+): Promise<Partial<OutboundRow> | null> {
+  const attempts = await openAttempts(context, transaction, locked);
+  const attempt = attempts.find((candidate) => candidate.id === id);
+  if (!attempt) throw new Error('An attempt vanished while its search was locked');
+  const contact = await transaction.manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
+  const policy = await destinationPolicy(context, transaction, locked, attempts);
+  const { usable } = usableDestinations(openContact(context, contact).contactMethods, policy);
+  if (usable.some((entry) => isSame(entry, attempt))) return {};
+  const madeAt = (entry: Destination) =>
+    attempts.filter((made) => made !== attempt && countsAsAttempt(made) && isSame(made, entry));
+  const next = usable.find(
+    (entry) =>
+      entry.channel === attempt.channel && madeAt(entry).length < locked.config.outbound.maxAttemptsPerMethod,
+  );
+  if (!next) return null;
+  const lastNumber = Math.max(0, ...madeAt(next).map(({ attemptNumber }) => attemptNumber));
+  return movedTo(context, { id, destination: next.destination, attemptNumber: lastNumber + 1 });
+}
+
+const isSame = (one: Destination, other: Destination): boolean =>
+  destinationKey(one) === destinationKey(other);
+
+const ENDS = {
+  PAUSED: { activityType: 'OUTBOUND_PAUSED', words: 'paused' },
+  CANCELLED: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
+};
+
+const recordEnd = (
+  context: Context,
+  transaction: Transaction,
+  { id, searchId, channel, contactId, attemptNumber }: OutboundRow,
+  status: HaltedStatus,
+  reason: string,
+): Promise<void> =>
+  recordActivities(context, transaction, [
+    {
+      ...{ searchId, channel, contactId, outboundId: id, activityType: ENDS[status].activityType },
+      description: `Attempt ${attemptNumber} ${ENDS[status].words}. ${reason}`,
+    },
+  ]);

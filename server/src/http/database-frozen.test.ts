@@ -1,0 +1,34 @@
+import { createCore } from '@credence/core';
+import { createTestCore } from '@credence/core/testing';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { ORDERS, openDoor } from '../testing-app.ts';
+import { createGate } from '../testing-gate.ts';
+
+it('503 in a bounded time while the database is there and says nothing, and 200 by itself afterwards', async () => {
+  const test = await createTestCore({ postgresUrl: inject('postgresUrl') });
+  onTestFinished(() => test.close());
+  const { tenant } = (await test.organization()).organization;
+  const gate = await createGate(test.core.config.DATABASE_URL);
+  onTestFinished(() => gate.shut());
+  await gate.open();
+  const core = createCore(
+    { ...test.core.config, DATABASE_URL: gate.url },
+    { onError: () => undefined, patience: { statementMs: 50_000, silenceMs: 2_000 } },
+  );
+  onTestFinished(() => core.close());
+  const door = await openDoor(core);
+  onTestFinished(() => door.close());
+  const list = async () => (await door.request('GET', ORDERS, { token: door.token({ tenant }) })).status;
+  const several = () => Promise.all(Array.from({ length: core.config.DATABASE_POOL_SIZE }, list));
+  expect(new Set(await several())).toEqual(new Set([200]));
+
+  gate.freeze();
+  expect(new Set(await several())).toEqual(new Set([503]));
+  // By now on a new connection.
+  expect(await list()).toBe(503);
+
+  // What was held back comes now, to connections that nobody asks any more.
+  gate.thaw();
+  await expect.poll(list, { timeout: 20_000 }).toBe(200);
+  expect(new Set(await several())).toEqual(new Set([200]));
+});
