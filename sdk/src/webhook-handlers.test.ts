@@ -107,9 +107,36 @@ describe.each(STYLES)('a receiver in the style of %s', (style, start) => {
     expect(log.mock.calls).toEqual(logged);
   });
 
-  it.each([[''], [[]], ['whsec_']])('does not start with %j for a secret', async (secret) => {
-    await expect((async () => receiver({ secret }))()).rejects.toThrow(TypeError);
+  it.each([[''], [[]], ['whsec_'], [undefined], [[SECRET, undefined]]])(
+    'does not start with %j for a secret',
+    async (secret) => {
+      const start = (async () => receiver({ secret: secret as string }))();
+      await expect(start).rejects.toThrow(TypeError);
+      await expect(start).rejects.toThrow(/webhook secret/);
+    },
+  );
+});
+
+it('413: after all of the body, because not every sender listens before it has sent everything', async () => {
+  const handle = webhooks.expressHandler({ secret: SECRET, maxBodyBytes: 20, onEvent: () => undefined });
+  const part = new TextEncoder().encode('x'.repeat(30));
+  const arrived = Promise.withResolvers<void>();
+  const complete: boolean[] = [];
+  const post = await listen(async (request, response) => {
+    request.once('data', () => arrived.resolve());
+    await handle(request, response);
+    complete.push(request.complete);
   });
+  const body = new ReadableStream({
+    async start(stream) {
+      stream.enqueue(part);
+      await arrived.promise;
+      stream.enqueue(part);
+      stream.close();
+    },
+  });
+  const answer = await post({ body, duplex: 'half' });
+  expect([answer.status, await answer.text(), complete]).toEqual([413, 'The webhook is too large', [true]]);
 });
 
 it('a sender that leaves in the middle harms nobody', async () => {

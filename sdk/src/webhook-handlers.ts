@@ -17,7 +17,7 @@ export interface HandlerOptions
    * tells of a body parsed before it could be verified.
    */
   onEvent: (event: WebhookEvent, eventId: string) => unknown;
-  /** Largest body that is read, in bytes: 5 MiB unless told otherwise. */
+  /** Largest body that is taken, in bytes: 5 MiB unless told otherwise. */
   maxBodyBytes?: number | undefined;
 }
 
@@ -158,19 +158,22 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) yield read.value;
 }
 
-/** Reads no more than allowed. */
+/**
+ * Keeps no more than allowed. The rest is read and dropped: left unread it resets the connection of some senders before
+ * they see the answer, and what was not answered is sent again.
+ */
 async function collect(
   source: AsyncIterable<unknown>,
   { maxBodyBytes = MAX_BODY_BYTES }: HandlerOptions,
 ): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of source) {
       const bytes = chunk as Uint8Array;
       size += bytes.length;
-      if (size > maxBodyBytes) break;
-      chunks.push(bytes);
+      if (size > maxBodyBytes) chunks = [];
+      else chunks.push(bytes);
     }
   } catch (cause) {
     throw new BodyError(400, 'The webhook did not arrive in full', { cause });

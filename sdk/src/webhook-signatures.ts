@@ -100,15 +100,18 @@ async function isSigned(signed: Bytes, offered: Bytes[], secret: string | string
   return false;
 }
 
+const noSecret = () => new TypeError('There is no webhook secret');
+
 /** The keys that secrets stand for; throws where there is none. */
 export function secretKeys(secret: string | string[]): Bytes[] {
   const secrets = [secret].flat();
-  if (secrets.length === 0) throw new TypeError('There is no webhook secret');
+  if (secrets.length === 0) throw noSecret();
   return secrets.map(keyBytes);
 }
 
-/** The key that a secret stands for. */
+/** The key that a secret stands for; throws where there is none, as plain JavaScript may hand over. */
 export function keyBytes(secret: string): Bytes {
+  if (typeof secret !== 'string') throw noSecret();
   const bytes = secret.startsWith('whsec_')
     ? fromBase64(secret.slice('whsec_'.length))
     : encoder.encode(secret);

@@ -24,7 +24,7 @@ it('a name has the addresses of both kinds that its server knows', async () => {
 });
 
 it('names whose servers do not answer hold up no other name', async () => {
-  const { resolve, asked } = await namesOf({ 'silent.test': null, 'there.test': [['192.0.2.1']] });
+  const { resolve, asked } = await namesOf({ 'silent.test': [null], 'there.test': [['192.0.2.1']] });
   let given = 0;
   const silent = Array.from({ length: 100 }, async () => {
     const addresses = await resolve('silent.test');
@@ -35,6 +35,12 @@ it('names whose servers do not answer hold up no other name', async () => {
   expect(given).toBe(0);
   expect(asked).toContain('A silent.test');
   expect((await Promise.all(silent)).flat()).toEqual([]);
+});
+
+it('a packet that is lost is asked for again', async () => {
+  const { resolve, asked } = await namesOf({ 'lost.test': [null, ['192.0.2.1']] });
+  expect(await resolve('lost.test')).toEqual([{ address: '192.0.2.1', family: 4 }]);
+  expect(asked.filter((question) => question === 'A lost.test')).toHaveLength(2);
 });
 
 it('a name whose server takes its time is waited for, however fast others were before', async () => {

@@ -1,8 +1,8 @@
 import { promises as dns } from 'node:dns';
 import type { Resolve } from './http-connector.ts';
 
-/** For each server of the machine: less than the time for a connection. */
-const PATIENCE = { timeout: 2_000, tries: 1 };
+/** For each server of the machine: a packet may be lost, and the next one is answered in the time for a connection. */
+const PATIENCE = { timeout: 1_000, tries: 2 };
 
 const LOOPBACK = [
   { address: '127.0.0.1', family: 4 },

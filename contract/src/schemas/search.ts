@@ -10,17 +10,7 @@ import {
   VERIFIED_OUTCOMES,
   WEBHOOK_EVENTS,
 } from '../vocabulary.ts';
-import {
-  crossCheck,
-  fieldsOf,
-  freeObject,
-  instant,
-  instantOrDay,
-  MAX_TEXT,
-  notTooLarge,
-  text,
-  uuid,
-} from './common.ts';
+import { crossCheck, fieldsOf, freeObject, instant, MAX_TEXT, notTooLarge, text, uuid } from './common.ts';
 import { SearchSummary } from './order.ts';
 import { VerificationResult } from './verification-result.ts';
 
@@ -119,7 +109,14 @@ export const Resolution = crossCheck(
       .union([z.string().max(MAX_TEXT), boundedObject()])
       .optional()
       .describe('What was found out, as text or as an object, which is kept as JSON text.'),
-    submittedAt: instantOrDay().optional().describe('When it was found out; now unless you say otherwise.'),
+    // Many libraries write a date-time without its offset.
+    submittedAt: z
+      .union(
+        [z.iso.date(), instant(), z.iso.datetime({ local: true })],
+        'must be a date or date-time of ISO 8601',
+      )
+      .optional()
+      .describe('When it was found out, kept as you send it; now unless you say otherwise.'),
     metadata: boundedObject()
       .optional()
       .describe('More fields for the `verificationResult` of verification.completed.'),

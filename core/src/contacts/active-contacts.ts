@@ -65,6 +65,13 @@ export async function activeContacts(
   return rows.map((row) => readingOf(context, row));
 }
 
+/** Whether a contact is to be asked by itself: it is in the plan, and not known to be the wrong one. */
+export const isAskable = ({
+  status,
+  accuracyStatus,
+}: Pick<ContactRow, 'status' | 'accuracyStatus'>): boolean =>
+  status === 'ACTIVE' && accuracyStatus !== 'INACCURATE';
+
 /** A row of a contact, readable. */
 export const readingOf = (context: Context, { details, ...row }: ContactRow): ContactReading => ({
   ...row,

@@ -3,11 +3,12 @@ import { nextPlace } from '../activities/record-activity.ts';
 import { type Context, now } from '../context.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
+import { restoreAttempts } from '../outbounds/dismiss-attempts.ts';
 import { queueOutreach } from '../outbounds/plan-outreach.ts';
 import { passOnAttempts } from '../outbounds/replan-outreach.ts';
 import { learnContact } from '../research/learn-contact.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
-import { activeContact, type ContactPlace, lockContacts } from './active-contacts.ts';
+import { activeContact, type ContactPlace, type ContactReading, lockContacts } from './active-contacts.ts';
 import { ContactEntity } from './contact-entity.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
 
@@ -17,8 +18,9 @@ export interface MarkedContact extends ChangedContact {
 }
 
 /**
- * Keeps the client's judgement of a contact, and stops or starts attempts at it. An inaccurate contact is never
- * asked by itself again, and its waiting attempts go to the rest of the plan unless the client wants them.
+ * Keeps the client's judgement of a contact, and stops or starts attempts at it. An inaccurate contact is never asked by
+ * itself again, whoever was asked is not to answer any more, and the waiting attempts go to the rest of the plan unless the
+ * client wants them. An accurate one may answer whatever it was asked.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */
 export function markContact(
@@ -39,7 +41,8 @@ export function markContact(
     );
     await learnContact(context, transaction, { searchId, contactId, verdict: accuracyStatus });
     const place = nextPlace(context);
-    const cancelled = cancelFutureAttempts ? await cancel(context, transaction, locked, mark) : 0;
+    const follow = isAccurate ? believe : doubt;
+    const cancelled = await follow(context, transaction, locked, { contact, cancelFutureAttempts });
     const queuedCount =
       isAccurate && mark.executeOutboundAttempts
         ? await queueOutreach(context, transaction, locked, contact)
@@ -56,14 +59,27 @@ export function markContact(
   });
 }
 
+interface Consequence {
+  contact: ContactReading;
+  cancelFutureAttempts: boolean;
+}
+
 /** In place of the right contact nobody else is asked: the client has its reasons. */
-function cancel(
+async function believe(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contactId, accuracyStatus }: ContactMark,
+  { contact, cancelFutureAttempts }: Consequence,
 ): Promise<number> {
-  return accuracyStatus === 'ACCURATE'
-    ? cancelWaitingOutbounds(context, transaction, locked.search.id, { contactId })
-    : passOnAttempts(context, transaction, locked, contactId);
+  await restoreAttempts(context, transaction, locked, contact);
+  if (!cancelFutureAttempts) return 0;
+  return cancelWaitingOutbounds(context, transaction, locked.search.id, { contactId: contact.id });
 }
+
+const doubt = (
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contact, cancelFutureAttempts }: Consequence,
+): Promise<number> =>
+  passOnAttempts(context, transaction, locked, { contactId: contact.id, keepsUnsent: !cancelFutureAttempts });

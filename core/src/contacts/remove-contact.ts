@@ -12,8 +12,8 @@ export interface RemovedContact extends ChangedContact {
 }
 
 /**
- * Takes a contact out of the plan of a search; its row stays. Its waiting attempts go to the rest of the plan unless the
- * client wants them.
+ * Takes a contact out of the plan of a search; its row stays. Whoever was asked is not to answer any more, and the waiting
+ * attempts go to the rest of the plan unless the client wants them.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */
 export function removeContact(
@@ -31,9 +31,9 @@ export function removeContact(
       { status: 'REMOVED', removedAt: at, updatedAt: at },
     );
     const place = nextPlace(context);
-    const cancelledActivities = cancelPendingOutbound
-      ? await passOnAttempts(context, transaction, locked, contactId)
-      : 0;
+    const cancelledActivities = await passOnAttempts(context, transaction, locked, {
+      ...{ contactId, keepsUnsent: !cancelPendingOutbound },
+    });
     const changed = await recordContactChange(context, transaction, locked, {
       action: 'REMOVED',
       ...{ contact, reason, place },

@@ -24,7 +24,7 @@ export interface Patience {
   silenceMs: number;
 }
 
-/** The longest statement is the queue's: once a day it deletes what a day has left. */
+/** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
 const PATIENCE: Patience = { statementMs: 50_000, silenceMs: 60_000 };
 
 /** A connection that nobody uses is looked at after so long: whoever is at its other end may have vanished. */

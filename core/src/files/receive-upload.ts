@@ -7,6 +7,7 @@ import { openUploadToken } from './upload-token.ts';
 
 /** An upload that may go on. */
 export interface AllowedUpload {
+  organizationId: string;
   /**
    * Seals and keeps the file. While the token is valid, a later upload replaces it.
    * @throws Invalid when it is no PDF
@@ -24,10 +25,11 @@ export async function receiveUpload(
   requestId: string | null,
 ): Promise<AllowedUpload> {
   const { context, fileId } = await openUploadToken(core, token);
-  const { status } = context.organization;
+  const { id: organizationId, status } = context.organization;
   if (status === 'INACTIVE') throw new InvalidLink();
   if (status === 'SUSPENDED') throw new Forbidden('Tenant is suspended');
   return {
+    organizationId,
     async store(pdf) {
       if (!isPdf(pdf)) throw new Invalid(['body must be a PDF']);
       await putRelease(context, releaseAddress(context, fileId), pdf);

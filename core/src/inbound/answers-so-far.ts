@@ -7,7 +7,6 @@ import type { Transaction } from '../database/transaction.ts';
 import { OutboundEntity } from '../outbounds/outbound-entity.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { classifyAnswers } from './classify-answers.ts';
-import { isDismissed } from './dismissed-contact.ts';
 import { type InboundContent, openInbound, type ReceivedAnswers } from './inbound-content.ts';
 import { InboundEntity, type InboundRow } from './inbound-entity.ts';
 import { documentsOf } from './keep-documents.ts';
@@ -67,12 +66,11 @@ export async function saidBefore(
 /** Whether a message is from somebody who was taken out of the plan. What the API passes on is the client's own word. */
 export async function isDoubted(
   { manager }: Transaction,
-  { organizationId, door, contactId, outboundId }: InboundRow,
+  { organizationId, door, outboundId }: InboundRow,
 ): Promise<boolean> {
-  if (door === 'API' || !contactId || !outboundId) return false;
-  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
-  const attempt = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
-  return isDismissed(contact, attempt);
+  if (door === 'API' || !outboundId) return false;
+  const { dismissedAt } = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
+  return dismissedAt !== null;
 }
 
 /** The answer that a message gives claim by claim, with what it goes back to; null when it points elsewhere. */

@@ -76,10 +76,76 @@ describe('a message is taken by its words for', () => {
     'I looked her up: user not found in our HR system.',
     'The letter could not be delivered to her, but she was employed until May.',
     'The transcript delivery is delayed; she graduated in May 2020.',
+    'I can confirm that she worked here from spring to autumn. I am on vacation from tomorrow.',
+    'He graduated in 2015 with honors. I will be out of the office next week.',
+    'We confirm the employment of Ms. Rivera as stated. This is an automated message from our ticket system.',
+    'I hereby certify the above. We will get back to you about the salary.',
+    'This letter is to certify that Jordan Rivera is with us. I will be in touch about the rest.',
+    'Thank you, we received your request. We are happy to confirm her title.',
+    'Yes, can confirm. On vacation until Monday.',
+    'We received your request. We were unable to verify what you sent.',
+    'I would like to confirm his title, analyst. Limited access to email this week.',
+    'Dates of employment: 1/5/2026 to date. We will get back to you about the salary.',
+    'Ms. Rivera, who worked here as an analyst, left. I am on annual leave from tomorrow.',
+    'We received your request to verify employment. Our records show that he was employed as a clerk.',
+    'We received your request, and everything on the form is correct.',
+    'The degree was conferred. I am out of the office for the rest of the week.',
+    'We received your message to confirm employment; she works for us.',
+    'I checked whether she was employed: she was employed until May. I am on sick leave from tomorrow.',
+    'Our records confirm she was employed. This is an automated message of our case system.',
+    'I am out of the office tomorrow, so I verify it today.',
+    'I was asked to confirm that she was employed here. On vacation from tomorrow.',
+    'To confirm: analyst, full time, still active. Out of the office from tomorrow.',
+    'HR can confirm she left in good standing. This is an automated message of our case system.',
+    'Dates of employment below, 1/5/2026 to now. We will get back to you about the salary.',
+    'You are correct. I am on vacation from tomorrow.',
+    'I hope that it is no trouble if I am brief, she worked here. On parental leave from tomorrow.',
+    'He is an analyst who worked for us until autumn. I will be in touch about the salary.',
   ])('neither a machine nor an answer where it may be both: %s', (text) => {
     const { type, confidence } = classify(text);
     expect(type).toBe('UNKNOWN');
     expect(confidence).toBeLessThan(0.8);
+  });
+
+  it.each([
+    'We have received your request to verify employment for Jordan Rivera. We will respond within 3 business days.',
+    'Thank you! We have received your request to confirm the dates of employment of your applicant.',
+    'Your request to verify a degree has been received. We will respond in the order received.',
+    'We have received your request to verify that Jordan Rivera was employed with us. Allow 5 days.',
+    'We have received your inquiry about Jordan Rivera. We will confirm the dates of attendance within two weeks.',
+    'This is to confirm that we have received your request. It has been logged as case 4711.',
+    'We confirm receipt of your request. We will get back to you.',
+    'I can confirm that your message was received; we will be in touch.',
+    'Your request has been received. Records of students who graduated before 1990 take longer.',
+    'We received your request. We will be happy to verify employment once it is our turn.',
+    'Your ticket has been created. It states the dates of employment, title and degree awarded.',
+    'We received your email. Please make sure that all the information in it is correct.',
+    'Your inquiry was received. We will get back to you so that we can verify employment by phone.',
+    'We will respond after we verify employment with the site.',
+    'Your request was received. Please allow 5 days so we can verify employment.',
+    'We received your request. We will find out whether the applicant was employed here.',
+  ])('a receipt, though it repeats what was asked: %s', (text) => {
+    expect(classify(text).type).toBe('RECEIVED');
+  });
+
+  it.each([
+    'I am out of the office until Monday. For requests to verify employment please contact Kim.',
+    'This is an automated message. To confirm employment, allow 5 days.',
+    'I am on vacation. If you need to verify dates of employment, write to hr@contoso.example.',
+    'I am on annual leave. Kim can verify employment meanwhile.',
+    'This is an automated response. The registrar answers requests to certify dates of attendance.',
+    'I am out of the office. To verify that a student graduated, ask the registrar.',
+    'This is an automated reply. Alumni who graduated before 2000 are looked up by hand.',
+    'I am on sick leave. For the year you graduated, see your transcript.',
+    'This is an automated message. Our team can confirm employment Monday to Friday.',
+    'I am out of the office. You can verify employment at www.contoso.example.',
+    'This is an automatic notice. We do not answer on employees who worked here before 1990.',
+    'I am on parental leave. If the person was employed in Austin, write to austin@contoso.example.',
+    'I have limited access to my email. In order to confirm that somebody works here, ask payroll.',
+    'I am on vacation and will be able to confirm employment from Monday on.',
+    'This is an auto-generated notice. We can help before we verify employment, so write to us.',
+  ])('an absence note, though it says who verifies: %s', (text) => {
+    expect(classify(text).type).toBe('AUTO_REPLY');
   });
 
   it('nothing that only the quoted request says', () => {
@@ -110,6 +176,9 @@ describe('a message is taken by its words for', () => {
     classify(`please ${'send '.repeat(2_000)}`);
     classify('verifications '.repeat(700));
     classify(' '.repeat(10_000));
+    for (const piece of ['graduated-', 'graduated ', 'to verify x ', 'confirm that the ', 'x']) {
+      classify(`We received your request. ${piece.repeat(20_000)}`);
+    }
     expect(performance.now() - start).toBeLessThan(500);
   });
 });

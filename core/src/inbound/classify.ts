@@ -1,4 +1,5 @@
 import type { InboundClassification } from '@credence/contract';
+import { givesAnswer } from './gives-answer.ts';
 import { namesPastDate } from './past-dates.ts';
 import { vendorIn } from './third-party-vendors.ts';
 
@@ -125,7 +126,6 @@ const OF_PERSONS: readonly InboundClassification[] = [
   'WRONG_ORG',
   'NO_RECORD',
   'INSUFFICIENT',
-  'VERIFICATION',
 ];
 
 /** Takes a message for what its words say, without the message it answers. */
@@ -145,6 +145,7 @@ export function classifyMessage(message: MessageWords, signs?: AnswerSigns): Cla
   // A machine that is shown to a person costs a look; an answer that is taken for a machine is lost.
   const mayBeAnswer = () =>
     fitting.some(({ type }) => OF_PERSONS.includes(type)) ||
+    givesAnswer(text) ||
     (signs !== undefined && (signs.hasDocuments || namesPastDate(text, signs.at)));
   if (rule?.isDoubtful && mayBeAnswer()) {
     return { type: 'UNKNOWN', confidence: 0.5, reasoning: 'It may be an answer as well as a machine' };

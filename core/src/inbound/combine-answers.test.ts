@@ -241,6 +241,26 @@ describe('several answers', () => {
   });
 });
 
+it('judges each answer by when it came, also when it is read again with later ones', () => {
+  const record: VerifierRecord = {
+    ...RECORD,
+    claims: [{ field: 'qualification', label: 'Degree', kind: 'TEXT', provided: 'BS in Physics' }],
+  };
+  const hoped: ClaimAnswer = {
+    ...{ record: 0, field: 'qualification', answer: 'CORRECTED', value: 'B.S. Physics, 2026' },
+  };
+  const came = (receivedAt: string, ...claims: ClaimAnswer[]) => ({
+    evidence: { ...evidence('x'), receivedAt },
+    answers: { claims, questions: [] },
+  });
+  const [inTime, later] = ['2026-11-02T15:00:00.000Z', '2027-01-04T15:00:00.000Z'];
+  const matches = (...given: ReturnType<typeof came>[]) =>
+    combineAnswers([record], [], given).claims.map(({ match }) => match);
+  expect(matches(came(inTime, hoped))).toEqual(['MISMATCH']);
+  expect(matches(came(inTime, hoped), came(later))).toEqual(['MISMATCH']);
+  expect(matches(came(later, hoped))).toEqual(['MATCH']);
+});
+
 describe('questions', () => {
   const options = [
     { value: 'yes', label: 'Yes' },

@@ -20,6 +20,8 @@ interface GivenAnswer {
   evidence: ClaimEvidence;
 }
 
+type SaidClaim = Claim & Pick<GivenAnswer, 'evidence'>;
+
 /**
  * Adds up answers to one search, oldest first: what one left open, another may supply. Where they say different things
  * about one claim, the latest stands, and the contradiction is told.
@@ -31,11 +33,11 @@ export function combineAnswers(
 ): CombinedAnswers {
   const compared = given.map(({ answers, evidence }) => ({
     evidence,
-    claims: compareClaims(records, answers.claims),
+    claims: compareClaims(records, { claims: answers.claims, at: new Date(evidence.receivedAt) }),
     isAnswered: ({ record, field }: ComparedClaim) => answers.claims.some(isAbout(record, field)),
   }));
-  const results = compareClaims(records, []).map((nobody, index) => {
-    const said = compared.flatMap(({ claims, evidence, isAnswered }): Claim[] => {
+  const results = compareClaims(records, null).map((nobody, index) => {
+    const said = compared.flatMap(({ claims, evidence, isAnswered }): SaidClaim[] => {
       const claim = claims[index];
       return claim && isAnswered(claim) ? [{ ...claim, evidence }] : [];
     });
@@ -89,7 +91,7 @@ const kindsOf =
 /** Most different things that answers say about one claim; whether more of them mean the same is for a person. */
 const MOST_WAYS = 4;
 
-function contradictEachOther(claims: readonly Claim[], kindOf: KindOf): boolean {
+function contradictEachOther(claims: readonly SaidClaim[], kindOf: KindOf): boolean {
   const ways = [...new Map(claims.map((claim) => [wayOf(claim), claim])).values()];
   return (
     ways.length > MOST_WAYS ||
@@ -102,19 +104,20 @@ const wayOf = (claim: Claim): string =>
   JSON.stringify([claim.match, claim.match === 'MATCH' ? null : statedValue(claim)]);
 
 /** An answer that stays open may still give a value that another one cannot mean. */
-const contradicts = (claim: Claim, other: Claim, kindOf: KindOf): boolean =>
+const contradicts = (claim: SaidClaim, other: SaidClaim, kindOf: KindOf): boolean =>
   (isDecided(claim) && isDecided(other) && claim.match !== other.match) ||
   haveOtherValues(claim, other, kindOf);
 
 /** Whether two sources that do not simply agree with the applicant do not agree with each other either. */
-function haveOtherValues(claim: Claim, other: Claim, kindOf: KindOf): boolean {
+function haveOtherValues(claim: SaidClaim, other: SaidClaim, kindOf: KindOf): boolean {
   if (claim.match === 'MATCH' || other.match === 'MATCH') return false;
   const [one, another] = [statedValue(claim), statedValue(other)];
   if (one === null || another === null) return false;
+  const at = new Date(Math.max(...[claim, other].map(({ evidence }) => Date.parse(evidence.receivedAt))));
   const differ = (provided: string, verified: string): boolean =>
     (kindOf(claim) === 'DATE'
       ? compareDates(provided, verified)
-      : sameMeaning({ field: claim.field, provided, verified })
+      : sameMeaning({ field: claim.field, provided, verified, at })
     ).match === 'MISMATCH';
   // Only the second of two values may be none, as "n/a".
   return differ(one, another) && differ(another, one);

@@ -111,16 +111,20 @@ const rows: Row[] = [
   date('still there, blank correction', 'endDate', null, corrected(''), 'MISMATCH', null),
 ];
 
+/** Sets claims beside what a source says at some time. */
+const compare = (records: VerifierRecord[], claims: ClaimAnswer[]) =>
+  compareClaims(records, { claims, at: new Date('2026-03-02T15:00:00Z') });
+
 describe('compareClaims', () => {
   it.each(rows)('$kind $field, $name: $match', ({ field, kind, provided, said, match, verified }) => {
     const answers = said ? [{ record: 0, field, ...said }] : [];
-    expect(compareClaims([form(field, kind, provided)], answers)).toEqual([
+    expect(compare([form(field, kind, provided)], answers)).toEqual([
       { record: 0, field, provided, verified, match, comment: expect.stringMatching(/\S/) },
     ]);
   });
 
   it('tells both sides of a mismatch in the comment', () => {
-    const [claim] = compareClaims(
+    const [claim] = compare(
       [form('position', 'TEXT', 'Clerk')],
       [{ record: 0, field: 'position', ...corrected('Manager') }],
     );
@@ -132,7 +136,7 @@ describe('compareClaims', () => {
       form('position', 'TEXT', 'Clerk'),
       { ...form('position', 'TEXT', 'Guard'), index: 1 },
     ];
-    const claims = compareClaims(records, [
+    const claims = compare(records, [
       { record: 1, field: 'position', ...corrected('Manager') },
       { record: 1, field: 'position', answer: 'CONFIRMED', value: null },
       { record: 0, field: 'salary', ...corrected('1') },

@@ -8,38 +8,50 @@ import type { ClaimAnswer, VerifierClaim, VerifierRecord } from './verifier-form
 /** A claim set beside what a source says, before it is known to whom that goes back. */
 export type ComparedClaim = Omit<Claim, 'evidence'>;
 
+/** What a source says about claims. */
+export interface SaidClaims {
+  claims: readonly ClaimAnswer[];
+  /** When it said so: of a year that is not over yet nobody knows what it brings. */
+  at: Date;
+}
+
 type Verdict = Pick<Claim, 'verified' | 'match' | 'comment'>;
 
 /**
  * Sets every claim of the records beside what the source answered, in the order of the records, each with a comment
  * that says in words why it was judged so. Answers to claims that were not made are ignored; of several answers to
  * one claim the last counts.
+ * @param said null where no source said anything
  */
-export function compareClaims(
-  records: readonly VerifierRecord[],
-  answers: readonly ClaimAnswer[],
-): ComparedClaim[] {
+export function compareClaims(records: readonly VerifierRecord[], said: SaidClaims | null): ComparedClaim[] {
   return records.flatMap((record) =>
     record.claims.map((claim) => {
-      const answer = answers.findLast(
+      const answer = said?.claims.findLast(
         (given) => given.record === record.index && given.field === claim.field,
       );
       const { field, provided } = claim;
-      return { record: record.index, field, provided, ...judge(claim, answer, record) };
+      const verdict =
+        said && answer
+          ? judge(claim, answer, record, said.at)
+          : unverified('The source did not answer this.');
+      return { record: record.index, field, provided, ...verdict };
     }),
   );
 }
 
-function judge(claim: VerifierClaim, answer: ClaimAnswer | undefined, record: VerifierRecord): Verdict {
-  switch (answer?.answer) {
-    case undefined:
-      return unverified('The source did not answer this.');
+function judge(
+  claim: VerifierClaim,
+  { answer, value }: ClaimAnswer,
+  record: VerifierRecord,
+  at: Date,
+): Verdict {
+  switch (answer) {
     case 'UNKNOWN':
       return unverified('The source could not say.');
     case 'CONFIRMED':
       return { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
     case 'CORRECTED':
-      return claim.kind === 'DATE' ? judgeDate(claim, answer.value) : judgeText(claim, answer.value, record);
+      return claim.kind === 'DATE' ? judgeDate(claim, value) : judgeText(claim, value, record, at);
   }
 }
 
@@ -47,11 +59,12 @@ function judgeText(
   { field, provided }: VerifierClaim,
   verified: string | null,
   { claims }: VerifierRecord,
+  at: Date,
 ): Verdict {
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
   const fieldOfStudy = claims.find((claim) => claim.field === 'fieldOfStudy')?.provided ?? null;
-  return verdictOf(sameMeaning({ field, provided, verified, fieldOfStudy }), provided, verified);
+  return verdictOf(sameMeaning({ field, provided, verified, fieldOfStudy, at }), provided, verified);
 }
 
 function judgeDate({ field, provided }: VerifierClaim, verified: string | null): Verdict {

@@ -4,17 +4,17 @@ import { differs, leavesOpen, sameText, says, type TextComparison } from './text
 
 /**
  * Compares qualifications: level, kind of degree, honours, and what was studied where both sides say so. A source that
- * names the level alone ("Bachelor's degree") leaves the kind open.
- * @param fieldOfStudy what the applicant says to have studied, where the claim itself does not tell
+ * names the level alone ("Bachelor's degree") leaves the kind open. `fieldOfStudy` is what the applicant says to have
+ * studied, where the claim itself does not tell; `at` is when the source said so.
  */
 export function compareDegrees(
   applicant: string,
   source: string,
-  fieldOfStudy: string | null,
+  { fieldOfStudy, at }: { fieldOfStudy: string | null; at: Date },
 ): TextComparison {
   const same = sameText(applicant, source);
   if (same) return same;
-  const [provided, verified] = [readDegree(applicant), readDegree(source)];
+  const [provided, verified] = [readDegree(applicant, at), readDegree(source, at)];
   if (provided === 'unfinished' || verified === 'unfinished') {
     return differs('At least one side says that it was not completed.');
   }

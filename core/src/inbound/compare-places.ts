@@ -13,6 +13,9 @@ export function comparePlaces(applicant: string, source: string): TextComparison
   if (same) return same;
   const [provided, verified] = [plainWords(applicant), plainWords(source)];
   if (areSame(provided, verified)) return says('The same place, abbreviated differently.');
+  if (areSame(provided, verified, POSSIBLE_FORMS)) {
+    return leavesOpen('The same place if the code stands for a country; it is that of a state too.');
+  }
   const [there, here] = [countriesOf(provided), countriesOf(verified)];
   const areApart = !there.countries.some((country) => here.countries.includes(country));
   if (there.countries.length > 0 && here.countries.length > 0 && areApart) {
@@ -26,12 +29,20 @@ export function comparePlaces(applicant: string, source: string): TextComparison
     : differs();
 }
 
-const areSame = (some: readonly string[], others: readonly string[]): boolean =>
-  haveCommonReading(some, others, SHORT_FORMS);
-
-const LISTS: readonly ShortForms[] = [PLACE_WORDS, STATES, COUNTRIES, { usa: ['united states'] }];
+const areSame = (some: readonly string[], others: readonly string[], shortForms = SHORT_FORMS): boolean =>
+  haveCommonReading(some, others, shortForms);
 
 /** One short form may be in several of the lists. */
-const SHORT_FORMS: ShortForms = Object.fromEntries(
-  LISTS.flatMap((list) => Object.keys(list)).map((word) => [word, LISTS.flatMap((list) => list[word] ?? [])]),
+function together(...lists: readonly ShortForms[]): ShortForms {
+  const words = lists.flatMap((list) => Object.keys(list));
+  return Object.fromEntries(words.map((word) => [word, lists.flatMap((list) => list[word] ?? [])]));
+}
+
+const COUNTRIES_ALONE: ShortForms = Object.fromEntries(
+  Object.entries(COUNTRIES).filter(([code]) => !Object.hasOwn(STATES, code)),
 );
+const OTHERS = [PLACE_WORDS, STATES, { usa: ['united states'] }];
+
+/** CA is California; that it is Canada is possible. */
+const SHORT_FORMS = together(...OTHERS, COUNTRIES_ALONE);
+const POSSIBLE_FORMS = together(...OTHERS, COUNTRIES);

@@ -55,7 +55,7 @@ export interface ReceivedClaims {
   noRecord: boolean;
   claims: Claim[];
   contradictions: readonly string[];
-  /** Whether this one alone verifies nothing and denies nothing. */
+  /** Whether this one alone verifies nothing, denies nothing and answers no question. */
   isEmpty: boolean;
   /** Whether there were answers before that were too many to be held against each other. */
   isOneOfMany: boolean;

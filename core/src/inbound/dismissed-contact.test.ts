@@ -1,13 +1,16 @@
-import { InboundNotification } from '@credence/contract';
+import { type ContactMark, type ContactMethod, InboundNotification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { markContact } from '../contacts/mark-contact.ts';
 import { removeContact } from '../contacts/remove-contact.ts';
+import { email, phone, updateOf } from '../contacts/testing-replacement.ts';
+import { updateContact } from '../contacts/update-contact.ts';
 import type { Context } from '../context.ts';
 import { claimOutbound } from '../outbounds/claim-outbound.ts';
 import { recordOutbound } from '../outbounds/record-outbound.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import {
   type ClaimedAttempt,
+  claimAttempt,
   confirmAll,
   jobsOfAttempts,
   sendAttempt,
@@ -33,20 +36,23 @@ type Sent = ClaimedAttempt & { token: string };
 const sent = (overrides: Record<string, unknown> = {}): Promise<Sent> =>
   sendAttempt(test, context, overrides);
 
+const mark = (
+  { orderId, searchId, claimed }: Sent,
+  what: Pick<ContactMark, 'accuracyStatus' | 'cancelFutureAttempts'>,
+) => {
+  const { contactId } = claimed.outbound;
+  const mark = { ...what, contactId, reason: 'So they say', executeOutboundAttempts: false };
+  return markContact(context, { orderId, searchId, mark });
+};
+
 const WAYS = {
   removed: ({ orderId, searchId, claimed }: Sent, keep = false) =>
     removeContact(context, {
       ...{ orderId, searchId },
       removal: { contactId: claimed.outbound.contactId, reason: 'A stranger', cancelPendingOutbound: !keep },
     }),
-  inaccurate: ({ orderId, searchId, claimed }: Sent, keep = false) =>
-    markContact(context, {
-      ...{ orderId, searchId },
-      mark: {
-        ...{ contactId: claimed.outbound.contactId, accuracyStatus: 'INACCURATE', reason: 'A stranger' },
-        ...{ cancelFutureAttempts: !keep, executeOutboundAttempts: false },
-      },
-    }),
+  inaccurate: (attempt: Sent, keep = false) =>
+    mark(attempt, { accuracyStatus: 'INACCURATE', cancelFutureAttempts: !keep }),
 };
 type Way = keyof typeof WAYS;
 const ALL = Object.keys(WAYS) as Way[];
@@ -93,15 +99,106 @@ describe.each(ALL)('the link of a contact that is %s', (way) => {
   it('works where the client let the attempt go out all the same', async () => {
     const attempt = await sent();
     await dismiss(attempt, way, true);
-    const next = (await jobsOfAttempts(test, context)).find(({ data }) => data.searchId === attempt.searchId);
-    if (!next) throw new Error('No attempt waits');
-    clock.set(next.startAfter);
-    const claimed = await claimOutbound(context, { ...next.data, jobId: next.id });
-    if (!claimed) throw new Error('There is nothing to send');
-    await recordOutbound(context, claimed, { kind: 'sent' });
-    expect(await answer({ ...attempt, claimed, token: claimed.links.pageToken })).toBe('RECORDED');
+    await expectCompleted(await sentNext(attempt));
+  });
+
+  it('works where the client let it go out after its time', async () => {
+    const attempt = await sent();
+    const [next] = await jobsOfAttempts(test, context);
+    clock.set(next?.startAfter ?? '');
+    await dismiss(attempt, way, true);
+    await expectCompleted(await sentNext(attempt));
+  });
+
+  it.each([
+    ['works', true, 'OPEN'],
+    ['shows nothing', false, 'CLOSED'],
+  ] as const)('%s where it was being sent, and the client keeps it: %s', async (_what, keep, state) => {
+    const claimed = await claimAttempt(test, context);
+    const attempt = { ...claimed, token: claimed.claimed.links.pageToken };
+    await dismiss(attempt, way, keep);
+    await recordOutbound(context, claimed.claimed, { kind: 'sent' });
+    expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state });
+  });
+});
+
+/** Sends the attempt at the same contact that comes next. */
+async function sentNext(attempt: Sent): Promise<Sent> {
+  const next = (await jobsOfAttempts(test, context)).find(({ data }) => data.searchId === attempt.searchId);
+  if (!next) throw new Error('No attempt waits');
+  if (next.startAfter > clock.now()) clock.set(next.startAfter);
+  const claimed = await claimOutbound(context, { ...next.data, jobId: next.id });
+  if (!claimed) throw new Error('There is nothing to send');
+  await recordOutbound(context, claimed, { kind: 'sent' });
+  return { ...attempt, claimed, token: claimed.links.pageToken };
+}
+
+async function expectCompleted(attempt: Sent): Promise<void> {
+  expect(await answer(attempt)).toBe('RECORDED');
+  await work();
+  expect((await readSearch(context, attempt)).search.searchStatus).toBe('COMPLETED');
+}
+
+it('a contact who turns out to be the right one answers as if nothing had been', async () => {
+  const attempt = await sent();
+  await dismiss(attempt, 'inaccurate');
+  await mark(attempt, { accuracyStatus: 'ACCURATE', cancelFutureAttempts: false });
+  await expectCompleted(attempt);
+});
+
+describe('the link of a contact that is replaced', () => {
+  const replaceBy = async (attempt: Sent, ...contactMethods: ContactMethod[]): Promise<void> => {
+    clock.advance({ minutes: 5 });
+    const { orderId, searchId } = attempt;
+    const update = { ...(await updateOf(context, attempt)), name: 'Dana Wells', contactMethods };
+    await updateContact(context, { orderId, searchId, update });
+  };
+  const OLD = email('HR@contoso.example');
+  const NEW = email('dana@contoso.example');
+
+  it.each<[string, boolean]>([
+    ['and was known to be the wrong one', true],
+    ['of whom nothing was said', false],
+  ])('takes no answer in the name of the new one: %s', async (_what, isMarked) => {
+    const attempt = await sent();
+    if (isMarked) await dismiss(attempt, 'inaccurate');
+    await replaceBy(attempt, NEW);
+    expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state: 'CLOSED' });
+    await mark(attempt, { accuracyStatus: 'ACCURATE', cancelFutureAttempts: false });
+    expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state: 'CLOSED' });
+    await mail(attempt, { text: 'I hereby confirm the dates of employment.' });
+    expect((await readSearch(context, attempt)).search.waitingFor).toBe(DOUBTED);
+  });
+
+  it('has given an answer that is not that of the new one', async () => {
+    const attempt = await sent();
+    await answer(attempt);
+    await replaceBy(attempt, NEW);
     await work();
-    expect((await readSearch(context, attempt)).search.searchStatus).toBe('COMPLETED');
+    const { search, results } = await readSearch(context, attempt);
+    expect([search.waitingFor, results]).toEqual([DOUBTED, []]);
+  });
+
+  it('takes none by what was cancelled and had arrived all the same', async () => {
+    const { claimed, ...ids } = await claimAttempt(test, context);
+    await recordOutbound(context, claimed, { kind: 'postponed', error: 'ETIMEDOUT', unconfirmed: true });
+    const attempt = { ...ids, claimed, token: claimed.links.pageToken };
+    await replaceBy(attempt, phone('+15125550100'));
+    expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state: 'CLOSED' });
+  });
+
+  it('works where they are reached there as before', async () => {
+    const attempt = await sent();
+    await replaceBy(attempt, phone('+15125550100'), OLD);
+    await expectCompleted(attempt);
+  });
+
+  it('works where the client let the attempt go out to the wrong one, and only the words about them changed', async () => {
+    const attempt = await sent();
+    await dismiss(attempt, 'inaccurate', true);
+    const kept = await sentNext(attempt);
+    await replaceBy(kept, OLD);
+    await expectCompleted(kept);
   });
 });
 

@@ -1,5 +1,6 @@
 import { InboundNotification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
+import { removeContact } from '../contacts/remove-contact.ts';
 import type { Context } from '../context.ts';
 import { claimOutbound } from '../outbounds/claim-outbound.ts';
 import { pauseOutbounds } from '../outbounds/pause-outbounds.ts';
@@ -356,8 +357,8 @@ describe('a wrong person who was taken out of the plan since', () => {
   it('stays out, and whom they name is for a person', async () => {
     const asked = await sent();
     const [hr] = await contactsOf(context, asked.searchId);
-    const out = `update contacts set status = 'REMOVED', removed_at = now(), updated_at = $2 where id = $1`;
-    await declined(asked, KIM, () => test.sql(out, [hr?.id, clock.now()]));
+    const removal = { contactId: hr?.id ?? '', reason: 'A stranger', cancelPendingOutbound: true };
+    await declined(asked, KIM, () => removeContact(context, { ...asked, removal }));
     expect((await readSearch(context, asked)).search.waitingFor).toMatch(/taken out of the plan/);
     expect(await contactsOf(context, asked.searchId)).toMatchObject([
       { source: 'history', status: 'REMOVED', accuracyStatus: null },

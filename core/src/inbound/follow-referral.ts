@@ -1,5 +1,5 @@
 import { readOwnDestinations } from '../applicants/own-destinations.ts';
-import { activeContacts, type ContactReading, readingOf } from '../contacts/active-contacts.ts';
+import { activeContacts, type ContactReading, isAskable, readingOf } from '../contacts/active-contacts.ts';
 import { addToPlan } from '../contacts/add-contact.ts';
 import type { ContactMethod } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
@@ -7,9 +7,9 @@ import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts
 import { describeChange, recordContactChange } from '../contacts/record-contact-change.ts';
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { cancelWaitingOutbounds } from '../outbounds/cancel-waiting-outbounds.ts';
 import { applyChanges } from '../outbounds/change-attempts.ts';
 import { everyAttempt } from '../outbounds/choose-attempts.ts';
+import { dismissAttempts } from '../outbounds/dismiss-attempts.ts';
 import { waitsForContact } from '../outbounds/outreach-step.ts';
 import { type OpenAttempt, openAttempts } from '../outbounds/plan-outreach.ts';
 import { replanOutreach } from '../outbounds/replan-outreach.ts';
@@ -81,7 +81,7 @@ async function follow(
   if (contactMethods.length === 0) {
     const isStillGood = reached.some(
       ({ contact, keys }) =>
-        isAskable(contact, contactId) && [...keysOf(methods)].some((key) => keys.has(key)),
+        contact.id !== contactId && isAskable(contact) && [...keysOf(methods)].some((key) => keys.has(key)),
     );
     if (!isStillGood) return 'the source names a contact that is known to be the wrong one';
     await goOn(context, transaction, locked);
@@ -118,9 +118,6 @@ async function knownContacts(
   return rows.map((row) => readingOf(context, row));
 }
 
-const isAskable = ({ id, status, accuracyStatus }: ContactReading, answeredBy: string | null): boolean =>
-  id !== answeredBy && status === 'ACTIVE' && accuracyStatus !== 'INACCURATE';
-
 function methodsOf({ email, phone, fax }: Referral): ContactMethod[] {
   const certainty = { confidence: REFERRAL_CONFIDENCE, source: REFERRAL_SOURCE };
   return [
@@ -133,16 +130,18 @@ function methodsOf({ email, phone, fax }: Referral): ContactMethod[] {
 const keysOf = (methods: readonly ContactMethod[]): ReadonlySet<string> =>
   new Set(methods.flatMap(destinationsOf).map(destinationKey));
 
-/** Marks a contact as the wrong one and makes no further attempt at it. A contact that was removed stays as it is. */
+/** Marks a contact as the wrong one, whom nothing is asked any more. A contact that was removed stays as it is. */
 async function dismiss(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   contact: ContactReading,
 ): Promise<void> {
-  const { organizationId, id: contactId, searchId } = contact;
-  const cancelled = await cancelWaitingOutbounds(context, transaction, searchId, { contactId });
-  if (!isAskable(contact, null)) return;
+  const { organizationId, id: contactId } = contact;
+  const attempts = await openAttempts(context, transaction, locked);
+  const own = attempts.filter((attempt) => attempt.contactId === contactId);
+  const cancelled = await dismissAttempts(context, transaction, own);
+  if (!isAskable(contact)) return;
   const accuracyStatus = 'INACCURATE';
   await transaction.manager.update(
     ContactEntity,
@@ -161,7 +160,7 @@ async function dismiss(
 async function goOn(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
   await replanOutreach(context, transaction, locked, { hasRoom: true });
   const active = await activeContacts(context, transaction, locked);
-  if (active.some((contact) => isAskable(contact, null)) || !waitsForContact(locked.search)) return;
+  if (active.some(isAskable) || !waitsForContact(locked.search)) return;
   await nobodyToAsk(context, transaction, locked, {
     reason: 'Nobody is left to ask: the last contact is not the right person',
     trigger: 'verifier_response',

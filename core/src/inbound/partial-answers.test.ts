@@ -309,24 +309,6 @@ describe('the attempts that wait when a final message goes to review', () => {
       messageData: { body: { text: 'No.' } },
     },
   };
-  it('go on after an answer that could not say anything', async () => {
-    const attempt = await sent();
-    await passedOn(attempt, {
-      answers: { claims: FIELDS.map((field) => ({ field, answer: 'UNKNOWN' })), questions: YES },
-    });
-    expect((await readSearch(context, attempt)).search).toMatchObject({
-      ...{ phase: 'REVIEW', waitingFor: 'review: the answer verifies nothing' },
-    });
-    const rows = await test.sql<{ status: string }>(
-      'select status from outbounds where search_id = $1 order by scheduled_at',
-      [attempt.searchId],
-    );
-    expect(rows.map(({ status }) => status)).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
-    await passedOn(attempt, { answers: { claims: confirmed(...FIELDS), questions: YES } });
-    expect((await readSearch(context, attempt)).results).toMatchObject([
-      { outcome: 'VERIFIED_NO_DISCREPANCY' },
-    ]);
-  });
 
   it.each(
     Object.keys(MESSAGES).flatMap((message) => [

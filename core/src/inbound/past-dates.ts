@@ -1,15 +1,13 @@
-import { type ReadDate, readDate } from './read-date.ts';
+import { DAY_NUMBER, MONTH_NAME, type ReadDate, readDate } from './read-date.ts';
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
 /** Not a part of a longer number, as in a telephone number or the number of a ticket. */
 const ALONE = ['(?<![\\w.#/-])', '(?![\\w/]|[-.]\\d)'] as const;
 
 const DATES = new RegExp(
   ALONE.join(
     `(?:${[
-      `${MONTH}(?: ${DAY},?|,| of)? \\d{4}`,
-      `${DAY}(?: of)? ${MONTH},? \\d{4}`,
+      `${MONTH_NAME}\\.?(?: ${DAY_NUMBER},?|,| of)? \\d{4}`,
+      `${DAY_NUMBER}(?: of)? ${MONTH_NAME}\\.?,? \\d{4}`,
       '\\d{4}([-/.])\\d{1,2}(?:\\1\\d{1,2})?',
       '\\d{1,2}([-/.])\\d{1,2}\\2\\d{4}',
       '\\d{1,2}/\\d{1,2}/\\d{2}',

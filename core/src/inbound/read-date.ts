@@ -57,8 +57,13 @@ function readNumbers(value: string): DateReading | null {
   return { kind: 'ambiguous', either: [monthFirst, dayFirst] };
 }
 
-const MONTH = '(?<month>[a-z]{3,9})\\.?';
-const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const ORDINAL = '(?:st|nd|rd|th)?';
+/** How people write the month and the day of a date, in lower case. */
+export const MONTH_NAME = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+export const DAY_NUMBER = `\\d{1,2}${ORDINAL}`;
+
+const MONTH = `(?<month>${MONTH_NAME})\\.?`;
+const DAY = `(?<day>\\d{1,2})${ORDINAL}`;
 const YEAR = '(?<year>\\d{4})';
 const WITH_NAMES = [
   new RegExp(`^${MONTH}(?: of)?[ ,-]+${YEAR}$`),

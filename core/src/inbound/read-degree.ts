@@ -1,6 +1,6 @@
-import { systemClock } from '../clock.ts';
 import { type DegreeName, degreeIn } from './known-degrees.ts';
 import { plainWords } from './plain-words.ts';
+import { DAY_NUMBER, MONTH_NAME } from './read-date.ts';
 import { isNegated } from './text-comparison.ts';
 
 /** What a text says about a degree. */
@@ -26,22 +26,23 @@ const ARTICLE = /^(?:an?|the) /;
 const HONOURS =
   /\b(?:with )?((?:(?:summa|magna) )?cum laude|(?:highest |high )?(?:hons|honou?rs|distinction))\b/;
 const BEFORE_SUBJECT = /^(?:degree\b)? ?(?:\b(?:in|of|with a major in|major in|majoring in)\b)? ?/;
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
 const AWARDED = new RegExp(
   `(?: (?:was|is|has been))?(?<word> (?:awarded|conferred|granted|graduated|received))?` +
     `(?:(?: (?:on|in))? (?:${[
-      `(?:(?:${MONTH}|spring|summer|fall|autumn|winter)(?: ${DAY})? |${DAY} ${MONTH} |\\d{1,2} (?:\\d{1,2} )?)?(?<year>\\d{4})`,
+      `(?:(?:${MONTH_NAME}|spring|summer|fall|autumn|winter)(?: ${DAY_NUMBER})? |${DAY_NUMBER} ${MONTH_NAME} |\\d{1,2} (?:\\d{1,2} )?)?(?<year>\\d{4})`,
       '(?<yearFirst>\\d{4}) \\d{1,2}(?: \\d{1,2})?',
     ].join('|')}))?$`,
 );
 const MINOR = /(?: and)?(?: with)?(?: a)? minor in (.+)$/;
 
-/** @returns null when it names no degree that is known, or two of them */
-export function readDegree(text: string): ReadDegree | 'unfinished' | null {
+/**
+ * @param at when it was said
+ * @returns null when it names no degree that is known, or two of them
+ */
+export function readDegree(text: string, at: Date): ReadDegree | 'unfinished' | null {
   const words = plainWords(text).join(' ').replace(ARTICLE, '');
   const honours = HONOURS.exec(words)?.[1]?.replace(/hons|honors/, 'honours') ?? null;
-  const withMinor = withoutAward(words.replace(HONOURS, '').replace(/\s+/g, ' ').trim());
+  const withMinor = withoutAward(words.replace(HONOURS, '').replace(/\s+/g, ' ').trim(), at.getUTCFullYear());
   const minor = MINOR.exec(withMinor)?.[1] ?? null;
   const named = withMinor.replace(MINOR, '');
   if (isNegated(text) || UNFINISHED.test(`${named} ${minor ?? ''}`)) return 'unfinished';
@@ -59,10 +60,9 @@ export function readDegree(text: string): ReadDegree | 'unfinished' | null {
 }
 
 /** Takes off the end that a degree was awarded, and when. A year that is not over may be the one that it is hoped for. */
-function withoutAward(words: string): string {
+function withoutAward(words: string, thisYear: number): string {
   const { index, groups: { word, year, yearFirst } = {} } = AWARDED.exec(words) ?? {};
   const of = Number(year ?? yearFirst ?? 0);
-  const thisYear = systemClock.now().getUTCFullYear();
   return of < thisYear || (of === thisYear && word !== undefined) ? words.slice(0, index) : words;
 }
 

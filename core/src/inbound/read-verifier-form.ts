@@ -10,10 +10,9 @@ import type { OutboundRow } from '../outbounds/outbound-entity.ts';
 import { claimsToVerify } from '../searches/claims-to-verify.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { openRequest } from '../searches/verification-request.ts';
-import { isWaitedFor } from './dismissed-contact.ts';
 import { InboundEntity } from './inbound-entity.ts';
 import { vendorsFor } from './third-party-vendors.ts';
-import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
 import type { VerifierForm } from './verifier-form.ts';
 
 /**
@@ -64,6 +63,6 @@ export async function formOf(
       questionnaireUrl === null ? null : { url: questionnaireUrl, accessCode: questionnaireAccessCode },
     vendors: vendorsFor(search.searchType),
     expiresAt: outbound.linkExpiresAt,
-    state: answered ? 'ANSWERED' : isWaitedFor(search, contact, outbound) ? 'OPEN' : 'CLOSED',
+    state: answered ? 'ANSWERED' : isWaitedFor(search, outbound) ? 'OPEN' : 'CLOSED',
   };
 }

@@ -1,13 +1,18 @@
 import type { ClaimMatch } from '@credence/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameMeaning } from './same-meaning.ts';
+import { type ComparedTexts, sameMeaning } from './same-meaning.ts';
 
 /** One value, another, and what they are to each other. */
 type Row = [one: string, other: string, match?: ClaimMatch];
 
 const MISMATCH = 'MISMATCH';
 const OPEN = 'NOT_VERIFIED';
+
+/** When sources say what they say here. */
+const AT = new Date('2026-03-02T15:00:00Z');
+
+const compare = (texts: Omit<ComparedTexts, 'at'>, at = AT) => sameMeaning({ ...texts, at });
 
 const TABLES: Record<string, Row[]> = {
   employerName: [
@@ -241,11 +246,24 @@ const TABLES: Record<string, Row[]> = {
     ['London, UK', 'London'],
     ['London, GB', 'London, Great Britain'],
     ['Toronto, Ontario, Canada', 'Toronto, Ontario'],
-    ['Berlin, DE', 'Berlin, Germany'],
+    ['Ontario, CA', 'Ontario, California'],
+    ['Ontario, CA', 'Ontario CA, USA'],
+    ['Wilmington, DE', 'Wilmington, Delaware'],
+    ['St. Helena, CA', 'Saint Helena CA'],
+    ['Mt. Pleasant, MT', 'Mount Pleasant, Montana'],
+    ['Vienna, AT', 'Vienna, Austria'],
     ['Paris, FR', 'Paris, France'],
     ['Newark, New Jersey', 'Newark, NJ, USA'],
     ['Santa Fe, NM, United States of America', 'Santa Fe, New Mexico'],
     ['Istanbul, Türkiye', 'Istanbul, Turkey'],
+    ['Ontario, CA', 'Ontario, Canada', OPEN],
+    ['Wilmington, DE', 'Wilmington, Germany', OPEN],
+    ['Berlin, DE', 'Berlin, Germany', OPEN],
+    ['12 St. Mary Rd, Gary, IN', '12 Saint Mary Road, Gary, India', OPEN],
+    ['CA', 'Canada', OPEN],
+    ['Ontario, CA', 'Ottawa, Canada', MISMATCH],
+    ['Ontario, California', 'Ontario, Canada', MISMATCH],
+    ['Ontario, CA', 'Ontario, China', MISMATCH],
     ['Santa Fe, New Mexico', 'Santa Fe', OPEN],
     ['Saskatoon, SK', 'Saskatoon', OPEN],
     ['London, England', 'London, UK', OPEN],
@@ -269,9 +287,9 @@ const TABLES: Record<string, Row[]> = {
 
 describe.each(Object.entries(TABLES))('%s', (field, rows) => {
   it.each(rows)('%s and %s', (provided, verified, match = 'MATCH') => {
-    const there = sameMeaning({ field, provided, verified });
+    const there = compare({ field, provided, verified });
     expect(there).toEqual({ match, why: match === 'MISMATCH' ? there.why : expect.stringMatching(/\.$/) });
-    expect(sameMeaning({ field, provided: verified, verified: provided }).match, 'the other way').toBe(match);
+    expect(compare({ field, provided: verified, verified: provided }).match, 'the other way').toBe(match);
   });
 });
 
@@ -286,7 +304,7 @@ describe('what is written where a value belongs', () => {
     ['No', MISMATCH],
     ['Incorrect', MISMATCH],
   ] as const)('%s says nothing that could match', (verified, match) => {
-    expect(sameMeaning({ field: 'position', provided: 'Clerk', verified }).match).toBe(match);
+    expect(compare({ field: 'position', provided: 'Clerk', verified }).match).toBe(match);
   });
 });
 
@@ -298,7 +316,7 @@ describe('a degree named together with its subject', () => {
     ['BSc in Chemistry', MISMATCH],
   ] as const)('is held against the field of study that the applicant claims: %s', (verified, match) => {
     const given = { field: 'qualification', provided: 'Bachelor of Science', fieldOfStudy: 'Physics' };
-    expect(sameMeaning({ ...given, verified }).match).toBe(match);
+    expect(compare({ ...given, verified }).match).toBe(match);
   });
 });
 
@@ -329,13 +347,23 @@ describe('a degree named together with when it was awarded', () => {
     ['BS awarded May 2199', MISMATCH],
   ] as const)('is that degree: %s', (verified, match) => {
     const given = { field: 'qualification', fieldOfStudy: 'Computer Science' };
-    expect(sameMeaning({ ...given, provided: 'Bachelor of Science', verified }).match).toBe(match);
+    expect(compare({ ...given, provided: 'Bachelor of Science', verified }).match).toBe(match);
+  });
+
+  it.each([
+    ['B.S. Computer Science, 2026', '2026-12-31T23:59:59Z', MISMATCH],
+    ['B.S. Computer Science, 2026', '2027-01-01T00:00:00Z', 'MATCH'],
+    ['B.S. awarded May 2026', '2025-12-31T23:59:59Z', MISMATCH],
+    ['B.S. awarded May 2026', '2026-05-20T12:00:00Z', 'MATCH'],
+  ] as const)('is that degree by what was known then: %s, said at %s', (verified, at, match) => {
+    const given = { field: 'qualification', fieldOfStudy: 'Computer Science' };
+    expect(compare({ ...given, provided: 'Bachelor of Science', verified }, new Date(at)).match).toBe(match);
   });
 
   it('keeps its minor', () => {
     const given = { field: 'qualification', provided: 'BA in English, minor in History' };
     const verified = 'Bachelor of Arts in English, minor in History, awarded May 2015';
-    expect(sameMeaning({ ...given, verified }).match).toBe('MATCH');
+    expect(compare({ ...given, verified }).match).toBe('MATCH');
   });
 });
 
@@ -349,7 +377,7 @@ describe('a degree whose field of study the applicant names apart', () => {
     ['English', 'BA in History, minor in English', MISMATCH],
   ] as const)('%s, where the source says: %s', (fieldOfStudy, verified, match) => {
     const given = { field: 'qualification', provided: 'Bachelor of Arts', fieldOfStudy };
-    expect(sameMeaning({ ...given, verified }).match).toBe(match);
+    expect(compare({ ...given, verified }).match).toBe(match);
   });
 });
 
@@ -357,7 +385,7 @@ it.each([
   ['BA in English', 'BA in English, minor in History', 'MATCH'],
   ['BA in English, minor in History', 'BA in English', OPEN],
 ] as const)('a minor has to be named by the source only: %s and %s', (provided, verified, match) => {
-  expect(sameMeaning({ field: 'qualification', provided, verified }).match).toBe(match);
+  expect(compare({ field: 'qualification', provided, verified }).match).toBe(match);
 });
 
 describe('an explanation', () => {
@@ -372,7 +400,7 @@ describe('an explanation', () => {
     ['qualification', 'BS', 'MS', 'The levels differ: bachelor and master.'],
     ['qualification', 'BS', 'BA', 'They are different degrees of the same level.'],
   ])('of %s %s and %s is in words', (field, provided, verified, why) => {
-    expect(sameMeaning({ field, provided, verified }).why).toBe(why);
+    expect(compare({ field, provided, verified }).why).toBe(why);
   });
 });
 
@@ -389,11 +417,11 @@ describe('whatever the values', () => {
     fc.assert(
       fc.property(fields, values, (field, value) => {
         for (const same of [value, ` ${value} `]) {
-          expect(sameMeaning({ field, provided: value, verified: same }).match).toBe('MATCH');
+          expect(compare({ field, provided: value, verified: same }).match).toBe('MATCH');
         }
         fc.pre(/^[\x20-\x7e]*[a-z0-9][\x20-\x7e]*$/i.test(value));
         for (const same of [value.toUpperCase(), value.toLowerCase(), `${value}.`, `"${value}"`]) {
-          expect(sameMeaning({ field, provided: value, verified: same }).match).toBe('MATCH');
+          expect(compare({ field, provided: value, verified: same }).match).toBe('MATCH');
         }
       }),
     );
@@ -403,8 +431,8 @@ describe('whatever the values', () => {
     fc.assert(
       fc.property(fields, values, values, (field, one, other) => {
         const [there, back] = [
-          sameMeaning({ field, provided: one, verified: other }),
-          sameMeaning({ field, provided: other, verified: one }),
+          compare({ field, provided: one, verified: other }),
+          compare({ field, provided: other, verified: one }),
         ];
         fc.pre(![there.why, back.why].some((why) => why?.startsWith('The source')));
         expect(back.match).toBe(there.match);
@@ -420,7 +448,7 @@ describe('whatever the values', () => {
         fc.constantFrom('Senior', 'Junior', 'Assistant', 'Vice', 'Not', 'Former', 'Acting'),
         (title, rank) => {
           const verified = `${rank} ${title}`;
-          expect(sameMeaning({ field: 'position', provided: title, verified }).match).toBe('MISMATCH');
+          expect(compare({ field: 'position', provided: title, verified }).match).toBe('MISMATCH');
         },
       ),
     );
@@ -437,7 +465,7 @@ describe('whatever the values', () => {
     const before = performance.now();
     for (const length of [490, 10_000]) {
       const provided = piece.repeat(length).slice(0, length);
-      sameMeaning({ field, provided, verified: `${provided} x` });
+      compare({ field, provided, verified: `${provided} x` });
     }
     expect(performance.now() - before).toBeLessThan(2_000);
   });

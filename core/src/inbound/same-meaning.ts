@@ -14,6 +14,8 @@ export interface ComparedTexts {
   verified: string;
   /** The field of study that goes with a qualification; null where none is known. */
   fieldOfStudy?: string | null;
+  /** When the source said so. */
+  at: Date;
 }
 
 /** Longest value that is more than its words, in UTF-16 code units: no name, title or degree is longer. */
@@ -28,6 +30,7 @@ export function sameMeaning({
   provided,
   verified,
   fieldOfStudy = null,
+  at,
 }: ComparedTexts): TextComparison {
   const same = sameText(provided, verified);
   if (same) return same;
@@ -41,7 +44,7 @@ export function sameMeaning({
     case 'position':
       return compareTitles(provided, verified);
     case 'qualification':
-      return compareDegrees(provided, verified, fieldOfStudy);
+      return compareDegrees(provided, verified, { fieldOfStudy, at });
     case 'fieldOfStudy':
       return compareSubjects(provided, verified);
     case 'employerLocation':

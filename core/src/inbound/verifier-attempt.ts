@@ -7,6 +7,7 @@ import { InvalidLink } from '../errors.ts';
 import { contextForOrganization } from '../organizations/find-organization.ts';
 import { parsePageToken } from '../outbounds/link-token.ts';
 import { OutboundEntity, type OutboundRow } from '../outbounds/outbound-entity.ts';
+import type { SearchRow } from '../searches/search-entity.ts';
 
 /**
  * The organization that a link belongs to, acted on by the contact, and the hash that finds the attempt.
@@ -41,3 +42,9 @@ export async function attemptOfLink(
   noteResources(context, { searchId: outbound.searchId, outboundId: outbound.id });
   return outbound;
 }
+
+/** Whether an answer to an attempt is still waited for. */
+export const isWaitedFor = (
+  { searchStatus }: Pick<SearchRow, 'searchStatus'>,
+  { dismissedAt }: Pick<OutboundRow, 'dismissedAt'>,
+): boolean => searchStatus === 'IN_PROGRESS' && dismissedAt === null;

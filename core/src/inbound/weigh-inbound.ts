@@ -1,4 +1,4 @@
-import type { SearchType } from '@credence/contract';
+import type { SearchType, VerificationQuestion } from '@credence/contract';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { claimsToVerify } from '../searches/claims-to-verify.ts';
@@ -56,7 +56,7 @@ export async function weighInbound(
       noRecord: answers.noRecord,
       claims: combined.claims,
       contradictions: [...combined.contradictions, ...(before.noRecord ? ['whether there is a record'] : [])],
-      isEmpty: answer !== null && outcomeOf(combineAnswers(claimed, questions, [answer]).claims) === null,
+      isEmpty: answer !== null && isEmpty(answer, claimed, questions),
       isOneOfMany: before.isMore,
       unansweredQuestions: questionProblems(questions, combined.questions).length,
       openFields: missing.map(({ name }) => name),
@@ -68,6 +68,21 @@ export async function weighInbound(
     isOtherVendor: vendor === null && vendorOf(content) !== null,
   });
   return { decision, given, combined, missing };
+}
+
+/**
+ * Whether an answer by itself is of no use: it decides no claim, and has no usable answer to a question. Where there is
+ * nothing to verify or to ask, whatever is said is all there is to say.
+ */
+function isEmpty(
+  answer: AnswerOnRecord,
+  claimed: readonly VerifierRecord[],
+  questions: readonly VerificationQuestion[],
+): boolean {
+  const { claims, questions: answered } = combineAnswers(claimed, questions, [answer]);
+  if (outcomeOf(claims) !== null || claims.length + questions.length === 0) return false;
+  const problems = questionProblems(questions, answered);
+  return answered.every(({ questionId }) => problems.some((problem) => problem.questionId === questionId));
 }
 
 const missingIn = (

@@ -12,6 +12,9 @@ export const UNCONFIRMED = 'UNCONFIRMED';
 /** Outcome of an attempt that was cancelled because its time was over: nobody wanted that. */
 export const TOO_LATE = 'TOO_LATE';
 
+/** Outcome of an attempt that was cancelled because whom it was for is not asked any more: nobody stopped outreach. */
+export const DISMISSED = 'DISMISSED';
+
 /** Whether an attempt uses up what the policy allows: it went out, was tried, or will be. */
 export const countsAsAttempt = ({
   status,

@@ -2,7 +2,7 @@ import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
 
 /**
  * What can be done with an attempt.
- * - `claim`: a worker takes it for sending; from then on a pause or cancel comes too late
+ * - `claim`: a worker takes it for sending; a pause or cancel then counts only should it not go out
  * - `pause`, `resume`, `cancel`: asked for by the client, or by what happens to the search
  * - `sent`: the channel took it over; `delivered`: it arrived, or was answered
  * - `retry`: it did not go out, for a passing reason; `fail`: it was refused for good, or bounced
@@ -52,3 +52,6 @@ export function statusAfter(current: OutboundStatus, command: AttemptCommand): O
 /** The statuses in which a command changes an attempt, for changing many at once. */
 export const statusesAllowing = (command: AttemptCommand): OutboundStatus[] =>
   OUTBOUND_STATUSES.filter((status) => TRANSITIONS[command][status] !== undefined);
+
+/** The statuses of attempts that are still to go out, or may be. */
+export const UNSENT: ReadonlySet<OutboundStatus> = new Set(['SCHEDULED', 'PAUSED', 'IN_PROGRESS']);

@@ -48,8 +48,8 @@ export interface ClaimedOutbound {
 }
 
 /**
- * Takes an attempt for sending: from here on a pause or cancel comes too late. The same job may take it again after
- * a crash, unless it was paused or cancelled meanwhile. An attempt that comes at a wrong time moves to a better one, or is
+ * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
+ * again after a crash, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
  * cancelled when there is none.
  * @returns null when there is nothing to send now
  */

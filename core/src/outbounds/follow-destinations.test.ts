@@ -88,9 +88,7 @@ describe('waiting attempts at a replaced contact', () => {
     });
     const updated = await updateContact(context, { ...ids, update });
     expect(updated).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 });
-    expect((await readSearch(context, ids)).search.waitingFor).toBe(
-      'outreach to be asked for, since its attempts were cancelled',
-    );
+    expect((await readSearch(context, ids)).search.waitingFor).toBe('a contact that can be reached');
   });
 
   it('are cancelled when the new address is asked already as that of somebody else', async () => {

@@ -1,4 +1,3 @@
-import { In } from 'typeorm';
 import { activeContacts } from '../contacts/active-contacts.ts';
 import type { ContactMethod } from '../contacts/contact-details.ts';
 import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
@@ -6,13 +5,14 @@ import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { statusesAllowing } from './attempt-transitions.ts';
-import { cancelWaitingOutbounds } from './cancel-waiting-outbounds.ts';
 import { sealDestination } from './destination.ts';
 import { destinationPolicy } from './destination-policy.ts';
+import { dismissAttempts } from './dismiss-attempts.ts';
 import { newLinks } from './link-token.ts';
 import { OutboundEntity, type OutboundRow } from './outbound-entity.ts';
 import { waitsForContact } from './outreach-step.ts';
-import { openAttempts, queueOutreach } from './plan-outreach.ts';
+import { type OpenAttempt, openAttempts, queueOutreach } from './plan-outreach.ts';
+import { refreshStep } from './refresh-step.ts';
 import { type Retargeting, retargetAttempts } from './retarget-attempts.ts';
 
 /** How a contact was reached before it was replaced, and how it is now. */
@@ -32,8 +32,8 @@ export interface FollowedDestinations {
 
 /**
  * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
- * times. Where there is none they are cancelled, and attempts at what is new are planned in their place. A search
- * that waited for somebody it can reach may have found them.
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; whoever was asked
+ * at a destination that is gone is dismissed. A search that has nobody else to ask may have found somebody it can reach.
  */
 export async function followDestinations(
   context: Context,
@@ -47,7 +47,7 @@ export async function followDestinations(
     (attempt) => attempt.contactId === contactId && statusesAllowing('cancel').includes(attempt.status),
   );
   const others = (await activeContacts(context, transaction, locked)).filter(({ id }) => id !== contactId);
-  const retargeting = retargetAttempts({
+  const { moved, cancelled } = retargetAttempts({
     ...{ waiting, before, after },
     taken: [
       ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
@@ -55,21 +55,26 @@ export async function followDestinations(
     ],
     policy: await destinationPolicy(context, transaction, locked, attempts),
   });
-  await move(context, transaction, locked, retargeting);
-  const cancelledScheduledAttempts =
-    retargeting.cancelled.length > 0
-      ? await cancelWaitingOutbounds(context, transaction, search.id, { id: In(retargeting.cancelled) })
-      : 0;
+  await move(context, transaction, locked, moved);
+  const places = new Set(after.flatMap(destinationsOf).map(destinationKey));
+  const dismissed = attempts.filter((attempt) =>
+    waiting.includes(attempt)
+      ? cancelled.includes(attempt.id)
+      : attempt.contactId === contactId && !places.has(destinationKey(attempt)),
+  );
+  const cancelledScheduledAttempts = await dismissAttempts(context, transaction, dismissed);
 
-  const scheduled = new Set(waiting.filter(({ status }) => status === 'SCHEDULED').map(({ id }) => id));
-  const moved = retargeting.moved.filter(({ id }) => scheduled.has(id)).length;
+  const waited = waitsForContact(search);
+  await refreshStep(context, transaction, locked);
   // What the client paused does not start anew under another destination.
-  const isStopped = retargeting.cancelled.some((id) => scheduled.has(id));
+  const isScheduled = ({ status }: OpenAttempt) => status === 'SCHEDULED';
   const queued =
-    isStopped || waitsForContact(search)
+    dismissed.some(isScheduled) || waited || waitsForContact(search)
       ? await queueNew(context, transaction, locked, { contactId, location, before, after })
       : 0;
-  return { cancelledScheduledAttempts, scheduledFollowUps: moved + queued };
+  const scheduled = new Set(waiting.filter(isScheduled).map(({ id }) => id));
+  const scheduledFollowUps = moved.filter(({ id }) => scheduled.has(id)).length + queued;
+  return { cancelledScheduledAttempts, scheduledFollowUps };
 }
 
 const FIELDS = { EMAIL: 'email', VOICE: 'phone', FAX: 'fax' } as const;
@@ -95,7 +100,7 @@ async function move(
   context: Context,
   { manager }: Transaction,
   { search: { organizationId } }: LockedSearch,
-  { moved }: Retargeting,
+  moved: Retargeting['moved'],
 ): Promise<void> {
   for (const attempt of moved) {
     await manager.update(
@@ -117,5 +122,5 @@ export const movedTo = (
   destination: sealDestination(context, id, destination),
   attemptNumber,
   ...newLinks(context, id),
-  ...{ sendFailures: 0, error: null, outcome: null },
+  ...{ dismissedAt: null, sendFailures: 0, error: null, outcome: null },
 });

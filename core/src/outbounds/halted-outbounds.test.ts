@@ -45,14 +45,16 @@ const remove =
     const removal = { contactId, reason: 'They left', cancelPendingOutbound };
     return removeContact(context, { orderId, searchId, removal });
   };
-const markWrong: Meanwhile = ({ orderId, searchId, claimed }) =>
-  markContact(context, {
-    ...{ orderId, searchId },
-    mark: {
-      ...{ contactId: claimed.outbound.contactId, accuracyStatus: 'INACCURATE', reason: 'They left' },
-      executeOutboundAttempts: false,
-    },
-  });
+const mark =
+  (accuracyStatus: 'ACCURATE' | 'INACCURATE'): Meanwhile =>
+  ({ orderId, searchId, claimed }) =>
+    markContact(context, {
+      ...{ orderId, searchId },
+      mark: {
+        ...{ contactId: claimed.outbound.contactId, accuracyStatus, reason: 'So they say' },
+        executeOutboundAttempts: false,
+      },
+    });
 const replaceBy =
   (...contactMethods: ReturnType<typeof email>[]): Meanwhile =>
   async ({ orderId, searchId }) => {
@@ -78,7 +80,12 @@ const rows: [happens: string, meanwhile: Meanwhile[], becomes: string][] = [
   ['all are cancelled, paused and resumed', [cancelAll, pauseAll, resumeAll], `CANCELLED EMAIL ${OLD} 1`],
   ['its contact is removed', [remove(true)], `CANCELLED EMAIL ${OLD} 1`],
   ['its contact is removed, but not its attempts', [remove(false)], `SCHEDULED EMAIL ${OLD} 1`],
-  ['its contact is the wrong one', [markWrong], `CANCELLED EMAIL ${OLD} 1`],
+  ['its contact is the wrong one', [mark('INACCURATE')], `CANCELLED EMAIL ${OLD} 1`],
+  [
+    'its contact is the wrong one, and the right one after all',
+    [mark('INACCURATE'), mark('ACCURATE')],
+    `SCHEDULED EMAIL ${OLD} 1`,
+  ],
   ['a final answer comes', [noRecord], `CANCELLED EMAIL ${OLD} 1`],
   ['its search ends', [endSearch], `CANCELLED EMAIL ${OLD} 1`],
   ['its contact gets another address', [replaceBy(email(NEW))], `SCHEDULED EMAIL ${NEW} 3`],
@@ -86,6 +93,16 @@ const rows: [happens: string, meanwhile: Meanwhile[], becomes: string][] = [
     'its contact gets another address, and all are paused',
     [replaceBy(email(NEW)), pauseAll],
     `PAUSED EMAIL ${NEW} 3`,
+  ],
+  [
+    'its contact gets another address, and then the old one back',
+    [replaceBy(email(NEW)), replaceBy(email(OLD))],
+    `SCHEDULED EMAIL ${OLD} 1`,
+  ],
+  [
+    'its contact gets another address, and is removed',
+    [replaceBy(email(NEW)), remove(true)],
+    `CANCELLED EMAIL ${OLD} 1`,
   ],
   [
     'all are cancelled, and its contact gets another address',

@@ -14,6 +14,7 @@ export async function hoursOfNext(
     `select c.id, c.details from outbounds o
         join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
       where o.organization_id = $1 and o.search_id = $2 and o.status in ('SCHEDULED', 'IN_PROGRESS')
+        and o.dismissed_at is null
       order by o.scheduled_at, o.id limit 1`,
     [search.organizationId, search.id],
   );

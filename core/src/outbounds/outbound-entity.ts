@@ -24,11 +24,13 @@ export interface OutboundRow extends TenantKey {
   attemptNumber: number;
   status: OutboundStatus;
   scheduledAt: Date;
-  /** The job that is sending it; the same job may claim it again after a crash. */
+  /** The job that is sending it; the same job may claim it again after a crash, unless it was stopped meanwhile. */
   claimedBy: string | null;
   sweptAt: Date | null;
   /** What becomes of an attempt that is being sent, should it not go out. */
   halted: HaltedStatus | null;
+  /** Since when whoever it asks is not to answer any more; null while they may, and of every attempt that waits. */
+  dismissedAt: Date | null;
   /** Times that sending failed for a passing reason. */
   sendFailures: number;
   sentAt: Date | null;
@@ -59,6 +61,7 @@ export const OutboundEntity = new EntitySchema<OutboundRow>({
     claimedBy: nullable(uuid),
     sweptAt: nullable(instant),
     halted: nullable(text),
+    dismissedAt: nullable(instant),
     sendFailures: integer,
     sentAt: nullable(instant),
     completedAt: nullable(instant),

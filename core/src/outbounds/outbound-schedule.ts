@@ -3,6 +3,7 @@ import type { ContactMethod } from '../contacts/contact-details.ts';
 import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
 import { attemptHours, type HoursPolicy } from './attempt-hours.ts';
 import { BOUNCED, countsAsAttempt } from './attempt-outcomes.ts';
+import { UNSENT } from './attempt-transitions.ts';
 import { nextOpening } from './business-hours.ts';
 import { type SkippedDestination, usableDestinations } from './usable-destinations.ts';
 
@@ -147,9 +148,7 @@ const SHARED = 'The destination is reached through a more trusted contact';
 
 /** Whether a contact has attempts that are still to go out: those behind it keep their rounds. */
 const isUnderWay = ({ id }: PlannedContact, made: readonly ExistingAttempt[]): boolean =>
-  made.some(({ contactId, status }) => contactId === id && WAITING.has(status));
-
-const WAITING: ReadonlySet<OutboundStatus> = new Set(['SCHEDULED', 'PAUSED', 'IN_PROGRESS']);
+  made.some(({ contactId, status }) => contactId === id && UNSENT.has(status));
 
 function tallyOf(destination: Destination, made: readonly ExistingAttempt[], cap: number): Tally {
   const earlier = made.filter((attempt) => destinationKey(attempt) === destinationKey(destination));

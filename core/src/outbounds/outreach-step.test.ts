@@ -1,7 +1,13 @@
-import type { OutboundStatus, SearchPhase } from '@credence/contract';
+import type { SearchPhase } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import type { Outreach } from '../searches/search-entity.ts';
-import { type OutreachState, outreachStep, WAITS_FOR_PERSON, waitsForContact } from './outreach-step.ts';
+import {
+  type AttemptStanding,
+  type OutreachState,
+  outreachStep,
+  WAITS_FOR_PERSON,
+  waitsForContact,
+} from './outreach-step.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const SLA = new Date('2026-03-09T15:00:00Z');
@@ -17,7 +23,7 @@ const state = (overrides: Partial<OutreachState>): OutreachState => ({
   ...overrides,
 });
 
-const at = (status: OutboundStatus, earliest = NOW) => ({ status, earliest });
+const at = (status: AttemptStanding, earliest = NOW) => ({ status, earliest });
 
 type Case = [
   what: string,
@@ -115,6 +121,39 @@ const cases: Case[] = [
     NOW,
     'NEEDS_CONTACT',
     NOW,
+  ],
+  [
+    'whoever was asked is dismissed',
+    { attempts: [at('DISMISSED')], phase: 'AWAITING_RESPONSE' },
+    'OUTREACH',
+    'a contact that can be reached',
+    NOW,
+    'NEEDS_CONTACT',
+    NOW,
+  ],
+  [
+    'whoever was asked is dismissed, and nobody else is there',
+    { attempts: [at('DISMISSED')], hasContact: false, phase: 'AWAITING_RESPONSE' },
+    'OUTREACH',
+    'a contact to be added',
+    SLA,
+    'NEEDS_CONTACT',
+  ],
+  [
+    'one was dismissed, another one asked',
+    { attempts: [at('DISMISSED'), at('SENT')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW },
+    'AWAITING_RESPONSE',
+    'an answer from the contact',
+    A_DAY_LATER,
+    'ASKING',
+    A_DAY_LATER,
+  ],
+  [
+    'one was dismissed, and the client has cancelled the rest',
+    { attempts: [at('DISMISSED'), at('CANCELLED')], phase: 'AWAITING_RESPONSE' },
+    'OUTREACH',
+    'outreach to be asked for, since its attempts were cancelled',
+    SLA,
   ],
   [
     'everything was cancelled',

@@ -15,16 +15,22 @@ export const WAITS_FOR_PERSON = {
   unreachable: 'a person, since nobody could be reached',
 } as const;
 
+/**
+ * How an attempt stands. One that was dismissed has asked in vain whoever it has asked: nothing comes of it any more, and
+ * nobody has stopped outreach by it.
+ */
+export type AttemptStanding = OutboundStatus | 'DISMISSED';
+
 export interface OutreachState {
   phase: SearchPhase;
   outreach: Outreach;
   slaAt: Date;
-  /** The attempts of the search, those of one status together; `earliest` is when the first of them is due. */
-  attempts: readonly { status: OutboundStatus; earliest: Date }[];
+  /** The attempts of the search, those that stand alike together; `earliest` is when the first of them is due. */
+  attempts: readonly { status: AttemptStanding; earliest: Date }[];
   /** Whether the contact plan has anybody who is not known to be the wrong one. */
   hasContact: boolean;
   hours: BusinessHours;
-  /** When somebody was written to last; null when nobody was. */
+  /** When somebody who may still answer was written to last; null when nobody was. */
   lastSentAt: Date | null;
   /** How long an answer is waited for before anything else is tried. */
   followUpMinutes: number;
@@ -46,7 +52,7 @@ export function outreachStep(state: OutreachState): Step | null {
 
 function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'> {
   const { outreach, attempts, slaAt, now } = state;
-  const earliestOf = (...statuses: OutboundStatus[]) =>
+  const earliestOf = (...statuses: AttemptStanding[]) =>
     attempts
       .filter(({ status }) => statuses.includes(status))
       .map(({ earliest }) => earliest)

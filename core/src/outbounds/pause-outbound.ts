@@ -4,8 +4,8 @@ import { oneAttempt } from './choose-attempts.ts';
 
 /**
  * Pauses one scheduled attempt.
- * @throws NotFound when search or attempt do not exist, Conflict when the attempt is not scheduled: once a worker has
- *   taken it, it goes out
+ * @throws NotFound when search or attempt do not exist, Conflict when the attempt is not scheduled: while a worker sends
+ *   it, nobody knows whether it will wait again
  */
 export async function pauseOutbound(
   context: Context,

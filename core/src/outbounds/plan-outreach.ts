@@ -23,7 +23,7 @@ import {
 
 /** An attempt as it stands, readable, with the place of its contact. */
 export type OpenAttempt = ExistingAttempt &
-  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt'> & { location: string };
+  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'dismissedAt'> & { location: string };
 
 /** Every attempt of a search, by time. */
 export async function openAttempts(
@@ -160,6 +160,7 @@ async function insertAttempts(
       claimedBy: null,
       sweptAt: null,
       halted: null,
+      dismissedAt: null,
       sendFailures: 0,
       sentAt: null,
       completedAt: null,

@@ -1,11 +1,12 @@
 import { recordActivities } from '../activities/record-activity.ts';
+import { isAskable } from '../contacts/active-contacts.ts';
 import { openContact } from '../contacts/contact-details.ts';
 import { ContactEntity } from '../contacts/contact-entity.ts';
 import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
-import { countsAsAttempt } from './attempt-outcomes.ts';
+import { countsAsAttempt, DISMISSED } from './attempt-outcomes.ts';
 import { statusAfter } from './attempt-transitions.ts';
 import { destinationPolicy } from './destination-policy.ts';
 import { movedTo } from './follow-destinations.ts';
@@ -17,8 +18,8 @@ import { usableDestinations } from './usable-destinations.ts';
 
 /**
  * Lets an attempt wait again that a worker took and that did not go out, as far as anybody knows. Much may have happened
- * meanwhile: it may have been paused or cancelled, or its contact may be reached elsewhere now.
- * @param change what else becomes of the row, unless the attempt moves
+ * meanwhile: it may have been paused or cancelled, and its contact may be reached elsewhere now, or not be asked any more.
+ * @param change what else becomes of the row, but for what another destination asks for
  * @param reason why it did not go out, for the history of one that does not wait for its time
  * @returns the attempt as it is now
  */
@@ -34,37 +35,40 @@ export async function putBackOutbound(
   const isStopped = halted === 'CANCELLED' || locked.search.searchStatus !== 'IN_PROGRESS';
   const place = isStopped ? null : await placeNow(context, transaction, locked, outbound);
   const end = place ? halted : 'CANCELLED';
+  // Nobody stopped this one: somebody else may take its place.
+  const hasRoom = !place && !isStopped && !halted;
   const values: Partial<OutboundRow> = {
     ...{ ...change, ...place, halted: null, claimedBy: null, updatedAt: at },
+    ...(hasRoom && outbound.dismissedAt ? { outcome: DISMISSED } : {}),
     status: end ?? statusAfter(outbound.status, 'retry'),
     completedAt: place ? null : at,
   };
   await transaction.manager.update(OutboundEntity, { organizationId, id }, values);
   if (end) await recordEnd(context, transaction, outbound, end, reason);
-  // Nobody stopped this one: somebody else may take its place.
-  if (!place && !isStopped && !halted) await replanOutreach(context, transaction, locked, { hasRoom: true });
+  if (hasRoom) await replanOutreach(context, transaction, locked, { hasRoom });
   else await refreshStep(context, transaction, locked);
   return { ...outbound, ...values };
 }
 
 /**
  * Where an attempt goes now: as before, as long as its destination may be used and is its contact's; else to another of
- * the same channel at which the contact may still be tried.
- * @returns what changes in its row; null when there is nowhere to go
+ * the same channel at which the contact may still be tried. Whoever it asks there may answer again.
+ * @returns what changes in its row; null when there is nowhere to go, or its contact is not asked any more
  */
 async function placeNow(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { organizationId, id, contactId }: OutboundRow,
+  { organizationId, id, contactId, dismissedAt }: OutboundRow,
 ): Promise<Partial<OutboundRow> | null> {
   const attempts = await openAttempts(context, transaction, locked);
   const attempt = attempts.find((candidate) => candidate.id === id);
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
   const contact = await transaction.manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
+  if (dismissedAt && !isAskable(contact)) return null;
   const policy = await destinationPolicy(context, transaction, locked, attempts);
   const { usable } = usableDestinations(openContact(context, contact).contactMethods, policy);
-  if (usable.some((entry) => isSame(entry, attempt))) return {};
+  if (usable.some((entry) => isSame(entry, attempt))) return { dismissedAt: null };
   const madeAt = (entry: Destination) =>
     attempts.filter((made) => made !== attempt && countsAsAttempt(made) && isSame(made, entry));
   const next = usable.find(

@@ -1,10 +1,8 @@
-import { ContactEntity } from '../contacts/contact-entity.ts';
 import type { Core } from '../core.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { InvalidLink } from '../errors.ts';
 import { readStoredRelease } from '../files/release-file.ts';
-import { isWaitedFor } from '../inbound/dismissed-contact.ts';
-import { attemptOfLink, contextOfLink } from '../inbound/verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, isWaitedFor } from '../inbound/verifier-attempt.ts';
 import { SearchEntity } from '../searches/search-entity.ts';
 import { openRequest } from '../searches/verification-request.ts';
 
@@ -20,13 +18,9 @@ export async function readLinkedRelease(core: Core, token: string): Promise<Link
   const { id: organizationId, releaseDelivery } = context.organization;
   const uri = await inTransaction(context, async (transaction) => {
     const attempt = await attemptOfLink(context, transaction, linkHash);
-    const { searchId, contactId } = attempt;
+    const { searchId } = attempt;
     const search = await transaction.manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
-    const contact = await transaction.manager.findOneByOrFail(ContactEntity, {
-      organizationId,
-      id: contactId,
-    });
-    if (!isWaitedFor(search, contact, attempt) || releaseDelivery === 'NONE') throw new InvalidLink();
+    if (!isWaitedFor(search, attempt) || releaseDelivery === 'NONE') throw new InvalidLink();
     const { releaseFile } = openRequest(context, search);
     if (!releaseFile) throw new InvalidLink();
     return releaseFile;

@@ -1,11 +1,10 @@
-import type { OutboundStatus } from '@credence/contract';
 import { type Context, now } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { setStep } from '../searches/set-step.ts';
-import { TOO_LATE } from './attempt-outcomes.ts';
+import { DISMISSED, TOO_LATE } from './attempt-outcomes.ts';
 import { hoursOfNext } from './hours-of-next.ts';
-import { outreachStep } from './outreach-step.ts';
+import { type AttemptStanding, outreachStep } from './outreach-step.ts';
 
 /**
  * Makes a locked search say again what its contacts and attempts say: its outreach, and its phase, waitingFor and
@@ -20,20 +19,20 @@ export async function refreshStep(
   const { organizationId, id: searchId, phase, outreach, slaAt } = search;
   if (search.searchStatus !== 'IN_PROGRESS') return;
   const attempts = await transaction.query<{
-    status: OutboundStatus;
+    status: AttemptStanding;
     earliest: Date;
     lastSentAt: Date | null;
   }>(
-    // Who answered that somebody else has to be asked was asked in vain, and nothing more will come from them. What came
-    // too late failed: it is not as if the client had cancelled it.
-    `select case when o.status in ('SENT', 'DELIVERED') and c.accuracy_status = 'INACCURATE' and exists (
-          select 1 from outbounds a where a.organization_id = o.organization_id and a.search_id = o.search_id
-            and a.contact_id = o.contact_id and a.outcome = 'RESPONDED'
-        ) or o.outcome = $3 then 'FAILED' else o.status end as status,
-        min(o.scheduled_at) as earliest, max(o.sent_at) as "lastSentAt"
-      from outbounds o join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
-      where o.organization_id = $1 and o.search_id = $2 group by 1`,
-    [organizationId, searchId, TOO_LATE],
+    // What came too late failed: it is not as if the client had cancelled it.
+    `select case
+          when outcome = $3 then 'FAILED'
+          when dismissed_at is not null and (status in ('IN_PROGRESS', 'SENT', 'DELIVERED') or outcome = $4)
+            then 'DISMISSED'
+          else status
+        end as status,
+        min(scheduled_at) as earliest, max(sent_at) filter (where dismissed_at is null) as "lastSentAt"
+      from outbounds where organization_id = $1 and search_id = $2 group by 1`,
+    [organizationId, searchId, TOO_LATE, DISMISSED],
   );
   const [contact] = await transaction.query(
     `select 1 from contacts where organization_id = $1 and search_id = $2 and status = 'ACTIVE'

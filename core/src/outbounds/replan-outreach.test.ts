@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addContact } from '../contacts/add-contact.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockSearch } from '../searches/lock-search.ts';
@@ -7,6 +8,7 @@ import { updateSearch } from '../searches/update-search.ts';
 import {
   type ClaimedAttempt,
   claimAttempt,
+  contactInput,
   sendAttempt,
   storedFor,
   type TestCore,
@@ -118,6 +120,23 @@ describe('a search with a mail that came back', () => {
     const paused = await bounced(order());
     await pauseOutbounds(context, paused);
     expect(await replan(paused)).toEqual({ cancelledCount: 1, plannedCount: 0 });
+  });
+
+  it('starts nothing that the client has paused, though a channel turned out not to be there before', async () => {
+    const { defaultSearchConfig, ...rest } = order({ maxTotalAttempts: 9 });
+    const channels = { preferredChannel: 'VOICE' };
+    const config = { defaultSearchConfig: { ...defaultSearchConfig, channels } };
+    const search = await claimAttempt(test, context, { ...rest, ...config });
+    await recordOutbound(context, search.claimed, { kind: 'skipped', channelsAvailable: ['EMAIL'] });
+    await pauseOutbounds(context, search);
+    const { orderId, searchId } = search;
+    await addContact(context, { orderId, searchId, contact: contactInput() });
+    await test.sql(
+      `update outbounds set status = 'FAILED', outcome = 'BOUNCED' where id =
+        (select id from outbounds where search_id = $1 and status = 'PAUSED' order by scheduled_at limit 1)`,
+      [searchId],
+    );
+    expect(await replan(search)).toEqual({ cancelledCount: 1, plannedCount: 0 });
   });
 
   it('plans nothing once it has ended', async () => {

@@ -1,21 +1,23 @@
 import { CHANNELS, type Channel } from '@credence/contract';
 import { In } from 'typeorm';
 import { recordActivities } from '../activities/record-activity.ts';
-import { activeContacts } from '../contacts/active-contacts.ts';
+import { activeContacts, isAskable } from '../contacts/active-contacts.ts';
 import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
-import { BOUNCED, CHANNEL_NOT_CONFIGURED } from './attempt-outcomes.ts';
-import { statusesAllowing } from './attempt-transitions.ts';
+import { BOUNCED } from './attempt-outcomes.ts';
+import { statusesAllowing, UNSENT } from './attempt-transitions.ts';
 import { cancelWaitingOutbounds } from './cancel-waiting-outbounds.ts';
+import { dismissAttempts } from './dismiss-attempts.ts';
 import type { PlannedAttempt } from './outbound-schedule.ts';
+import { waitsForContact } from './outreach-step.ts';
 import { draftOutreach, type OpenAttempt, openAttempts, writeOutreach } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
 
 export interface Replanning {
   channelsAvailable?: readonly Channel[];
-  /** Whether attempts were cancelled before this that others may take the place of. */
+  /** Whether attempts have come to nothing before this that others may take the place of. */
   hasRoom?: boolean;
 }
 
@@ -34,7 +36,7 @@ export async function replanOutreach(
   const attempts = await openAttempts(context, transaction, locked);
   const useless = uselessAttempts(attempts, channelsAvailable);
   if (useless.length > 0) await cancel(context, transaction, locked, useless);
-  const hasRoom = wasFreed || useless.some(isScheduled) || attempts.some(wasSkipped);
+  const hasRoom = wasFreed || useless.some(isScheduled);
   const plannedCount =
     hasRoom && isOpen(locked)
       ? await planAgain(context, transaction, locked, { attempts, channelsAvailable })
@@ -44,20 +46,29 @@ export async function replanOutreach(
 }
 
 /**
- * Cancels the waiting attempts at a contact of a locked search that is not to be asked any more. Those that would have
- * gone out are left to the rest of the plan.
+ * Dismisses the attempts at a contact of a locked search. Those that would have gone out are left to the rest of the plan,
+ * and so is a search that has nobody to ask without them.
+ * @param keepsUnsent whether those that have not gone out are to go out all the same
  * @returns how many were cancelled
  */
 export async function passOnAttempts(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  contactId: string,
+  { contactId, keepsUnsent }: { contactId: string; keepsUnsent: boolean },
 ): Promise<number> {
   const attempts = await openAttempts(context, transaction, locked);
-  const hasRoom = attempts.some((attempt) => attempt.contactId === contactId && isScheduled(attempt));
-  const cancelled = await cancelWaitingOutbounds(context, transaction, locked.search.id, { contactId });
-  if (hasRoom) await replanOutreach(context, transaction, locked, { hasRoom });
+  const dismissed = attempts.filter(
+    (attempt) =>
+      attempt.contactId === contactId &&
+      attempt.dismissedAt === null &&
+      !(keepsUnsent && UNSENT.has(attempt.status)),
+  );
+  if (dismissed.length === 0) return 0;
+  const cancelled = await dismissAttempts(context, transaction, dismissed);
+  await refreshStep(context, transaction, locked);
+  if (dismissed.some(isScheduled) || waitsForContact(locked.search))
+    await replanOutreach(context, transaction, locked, { hasRoom: true });
   return cancelled;
 }
 
@@ -67,8 +78,6 @@ const isOpen = ({ search: { searchStatus, outreach } }: LockedSearch): boolean =
 
 /** What the client paused does not start anew at another destination. */
 const isScheduled = ({ status }: OpenAttempt): boolean => status === 'SCHEDULED';
-
-const wasSkipped = ({ outcome }: OpenAttempt): boolean => outcome === CHANNEL_NOT_CONFIGURED;
 
 function uselessAttempts(
   attempts: readonly OpenAttempt[],
@@ -110,8 +119,7 @@ async function planAgain(
     channelsAvailable,
   }: { attempts: readonly OpenAttempt[]; channelsAvailable: readonly Channel[] },
 ): Promise<number> {
-  const active = await activeContacts(context, transaction, locked);
-  const contacts = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
+  const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
   const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
   // What was to go to those who are not asked any more stands in nobody's way.
   const asked = new Set(contacts.map(({ id }) => id));

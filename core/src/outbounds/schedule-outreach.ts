@@ -1,5 +1,5 @@
 import type { Channel } from '@credence/contract';
-import { activeContacts } from '../contacts/active-contacts.ts';
+import { activeContacts, isAskable } from '../contacts/active-contacts.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type LockedSearch, lockSearch } from '../searches/lock-search.ts';
@@ -18,8 +18,7 @@ export function scheduleOutreach(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked || !isToPlan(locked)) return;
-    const active = await activeContacts(context, transaction, locked);
-    const contacts = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
+    const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
     const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
     const { plannedBefore } = draft;
     // A contact that was added for immediate outreach has been asked before.

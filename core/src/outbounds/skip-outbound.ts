@@ -32,5 +32,5 @@ export async function skipOutbound(
   await markFailed(context, transaction, outbound, {
     ...{ error, outcome: CHANNEL_NOT_CONFIGURED, activityType: 'OUTBOUND_SKIPPED' },
   });
-  await replanOutreach(context, transaction, locked, { channelsAvailable });
+  await replanOutreach(context, transaction, locked, { channelsAvailable, hasRoom: true });
 }

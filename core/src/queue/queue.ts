@@ -10,6 +10,8 @@ export const QUEUE_SCHEMA = 'pgboss';
 const HEARTBEAT_SECONDS = 10;
 /** How often a worker looks for such jobs. */
 const SUPERVISE_SECONDS = 5;
+/** How often a worker deletes jobs that are kept no longer, all in one statement: for a day's there is no time. */
+const MAINTENANCE_SECONDS = 300;
 
 /** How a process uses the queue. */
 export interface QueueOptions {
@@ -27,6 +29,10 @@ export function createQueue(dataSource: DataSource, { onError, listen }: QueueOp
       try {
         const { records } = await runner.query(text, values, true);
         return { rows: records };
+      } catch (error) {
+        // Of a text that begins a transaction and ends it, the end was not reached: the next user would be inside.
+        await runner.query('rollback').catch(() => undefined);
+        throw error;
       } finally {
         await runner.release();
       }
@@ -43,6 +49,7 @@ export function createQueue(dataSource: DataSource, { onError, listen }: QueueOp
     supervise: listen !== undefined,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });
   queue.on('error', onError);
   return queue;

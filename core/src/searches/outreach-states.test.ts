@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addContact } from '../contacts/add-contact.ts';
+import { removeContact } from '../contacts/remove-contact.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { receiveNotification } from '../inbound/receive-notification.ts';
@@ -148,6 +149,58 @@ describe('a search to which somebody has said what there is to say', () => {
 });
 
 describe('a search that waits for a third party', () => {
+  const at = (email: string) => ({ contactMethods: [{ email, confidence: 0.5, source: 'web' }] });
+  const LEE = 'lee@contoso.example';
+  const removeDana = async (story: Story) => {
+    const contacts = await contactsOf(story.client, story.searchId);
+    const isDana = ({ contactMethods }: (typeof contacts)[number]) =>
+      contactMethods[0]?.email === 'dana.wells@contoso.example';
+    const removal = { contactId: contacts.find(isDana)?.id ?? '', reason: 'They left' };
+    await removeContact(story.client, { ...story, removal: { ...removal, cancelPendingOutbound: true } });
+  };
+
+  it.each<[string, (story: Story) => Promise<unknown>, waitingFor: string]>([
+    ['who is removed', removeDana, 'third party TALX_WORK_NUMBER'],
+    [
+      'who cannot be reached',
+      (story) => story.send({ kind: 'refused', error: '550', unreachable: true }),
+      'third party TALX_WORK_NUMBER',
+    ],
+    [
+      'who names another one',
+      async (story) => {
+        await story.send();
+        await story.answer({ wrongPerson: true, referral: DEE });
+        await story.read();
+      },
+      'review: the source names somebody else to ask, after an answer came',
+    ],
+  ])('since somebody said so asks nobody in place of one %s', async (_what, happens, waitingFor) => {
+    const story = await tell({ defaultSearchConfig: { outbound: { deferToThirdParty: true } } });
+    await story.research();
+    await story.plan();
+    await story.send();
+    await story.message('THIRD_PARTY', 'Please use The Work Number.');
+    await add(story, at(LEE));
+    await add(story, NOW);
+    expect(await waitingAt(story)).toEqual({ 'dana.wells@contoso.example': 3 });
+    await happens(story);
+    expect(Object.keys(await waitingAt(story))).not.toContain(LEE);
+    expect(Object.keys(await waitingAt(story))).not.toContain(DEE.email);
+    expect(await searchOf(story)).toMatchObject({ waitingFor });
+  });
+
+  it('that research has found asks others in place of one who is removed', async () => {
+    const contactHints = [{ thirdPartyVendor: 'TALX_WORK_NUMBER', priority: 'HIGH' }];
+    const outbound = { contactHints, deferToThirdParty: true };
+    const story = await tell({ ...NOBODY, defaultSearchConfig: { outbound } });
+    await story.research();
+    await add(story, at(LEE));
+    await add(story, NOW);
+    await removeDana(story);
+    expect(await waitingAt(story)).toEqual({ [LEE]: 3 });
+  });
+
   it('goes on asking the others where that is wanted, and waits on after the last of them', async () => {
     const outbound = {
       ...{ deferToThirdParty: true, cancelOutboundOnTerminalInbound: false },

@@ -21,7 +21,7 @@ export type Outreach =
   | 'NEEDS_CONTACT'
   /** Nobody answered, or could be reached, and a person has been told. */
   | 'PERSON_CALLED'
-  /** A third party keeps the record, and is waited for. */
+  /** A third party keeps the record, and is waited for: whoever else is to be asked is asked meanwhile. */
   | 'THIRD_PARTY'
   /** Somebody has said what there is to say: nobody is asked, unless the client wants it at once. */
   | 'OVER';

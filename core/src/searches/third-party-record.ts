@@ -53,7 +53,8 @@ export async function thirdPartyHoldsRecord(
   }
   await setStep(context, transaction, locked, {
     phase: 'AWAITING_RESPONSE',
-    outreach: 'THIRD_PARTY',
+    // Where somebody who was asked said so, and nobody else is to be asked, it stays so.
+    outreach: locked.search.outreach === 'OVER' ? 'OVER' : 'THIRD_PARTY',
     waitingFor: vendor ? `third party ${vendor}` : 'a third party',
     nextActionAt: locked.search.slaAt,
   });

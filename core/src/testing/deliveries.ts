@@ -7,9 +7,10 @@ import type { DeliveryStep } from '../webhooks/retry-schedule.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
 
-/** What a receiver answers with: a status, and a text or something made of the request. */
+/** What a receiver answers with: a status, headers, and a text or something made of the request. */
 export interface ReceiverAnswer {
   status: number;
+  headers?: Record<string, string>;
   body?: string | ((request: ClaimedDelivery['request']) => string);
 }
 
@@ -42,11 +43,11 @@ export async function takeDelivery(context: Context, deliveryId: string): Promis
 export function answerDelivery(
   context: Context,
   claimed: ClaimedDelivery,
-  { status, body = '' }: ReceiverAnswer,
+  { status, headers = {}, body = '' }: ReceiverAnswer,
 ): Promise<DeliveryStep> {
   const text = typeof body === 'string' ? body : body(claimed.request);
   const report = {
-    outcome: { kind: 'response', status, headers: {} } as const,
+    outcome: { kind: 'response', status, headers } as const,
     attemptedAt: now(context),
     ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
     address: '203.0.113.7',

@@ -7,6 +7,7 @@ import { CLOCKS_APART_SECONDS } from '../queue/enqueue.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery } from '../testing/deliveries.ts';
 import {
+  answerDelivery,
   atOnce,
   OFFICE_HOURS,
   openDeliveries,
@@ -14,6 +15,7 @@ import {
   orderSearch,
   storedFor,
   type TestCore,
+  takeDelivery,
 } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
@@ -208,6 +210,20 @@ describe('several deliveries', () => {
       if (jobId !== null && jobId !== 'held') expect(jobId).toBe(due[index]?.jobId);
     // A job takes its own again, and nobody else's.
     expect(takenBy(await claimDeliveries(context, due))).toEqual(takenBy(claimed));
+  });
+
+  it('that are the same one let it out once to find whether its receiver is back; the other job is to ask again', async () => {
+    for (let failure = 0; failure < 5; failure += 1) {
+      const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+      await answerDelivery(context, await takeDelivery(context, deliveryId), { status: 503 });
+    }
+    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
+    clock.advance({ minutes: 1 });
+    const due = [randomUUID(), randomUUID()].map((jobId) => ({ deliveryId, jobId }));
+    const claims = (await claimDeliveries(context, due)).map((one) =>
+      one === null || typeof one === 'string' ? one : one.trigger,
+    );
+    expect(claims.toSorted()).toEqual(['PROBE', 'held']);
   });
 
   it('are claimed as far as a worker can hold them at a time, the first one whatever it weighs', async () => {

@@ -106,7 +106,9 @@ async function takeDue(
         select l.id, l.status, l.next_attempt_at, l.claimed_by, l.updated_at,
             octet_length(l.target) + (select coalesce(octet_length(e.payload), 0) from webhook_events e
               where (e.organization_id, e.id) = (l.organization_id, l.event_id)) as weight
-          from few($2::uuid[]) as one (id) join webhook_deliveries l on l.organization_id = $1 and l.id = one.id
+          -- Each once, also where two jobs came for it: its row would be there for each, and be let through twice.
+          from (select distinct id from few($2::uuid[]) as asked (id)) as one
+            join webhook_deliveries l on l.organization_id = $1 and l.id = one.id
           order by l.id for no key update of l),
       free as materialized (
         select due.id, due.job_id, sum(locked.weight) over in_turn <= $6 or row_number() over in_turn = 1 as fits

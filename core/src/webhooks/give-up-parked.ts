@@ -5,9 +5,14 @@ import { type FrozenTarget, targetPlace } from './frozen-target.ts';
 import { handOverToFallbacks } from './hand-over.ts';
 import { WebhookDeliveryEntity } from './webhook-entities.ts';
 
+const DAY_MS = 86_400_000;
+
+/** How long a delivery waits for a receiver at most. */
+export const LONGEST_WAIT_DAYS = 5;
+
 /**
  * Fails a delivery whose receiver did not come back; its fallbacks get the event.
- * @returns false when it waits no more
+ * @returns false when it waits no more, or has begun to wait anew
  */
 export function giveUpParked(context: Context, { deliveryId }: { deliveryId: string }): Promise<boolean> {
   const key = { organizationId: context.organization.id, id: deliveryId };
@@ -19,6 +24,8 @@ export function giveUpParked(context: Context, { deliveryId }: { deliveryId: str
       lock: { mode: 'for_no_key_update' },
     });
     if (!delivery?.parkedAt || !delivery.target) return false;
+    const waitedSince = delivery.parkedSince ?? delivery.parkedAt;
+    if (at.getTime() - waitedSince.getTime() <= LONGEST_WAIT_DAYS * DAY_MS) return false;
     await manager.update(WebhookDeliveryEntity, key, {
       ...{ status: 'FAILED', heldBy: 'RECEIVER_FAILING' },
       ...{ parkedAt: null, updatedAt: at },

@@ -2,61 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { updateSearch } from '../searches/update-search.ts';
 import { claimDelivery } from '../testing/deliveries.ts';
-import {
-  answerDelivery,
-  atOnce,
-  openDeliveries,
-  orderSearch,
-  type TestCore,
-  takeDelivery,
-} from '../testing/index.ts';
+import { answerDelivery, atOnce, type TestCore, takeDelivery } from '../testing/index.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { redeliverEvent } from './redeliver-events.ts';
 import { sweepParked } from './sweep-parked.ts';
+import { breakReceiver, forgetParked, type TellOptions, tellReceiver } from './testing-parked.ts';
 
 let test: TestCore;
 let context: Context;
 const clock = useTestCore((...made) => {
   [test, context] = made;
 });
-const HOOK = 'https://client.example/hook';
 beforeEach(async () => {
   await test.sql('delete from pgboss.job');
-  // The sweeper looks at all organizations.
-  await test.sql('delete from webhook_receivers');
-  await test.sql('update webhook_deliveries set parked_at = null');
+  await forgetParked(test);
 });
 
-/** Events that were told to one receiver, as their deliveries and searches. */
-async function told(
-  count: number,
-  { url = HOOK, fallback }: { url?: string; fallback?: string } = {},
-): Promise<{ id: string; searchId: string; eventId: string }[]> {
-  const deliveries = [];
-  for (let number = 0; number < count; number += 1) {
-    const webhookConfig = fallback
-      ? { closeoutEndpoints: { EMPLOYMENT: url }, fallbackEndpoint: fallback }
-      : { fallbackEndpoint: url };
-    const ids = await orderSearch(context, { webhookConfig });
-    await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-    const [delivery] = await openDeliveries(test, context, ids.searchId);
-    if (!delivery) throw new Error('There is no delivery');
-    deliveries.push({ id: delivery.id, searchId: ids.searchId, eventId: delivery.eventId });
-  }
-  return deliveries;
-}
-
+const told = (count: number, options: TellOptions = {}) => tellReceiver(test, context, count, options);
+const broken = (waiting: number) => breakReceiver(test, context, waiting);
 const attempt = async (id: string, status: number) =>
   answerDelivery(context, await takeDelivery(context, id), { status });
-
-/** Fails so often that the breaker opens; gives back deliveries that were not tried. */
-async function broken(waiting: number, options = {}) {
-  const deliveries = await told(5 + waiting, options);
-  for (const { id } of deliveries.slice(0, 5)) await attempt(id, 503);
-  return deliveries.slice(5);
-}
 
 const claim = (id: string) => claimDelivery(context, { deliveryId: id, jobId: randomUUID() });
 
@@ -213,50 +179,6 @@ describe('deliveries to a receiver that keeps failing', () => {
     expect(await sweepParked(test.core)).toBe(2);
     expect(await parkedIds()).toEqual([]);
   });
-
-  it('fail after five days, and their fallbacks get the event', async () => {
-    const [waiting] = await broken(1, { fallback: 'https://fallback.example/hook' });
-    if (!waiting) throw new Error('Nothing waits');
-    await claim(waiting.id);
-    clock.advance({ days: 5 });
-    // One that was let out to find out is no longer parked; this one stays.
-    await test.sql(`update webhook_receivers set open_until = $1`, [
-      new Date(clock.now().getTime() + 60_000),
-    ]);
-    expect(await sweepParked(test.core)).toBe(0);
-    clock.advance({ seconds: 1 });
-    expect(await sweepParked(test.core)).toBe(1);
-    expect(await openDeliveries(test, context, waiting.searchId)).toMatchObject([
-      { status: 'FAILED', attempts: 0, endpointSource: 'type-specific' },
-      { status: 'PENDING', endpointSource: 'fallback' },
-    ]);
-    expect(await sweepParked(test.core)).toBe(0);
-  });
-
-  it.each<[string, (waiting: { id: string; eventId: string }) => Promise<unknown>, string]>([
-    ['found their receiver still gone', ({ id }) => attempt(id, 500), 'FAILED'],
-    ['were asked to come later', ({ id }) => attempt(id, 429), 'PENDING'],
-    ['were begun anew', ({ eventId }) => redeliverEvent(context, { eventId }), 'PENDING'],
-  ])(
-    'that %s on the third day count from there only if somebody was there',
-    async (_what, happens, status) => {
-      const [waiting] = await broken(1);
-      if (!waiting) throw new Error('Nothing waits');
-      await claim(waiting.id);
-      clock.advance({ days: 3 });
-      expect(await sweepParked(test.core)).toBe(1);
-      await happens(waiting);
-      clock.advance({ seconds: 10 });
-      await test.sql('update webhook_receivers set open_until = $1', [
-        new Date(clock.now().getTime() + 3 * 86_400_000),
-      ]);
-      expect(await claim(waiting.id)).toBeNull();
-      expect(await parkedIds()).toEqual([waiting.id]);
-      clock.advance({ days: 2 });
-      await sweepParked(test.core);
-      expect((await stored())[waiting.id]).toMatchObject({ status });
-    },
-  );
 
   it('are parked again when somebody asks for them in the meantime', async () => {
     const [waiting] = await broken(1);

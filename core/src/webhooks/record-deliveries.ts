@@ -116,8 +116,10 @@ async function settleDeliveries(
       update webhook_deliveries d
         set status = made.status, attempts = made.attempts, next_attempt_at = made."nextAttemptAt",
           trigger = case when made."nextAttemptAt" is null then d.trigger else 'RETRY' end,
-          -- Where somebody is there, what waited for it begins to wait anew.
-          parked_since = case when made."isDead" then d.parked_since end, claimed_by = null, updated_at = $4
+          -- Where somebody is there, what waited for it begins to wait anew; else it goes on after the pause, which
+          -- is of the schedule and no part of the wait.
+          parked_since = case when made."isDead" then d.parked_since + (made."nextAttemptAt" - $4::timestamptz) end,
+          claimed_by = null, updated_at = $4
         from locked join json_to_recordset($3) as made
             (id uuid, "jobId" uuid, attempts integer, status text, "nextAttemptAt" timestamptz, "isDead" boolean)
           on made.id = locked.id

@@ -1,13 +1,13 @@
 import type { Core } from '../core.ts';
 import { inSchedulerTransaction, inTransaction } from '../database/transaction.ts';
 import { contextForOrganization } from '../organizations/find-organization.ts';
-import { giveUpParked } from './give-up-parked.ts';
+import { giveUpParked, LONGEST_WAIT_DAYS } from './give-up-parked.ts';
 import { FIRST_BATCH, releaseParked } from './parked-deliveries.ts';
 
 /** What one look takes on. */
 const BATCH = 500;
-/** How long a delivery waits for a receiver at most, and how long a receiver without deliveries is remembered. */
-const LONGEST_WAIT = `interval '5 days'`;
+/** A receiver without deliveries is remembered for as long as one would wait for it. */
+const LONGEST_WAIT = `interval '${LONGEST_WAIT_DAYS} days'`;
 /** An index has this very expression. */
 const WAITED_SINCE = 'coalesce(parked_since, parked_at)';
 const AT = '$1::timestamptz';

@@ -1950,7 +1950,7 @@ export interface components {
             resultDetails?: string | {
                 [key: string]: unknown;
             };
-            /** @description When it was found out; now unless you say otherwise. */
+            /** @description When it was found out, kept as you send it; now unless you say otherwise. */
             submittedAt?: string;
             /** @description More fields for the `verificationResult` of verification.completed. */
             metadata?: {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { whenOver } from './when-over.ts';
 
 /** Ends a server; `graceMs` is how long running requests may still take. */
 export type CloseGracefully = (options: { readonly graceMs: number }) => Promise<void>;
@@ -22,7 +23,7 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
   server.prependListener('request', (_req, res) => {
     running.add(res);
     if (closing) announceEnd(res);
-    res.once('close', () => {
+    whenOver(res, () => {
       running.delete(res);
       // A response that was under way before could not announce the end of its connection.
       if (closing) setImmediate(() => server.closeIdleConnections());

@@ -4,6 +4,8 @@ import { type Answer, answerOnce, Invalid } from '@credence/core';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { contextOf } from './context.ts';
+import { keepingPlace } from './places.ts';
+import { isOver } from './when-over.ts';
 
 /**
  * Makes a POST with an `Idempotency-Key` take effect once: its repetitions get the first answer again. What the
@@ -19,19 +21,26 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
     if (!IdempotencyKey.safeParse(key).success)
       throw new Invalid(['Idempotency-Key must be 1 to 255 characters long']);
 
-    const found = await answerOnce(contextOf(res), { route: path, key, fingerprint: fingerprintOf(req) });
+    const request = { route: path, key, fingerprint: fingerprintOf(req) };
+    const found = await keepingPlace(res, () => answerOnce(contextOf(res), request));
+    // Nobody waits for an answer any more, and nothing has begun yet.
+    if (isOver(res)) return;
     if (found.kind === 'answered') {
       replay(res, found.answer);
       return;
     }
     res.locals.context = found.work.context;
+    // The work has its connection until its answer is kept, also when nobody waits for that any more.
+    const leave = res.locals.keepPlace?.();
     beforeSending(res, next, (body) =>
-      found.work.finish({
-        status: res.statusCode,
-        contentType: res.get('content-type') ?? '',
-        location: res.get('location') ?? null,
-        body,
-      }),
+      found.work
+        .finish({
+          status: res.statusCode,
+          contentType: res.get('content-type') ?? '',
+          location: res.get('location') ?? null,
+          body,
+        })
+        .finally(leave),
     );
     next();
   };

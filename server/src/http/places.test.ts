@@ -1,88 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { contract } from '@credence/contract';
 import type { Context } from '@credence/core';
-import express from 'express';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDERS, searchPath, startTestApp, type TestApp } from '../testing-app.ts';
+import express, { type RequestHandler } from 'express';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorHandler } from './errors.ts';
-import { placesOfOrganizations } from './places.ts';
+import { keepingPlace, placesOfOrganizations } from './places.ts';
 import { serve, type TestServer } from './testing.ts';
 import { createTestLog } from './testing-log.ts';
-
-describe('an organization whose writes wait for a locked row', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  const waitingForLocks = () =>
-    app.test.sql(
-      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-
-  /** Sends a request that may be hung up on. */
-  function send(method: string, path: string, sent: unknown) {
-    const body = JSON.stringify(sent);
-    const socket = connect(app.port, '127.0.0.1').on('error', () => undefined);
-    const head = [
-      `${method} ${path} HTTP/1.1`,
-      'Host: credence.test',
-      `Authorization: Bearer ${app.active.token}`,
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-    return { socket, answered: once(socket, 'data') };
-  }
-
-  it('does its other work beside tests of webhooks, which take none of its places', async () => {
-    const body = { target: { url: 'http://127.0.0.1:1/' }, searchType: 'EMPLOYMENT' };
-    const { DATABASE_POOL_SIZE: size } = app.test.core.config;
-    const tests = Array.from({ length: size / 2 }, () => send('POST', contract.webhookTests.send.path, body));
-    const sent = () => app.test.sql('select 1 from webhook_deliveries');
-    await expect.poll(sent, { timeout: 20_000 }).toHaveLength(size / 2);
-    expect((await app.active.request('GET', ORDERS)).status).toBe(200);
-    for (const { socket } of tests) socket.destroy();
-    const ended = () => app.log.lines().filter(({ status }) => status === 499);
-    await expect.poll(ended, { timeout: 20_000 }).toHaveLength(size / 2);
-  });
-
-  it.each([
-    ['their senders wait for them', false],
-    ['their senders hang up, and others come in their place', true],
-  ])('leaves connections to the others while %s', async (_, hangsUp) => {
-    const { DATABASE_POOL_SIZE: size } = app.test.core.config;
-    const { orderId, searchIds } = await app.active.order();
-    const path = searchPath(orderId, searchIds[0] ?? '');
-    const blocker = app.test.core.dataSource.createQueryRunner();
-    await blocker.startTransaction();
-    await blocker.query(`set local credence.organization_id = '${app.active.context.organization.id}'`);
-    await blocker.query('select 1 from searches where id = $1 for update', [searchIds[0]]);
-
-    const writers = Array.from({ length: 3 * size }, () =>
-      send('PATCH', path, { searchStatus: 'CANCELLED' }),
-    );
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toHaveLength(size / 2);
-    if (hangsUp) {
-      for (const { socket } of writers.slice(0, size)) socket.destroy();
-      const ended = () =>
-        app.log.lines().filter(({ status, method }) => status === 499 && method === 'PATCH');
-      await expect.poll(ended, { timeout: 20_000 }).toHaveLength(size);
-    }
-
-    expect((await app.other.request('GET', ORDERS)).status).toBe(200);
-    expect(await waitingForLocks()).toHaveLength(size / 2);
-
-    await blocker.rollbackTransaction();
-    await blocker.release();
-    const left = hangsUp ? writers.slice(size) : writers;
-    for (const { answered } of left) expect(String(await answered)).toMatch(/^HTTP\/1.1 (200|409) /);
-    for (const { socket } of writers) socket.destroy();
-    expect((await app.active.request('GET', ORDERS)).status).toBe(200);
-  });
-});
 
 describe('places', () => {
   let server: TestServer;
@@ -94,20 +18,21 @@ describe('places', () => {
   const open = async (maxWaitMs?: number) => {
     const app = express();
     const place = placesOfOrganizations(1, maxWaitMs);
-    app.get(
-      '/:organization/:name',
-      (req, res, next) => {
-        const [organization, name] = [String(req.params.organization), String(req.params.name)];
-        res.locals.context = { organization: { id: organization } } as Context;
-        come.push(name);
-        res.once('close', () => gone.push(name));
-        next();
-      },
-      place,
-      (req, res) => {
-        working.push({ name: String(req.params.name), end: () => res.end() });
-      },
-    );
+    const comes: RequestHandler = (req, res, next) => {
+      const [organization, name] = [String(req.params.organization), String(req.params.name)];
+      res.locals.context = { organization: { id: organization } } as Context;
+      come.push(name);
+      res.once('close', () => gone.push(name));
+      next();
+    };
+    app.get('/:organization/:name', comes, place, (req, res) => {
+      working.push({ name: String(req.params.name), end: () => res.end() });
+    });
+    app.get('/:organization/:name/after-its-end', comes, place, async (req, res) => {
+      await once(res, 'close');
+      await keepingPlace(res, async () => undefined);
+      working.push({ name: String(req.params.name), end: () => undefined });
+    });
     app.use(errorHandler(createTestLog().logger));
     server = await serve(app);
   };
@@ -153,6 +78,35 @@ describe('places', () => {
     await until(['1', '3']);
     working[1]?.end();
     expect(await last).toBe(200);
+  });
+
+  it('are free again when a connection ends on which several requests were sent at once', async () => {
+    await open();
+    const socket = connect(server.port, '127.0.0.1');
+    for (const name of [1, 2, 3]) socket.write(`GET /a/${name} HTTP/1.1\r\nHost: credence.test\r\n\r\n`);
+    await expect.poll(() => come, { timeout: 20_000 }).toEqual(['1', '2', '3']);
+    const last = get('/a/4');
+    await expect.poll(() => come, { timeout: 20_000 }).toContain('4');
+    socket.destroy();
+    await until(['1', '4']);
+    working[1]?.end();
+    expect(await last).toBe(200);
+  });
+
+  it('are left once, whatever is done for a request whose place is gone', async () => {
+    await open();
+    const hangUp = new AbortController();
+    const late = get('/a/late/after-its-end', hangUp.signal).catch(() => 'hung up');
+    await expect.poll(() => come, { timeout: 20_000 }).toEqual(['late']);
+    const others = [get('/a/other'), get('/a/other')];
+    await expect.poll(() => come, { timeout: 20_000 }).toEqual(['late', 'other', 'other']);
+    hangUp.abort();
+    expect(await late).toBe('hung up');
+    await until(['other', 'late']);
+    working[0]?.end();
+    await until(['other', 'late', 'other']);
+    working[2]?.end();
+    expect(await Promise.all(others)).toEqual([200, 200]);
   });
 
   it('503: none is free for too long', async () => {

@@ -1,8 +1,9 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { Busy } from './busy.ts';
 import { contextOf } from './context.ts';
 import { everyRoute } from './every-route.ts';
+import { isOver, whenOver } from './when-over.ts';
 
 declare global {
   namespace Express {
@@ -16,8 +17,8 @@ declare global {
 /** The requests of one organization. */
 interface Places {
   taken: number;
-  /** What goes on when one is free, in the order of their coming. */
-  waiting: Set<() => void>;
+  /** How each that waits goes on when one is free, in the order of their coming. */
+  waiting: Map<Response, () => void>;
 }
 
 const MAX_WAIT_MS = 30_000;
@@ -31,22 +32,26 @@ export function placesOfOrganizations(size: number, maxWaitMs = MAX_WAIT_MS): Re
   const organizations = new Map<string, Places>();
 
   return (_req, res, next) => {
-    if (res.closed) return;
+    if (isOver(res)) return;
     const { id } = contextOf(res).organization;
-    const places = organizations.get(id) ?? { taken: 0, waiting: new Set() };
+    const places = organizations.get(id) ?? { taken: 0, waiting: new Map() };
     organizations.set(id, places);
 
     function leave(): void {
       places.taken -= 1;
-      const [first] = places.waiting;
-      if (first) first();
-      else if (places.taken === 0) organizations.delete(id);
+      for (const [waiting, goOn] of places.waiting) {
+        // All requests of a connection end with it, but they hear of it one after the other.
+        if (isOver(waiting)) continue;
+        goOn();
+        return;
+      }
+      if (places.taken === 0) organizations.delete(id);
     }
     function enter(): void {
       places.taken += 1;
       const keepPlace = keptBy(leave);
       res.locals.keepPlace = keepPlace;
-      res.once('close', keepPlace());
+      whenOver(res, keepPlace());
       next();
     }
     if (places.taken < size) {
@@ -56,8 +61,8 @@ export function placesOfOrganizations(size: number, maxWaitMs = MAX_WAIT_MS): Re
 
     const stop = () => {
       clearTimeout(timer);
-      places.waiting.delete(goOn);
-      res.off('close', stop);
+      places.waiting.delete(res);
+      forget();
     };
     const goOn = () => {
       stop();
@@ -67,21 +72,34 @@ export function placesOfOrganizations(size: number, maxWaitMs = MAX_WAIT_MS): Re
       stop();
       next(new Busy('Too many requests of the organization are running'));
     }, maxWaitMs);
-    places.waiting.add(goOn);
-    res.once('close', stop);
+    places.waiting.set(res, goOn);
+    const forget = whenOver(res, stop);
   };
 }
 
-/** Something that several keep: `leave` is called when the last of them is done with it. */
+/** Something that several keep: `leave` is called when the last of them is done with it, and never again. */
 function keptBy(leave: () => void): () => () => void {
   let keepers = 0;
+  let isLeft = false;
   return () => {
     keepers += 1;
     return () => {
       keepers -= 1;
-      if (keepers === 0) leave();
+      if (keepers > 0 || isLeft) return;
+      isLeft = true;
+      leave();
     };
   };
+}
+
+/** Keeps the place of a request, where it has one, while something works for it. */
+export async function keepingPlace<T>(res: Response, work: () => Promise<T>): Promise<T> {
+  const done = res.locals.keepPlace?.();
+  try {
+    return await work();
+  } finally {
+    done?.();
+  }
 }
 
 /** Makes every endpoint keep the place of its request while it works. */
@@ -89,11 +107,8 @@ export const keepingPlaces = <Implementations extends object>(
   contract: AppRouter,
   implementations: Implementations,
 ): Implementations =>
-  everyRoute(contract, implementations, (_route: AppRoute, handler) => async (input) => {
-    const done = input.res.locals.keepPlace?.();
-    try {
-      return await handler(input);
-    } finally {
-      done?.();
-    }
-  });
+  everyRoute(
+    contract,
+    implementations,
+    (_route: AppRoute, handler) => (input) => keepingPlace(input.res, () => handler(input)),
+  );

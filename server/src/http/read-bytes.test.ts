@@ -15,13 +15,13 @@ let ends: string[];
 beforeAll(async () => {
   const app = express();
   const memory = memoryOfBodies(100 * KB);
-  app.put(
-    '/:owner',
-    readBytes({ limitBytes: 90 * KB, memory, ownerOf: ({ req }) => String(req.params.owner) }),
-    (req, res) => {
-      res.json({ bytes: req.body.length });
-    },
-  );
+  const body = readBytes({ limitBytes: 90 * KB, memory, ownerOf: ({ req }) => String(req.params.owner) });
+  app.put('/:owner', body, (req, res) => {
+    res.json({ bytes: req.body.length });
+  });
+  app.put('/:owner/unanswered', body, () => {
+    ends.push('read');
+  });
   const note: ErrorRequestHandler = (error, _req, _res, next) => {
     ends.push(error.name);
     next(error);
@@ -77,4 +77,14 @@ it('has the memory again that a sender held who hung up', async () => {
   stalled.destroy();
   await expect.poll(() => ends, { timeout: 20_000 }).toContain('BodyRefused');
   expect(await put('a', 50)).toEqual(read(50));
+});
+
+it('has the memory again of all requests that were sent at once on a connection that ended', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  const head = `PUT /a/unanswered HTTP/1.1\r\nHost: credence.test\r\nContent-Length: ${20 * KB}`;
+  for (const _ of [1, 2]) socket.write(`${head}\r\n\r\n${'x'.repeat(20 * KB)}`);
+  await expect.poll(() => ends, { timeout: 20_000 }).toEqual(['read', 'read']);
+  expect(await put('a', 11)).toEqual(BUSY);
+  socket.destroy();
+  await expect.poll(() => put('a', 50), { timeout: 20_000 }).toEqual(read(50));
 });

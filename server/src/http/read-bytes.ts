@@ -2,6 +2,7 @@ import { type MemoryPart, type SharedMemory, shareMemory } from '@credence/core'
 import type { Request, RequestHandler, Response } from 'express';
 import { BodyRefused } from './body-refused.ts';
 import { Busy } from './busy.ts';
+import { whenOver } from './when-over.ts';
 
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
 
@@ -22,7 +23,7 @@ export interface ReadBytesOptions {
 export function readBytes({ limitBytes, memory, ownerOf }: ReadBytesOptions): RequestHandler {
   return async (req, res, next) => {
     const part = memory(ownerOf(res));
-    res.once('close', part.giveBack);
+    whenOver(res, part.giveBack);
     req.body = await read(req, limitBytes, part);
     next();
   };
@@ -50,7 +51,7 @@ function read(req: Request, limitBytes: number, memory: MemoryPart): Promise<Buf
 
     if (Number(req.headers['content-length'] ?? 0) > limitBytes) reject(tooLarge());
     // The client may have hung up before anybody came to its body.
-    else if (req.destroyed) brokenOff();
+    else if (req.destroyed || req.socket.destroyed) brokenOff();
     else {
       req.on('data', take);
       req.once('end', () => resolve(Buffer.concat(chunks)));

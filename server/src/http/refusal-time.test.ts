@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '@credence/core';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp } from '../testing-app.ts';
 import { errorHandler } from './errors.ts';
 import { refusalTime } from './refusal-time.ts';
 import { serve, type TestServer } from './testing.ts';
 import { createTestLog } from './testing-log.ts';
 
+const arrived = vi.fn();
 let server: TestServer;
 
 beforeAll(async () => {
@@ -46,6 +48,24 @@ beforeAll(async () => {
       res.status(Number(req.params.status)).end();
     },
   );
+  app.get(
+    '/:organization/:status/late',
+    (req, res, next) => {
+      res.locals.context = { organization: { id: req.params.organization } } as Context;
+      next();
+    },
+    time,
+    async (_req, res, next) => {
+      arrived();
+      await once(res, 'close');
+      next();
+    },
+    time,
+    (req, res) => {
+      busyFor(200);
+      res.status(Number(req.params.status)).end();
+    },
+  );
   app.use(errorHandler(createTestLog().logger));
   server = await serve(app);
 });
@@ -69,6 +89,15 @@ it('429: an organization whose refused requests took too long, for ten times as 
   expect(seconds).toBeGreaterThan(1);
   expect((await get('/b/400')).status).toBe(400);
   await expect.poll(() => get('/a/200'), { timeout: 20_000 }).toMatchObject({ status: 200 });
+});
+
+it('429: also when they hung up before that time began', async () => {
+  const hangUp = new AbortController();
+  const late = fetch(`${server.url}/e/400/late`, { signal: hangUp.signal }).catch(() => 'hung up');
+  await expect.poll(() => arrived.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  hangUp.abort();
+  expect(await late).toBe('hung up');
+  await expect.poll(() => get('/e/200'), { timeout: 20_000 }).toMatchObject({ status: 429 });
 });
 
 it('does not count what a right request would take as well', async () => {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { contextOf } from './context.ts';
 import { TooManyRequests } from './too-many-requests.ts';
+import { isOver, whenOver } from './when-over.ts';
 
 declare global {
   namespace Express {
@@ -55,15 +56,22 @@ export function refusalTime({
       next();
       return;
     }
+    const { id } = contextOf(res).organization;
+    const book = () => {
+      if (res.statusCode !== 400) return;
+      spend(id, locals.lookedAtMs ?? 0);
+      locals.lookedAtMs = 0;
+    };
     if (locals.lookedAtMs === undefined) {
-      const { id } = contextOf(res).organization;
       refuseWhoIsAhead(id);
-      res.once('close', () => res.statusCode === 400 && spend(id, locals.lookedAtMs ?? 0));
+      whenOver(res, book);
     }
     const began = performance.now();
     locals.isLookedAt = true;
     next();
     locals.isLookedAt = false;
     locals.lookedAtMs = (locals.lookedAtMs ?? 0) + performance.now() - began;
+    // Where the client hung up before this step, the end was heard of too early to count it.
+    if (isOver(res)) book();
   };
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { whenOver } from './when-over.ts';
 
 /** How one request ended; nothing in it comes from the caller's data. */
 export interface RequestOutcome {
@@ -13,7 +14,7 @@ export interface RequestOutcome {
 /** Calls `listener` once, when the response is out or can't be sent any more. */
 export function onOutcome(req: Request, res: Response, listener: (outcome: RequestOutcome) => void): void {
   const startedAt = performance.now();
-  res.once('close', () => {
+  whenOver(res, () => {
     listener({
       method: req.method,
       route: routePattern(req),

@@ -57,6 +57,12 @@ export const KINDS = {
     config: { outbound: { cancelOutboundOnTerminalInbound: false } },
     finding: 'CONTACTS',
   },
+  DEFERRING: {
+    searchType: 'EMPLOYMENT',
+    contact: HR,
+    config: { outbound: { deferToThirdParty: true } },
+    finding: 'CONTACTS',
+  },
   QUIET: {
     searchType: 'EMPLOYMENT',
     contact: HR,
@@ -88,7 +94,8 @@ export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 export const isReviewed = (kind: KindName): boolean => kind === 'REVIEWED';
 /** Whether others are asked on, also when somebody has said what there is to say. */
 export const keepsAsking = (kind: KindName): boolean => kind === 'PERSISTENT';
-export const awaitsThirdParty = (kind: KindName): boolean => kind === 'AWAITED_VENDOR';
+export const awaitsThirdParty = (kind: KindName): boolean =>
+  kind === 'AWAITED_VENDOR' || kind === 'DEFERRING';
 
 /** Whether the client does not want to hear of an event. */
 export const isSuppressed = (kind: KindName, event: string): boolean =>

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { House } from './house.ts';
-import type { Model, ModelSearch } from './model.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import type { ModelSearch } from './model.ts';
 
 /** What the model cannot foretell, because the specification leaves it to the service: ids, and how many. */
 
@@ -12,9 +13,9 @@ export async function learnContacts(house: House, search: ModelSearch): Promise<
   const known = new Set(search.contacts.map(({ id }) => id));
   const found = rows.filter(({ id }) => !known.has(id));
   expect(found.length, 'contacts found').toBeGreaterThan(0);
-  search.contacts.push(
-    ...found.map(({ id }) => ({ id, status: 'ACTIVE' as const, accuracy: null, reach: 'found' })),
-  );
+  const { contact = {} }: Kind = KINDS[search.kind];
+  const reach = Object.values(contact);
+  search.contacts.push(...found.map(({ id }) => ({ id, status: 'ACTIVE' as const, accuracy: null, reach })));
 }
 
 /** Takes over attempts that were scheduled, and says how many there are. */
@@ -30,7 +31,7 @@ export async function learnAttempts(house: House, search: ModelSearch): Promise<
     expect(status, 'a new attempt').toBe('SCHEDULED');
     expect(active, 'whom it is for').toContain(contactId);
     search.attempts.push({
-      ...{ id, contactId, status: 'SCHEDULED', halted: null, isAstray: false },
+      ...{ id, contactId, status: 'SCHEDULED', halted: null, dismissed: false, isAstray: false },
       ...{ token: null, answered: false },
     });
   }
@@ -42,8 +43,8 @@ export async function learnEscalation(house: House, search: ModelSearch): Promis
   const rows = await house.app.test.sql('select from webhook_events where search_id = $1', [search.id]);
   if (rows.length === search.events.length) return false;
   expect(search, 'a search that calls a person').toMatchObject({ status: 'IN_PROGRESS', phase: 'ASKING' });
-  const waiting = search.attempts.filter(({ status }) =>
-    ['SCHEDULED', 'IN_PROGRESS', 'PAUSED'].includes(status),
+  const waiting = search.attempts.filter(
+    ({ status, dismissed }) => ['SCHEDULED', 'IN_PROGRESS', 'PAUSED'].includes(status) && !dismissed,
   );
   expect(waiting, 'attempts that are still to be made').toEqual([]);
   return true;
@@ -56,27 +57,4 @@ export async function statusesOf(house: House, search: ModelSearch): Promise<Map
     [search.id],
   );
   return new Map(rows.map(({ id, status }) => [id, status]));
-}
-
-/** The attempts of a search at contacts that were taken out of the plan, but for those that went out all the same. */
-export async function dismissedAttempts(house: House, search: ModelSearch): Promise<ReadonlySet<string>> {
-  const gone = search.contacts.filter(
-    ({ status, accuracy }) => status === 'REMOVED' || accuracy === 'INACCURATE',
-  );
-  const rows = await house.app.test.sql<{ id: string }>(
-    `select o.id from outbounds o join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
-      where c.id = any($1) and (o.status = 'CANCELLED' or o.scheduled_at <= c.updated_at)`,
-    [gone.map(({ id }) => id)],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Finds out which messages of a search are from somebody who was taken out of the plan; the API's never are. */
-export async function learnDoubts(house: House, { messages }: Model, search: ModelSearch): Promise<void> {
-  const dismissed = await dismissedAttempts(house, search);
-  for (const message of messages)
-    message.doubted =
-      message.search === search
-        ? message.messageId.startsWith('page:') && dismissed.has(message.attempt?.id ?? '')
-        : message.doubted;
 }

@@ -1,6 +1,13 @@
 import { FINAL_CLASSIFICATIONS, type ReasonCode, type SearchStatus } from '@credence/contract';
 import { awaitsThirdParty, isReviewed, isSuppressed, KINDS, keepsAsking } from './kinds.ts';
-import type { Model, ModelAttempt, ModelMessage, ModelSearch } from './model.ts';
+import {
+  byId,
+  type Model,
+  type ModelAttempt,
+  type ModelContact,
+  type ModelMessage,
+  type ModelSearch,
+} from './model.ts';
 
 /** The specification's tables, played on the model. */
 
@@ -13,14 +20,39 @@ export function emit(search: ModelSearch, ...names: string[]): string[] {
   return heard;
 }
 
+/** Whether an attempt has not gone out. */
+export const isWaiting = ({ status }: ModelAttempt): boolean => status === 'SCHEDULED' || status === 'PAUSED';
+
 /** Cancels attempts that have not gone out, and says how many there were. */
 export function cancelWaiting(attempts: readonly ModelAttempt[]): number {
-  const waiting = attempts.filter(({ status }) => status === 'SCHEDULED' || status === 'PAUSED');
-  for (const attempt of waiting) attempt.status = 'CANCELLED';
   // One that is being sent may go out all the same.
   for (const attempt of attempts) if (attempt.status === 'IN_PROGRESS') attempt.halted = 'CANCELLED';
+  return cancelEach(attempts.filter(isWaiting));
+}
+
+/** Dismisses whoever was asked, cancels what has not gone out, and says how much that was. */
+export function dismiss(attempts: readonly ModelAttempt[]): number {
+  for (const attempt of attempts) attempt.dismissed = true;
+  return cancelEach(attempts.filter(isWaiting));
+}
+
+function cancelEach(waiting: readonly ModelAttempt[]): number {
+  for (const attempt of waiting) attempt.status = 'CANCELLED';
   return waiting.length;
 }
+
+/** Whether a search has nobody to ask, as far as can be told, or has called a person since nobody answered. */
+export const needsContact = ({ attempts, events }: ModelSearch): boolean =>
+  events.includes('AGENT_INTERVENTION') ||
+  !attempts.some(
+    (attempt) =>
+      isWaiting(attempt) ||
+      (!attempt.dismissed && ['IN_PROGRESS', 'SENT', 'DELIVERED'].includes(attempt.status)),
+  );
+
+/** Whether whoever an attempt is for is not asked there any more, should it not go out. */
+export const isGone = ({ contacts }: ModelSearch, { dismissed, contactId }: ModelAttempt): boolean =>
+  dismissed && !isAskable(byId(contacts, contactId));
 
 /** Attempts that are being sent while their destination turns out wrong are not tried there again. */
 export function mislead(attempts: readonly ModelAttempt[]): void {
@@ -61,7 +93,8 @@ export function escalate(search: ModelSearch): void {
 export function research(search: ModelSearch): void {
   if (search.phase !== 'RESEARCH') return;
   search.phase = 'ASKING';
-  const finding = isAskable(search) ? 'CONTACTS' : KINDS[search.kind].finding;
+  // The client may have been quicker to name somebody.
+  const finding = search.contacts.some(isAskable) ? 'CONTACTS' : KINDS[search.kind].finding;
   search.planned = finding !== 'CONTACTS';
   switch (finding) {
     case 'CONTACTS':
@@ -86,16 +119,15 @@ export function research(search: ModelSearch): void {
   }
 }
 
-/** Whether the client was quicker to name somebody. */
-const isAskable = ({ contacts }: ModelSearch): boolean =>
-  contacts.some(({ status, accuracy }) => status === 'ACTIVE' && accuracy !== 'INACCURATE');
+const isAskable = ({ status, accuracy }: ModelContact): boolean =>
+  status === 'ACTIVE' && accuracy !== 'INACCURATE';
 
 const FINAL: readonly string[] = FINAL_CLASSIFICATIONS;
 const CERTAIN = 0.8;
 
 /** A message of a contact does to its search what the specification says, once. */
 export function processMessage({ messages }: Model, message: ModelMessage): void {
-  const { search, attempt, type, confidence, claims, doubted } = message;
+  const { search, attempt, type, confidence, claims } = message;
   if (message.processed || !search) return;
   message.processed = true;
   if (search.status !== 'IN_PROGRESS') return;
@@ -108,7 +140,7 @@ export function processMessage({ messages }: Model, message: ModelMessage): void
   const isMachine = type === 'AUTO_REPLY' || type === 'RECEIVED';
   if (isMachine && isCertain) return;
   if (attempt && !isMachine && type !== 'BOUNCE') settle(attempt, 'DELIVERED');
-  if (doubted) {
+  if (isDoubted(message)) {
     review(search, false);
     return;
   }
@@ -128,8 +160,12 @@ export function processMessage({ messages }: Model, message: ModelMessage): void
   review(search, FINAL.includes(type) && !isEmpty);
 }
 
-const deniesRecord = ({ type, confidence, processed, doubted }: ModelMessage): boolean =>
-  processed && type === 'NO_RECORD' && confidence >= CERTAIN && !doubted;
+const deniesRecord = (message: ModelMessage): boolean =>
+  message.processed && message.type === 'NO_RECORD' && message.confidence >= CERTAIN && !isDoubted(message);
+
+/** Whether a message is from somebody who is not to answer any more; what the API passes on is the client's own word. */
+const isDoubted = ({ messageId, attempt }: ModelMessage): boolean =>
+  messageId.startsWith('page:') && attempt?.dismissed === true;
 
 function review(search: ModelSearch, isFinal: boolean): void {
   if (isFinal) stopAsking(search);

@@ -61,8 +61,8 @@ export interface ModelContact {
   id: string;
   status: ContactStatus;
   accuracy: AccuracyStatus | null;
-  /** Its destinations, as one word; those that research found are a word of their own. */
-  reach: string;
+  /** Its destinations. */
+  reach: readonly string[];
 }
 
 export interface ModelAttempt {
@@ -71,6 +71,8 @@ export interface ModelAttempt {
   status: OutboundStatus;
   /** What it becomes should it turn out that it did not go out. */
   halted: 'PAUSED' | 'CANCELLED' | null;
+  /** Whether whoever it asks is not to answer any more. */
+  dismissed: boolean;
   /** Whether its destination may have turned out wrong since it was taken. */
   isAstray: boolean;
   /** Of the link in the message, once one may have gone out. */
@@ -93,8 +95,6 @@ export interface ModelMessage {
   /** What the answers to its claims come to; null when there are only words. */
   claims: VerifiedOutcome | 'NOTHING' | null;
   processed: boolean;
-  /** Whether it is from somebody who was taken out of the plan, as far as was last looked. */
-  doubted: boolean;
   receivedAt: number;
 }
 

@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import type { Job } from './jobs.ts';
 import { KINDS } from './kinds.ts';
 import { learnAttempts } from './learn.ts';
-import { emit } from './life.ts';
+import { emit, isGone } from './life.ts';
 import { byId, type ModelAttempt, type ModelSearch } from './model.ts';
 import type { Weather } from './work.ts';
 
@@ -39,51 +39,69 @@ export async function send(
   const isOpen = search.status === 'IN_PROGRESS';
   const isClaimed = attempt.status === 'IN_PROGRESS' && row.claimedBy === jobId;
   const isDue = attempt.status === 'SCHEDULED' && row.scheduledAt <= clock.now();
-  // One whose worker died keeps the same times as one that nobody has taken.
-  const isTaken = isDue || (isClaimed && !attempt.halted);
-  const isTakenInTime = isOpen && isTaken && clock.now().getTime() < search.slaAt;
-  // The contact is at home in one of the two zones, and other contacts may share its destination.
-  const open = ZONES.map((zone) => isOfficeTime(clock.now(), zone));
-  const may = isTakenInTime && open.includes(true) && !row.isTooSoon;
-  const must =
-    isTakenInTime && !attempt.isAstray && !open.includes(false) && !row.isAnyTooSoon && !row.isOver;
+  const { least, most } = messagesDue(house, search, attempt, row, isDue || isClaimed);
 
-  const { isAstray } = attempt;
+  const mayMove = () => attempt.isAstray || attempt.dismissed;
+  const mightMove = mayMove();
   let sent = 0;
   outside.dies = dies;
   outside.onMessage = async ({ token }) => {
     sent += 1;
-    attempt.status = 'IN_PROGRESS';
-    attempt.token = token;
-    attempt.isAstray = false;
+    Object.assign(attempt, { status: 'IN_PROGRESS', token, dismissed: false, isAstray: false });
     await meanwhile?.();
     return message;
   };
   const isRecorded = await run();
   outside.dies = false;
   const messages = `messages of an attempt that is ${attempt.status}`;
-  expect(sent, messages).toBeGreaterThanOrEqual(must ? 1 : 0);
-  expect(sent, messages).toBeLessThanOrEqual(may ? 1 : 0);
+  expect(sent, messages).toBeGreaterThanOrEqual(least);
+  expect(sent, messages).toBeLessThanOrEqual(most);
   const goesOut = sent > 0;
-  if (goesOut && isRecorded) record(search, attempt, message, row.failures);
+  const isPassedOn = mightMove || mayMove();
+  if (goesOut && isRecorded) await record(house, search, attempt, message, row.failures);
   // Somebody else may be asked in its place.
-  if (isOpen && isAstray) await learnAttempts(house, search);
+  if (isOpen && isPassedOn) await learnAttempts(house, search);
   if (goesOut || !(isClaimed || isDue)) return;
   if (isOpen) await putOff(house, search, attempt, isClaimed ? 'FAILED' : 'CANCELLED');
   // Somebody died over it, and now nobody will send it again.
   else if (isClaimed) attempt.status = 'FAILED';
 }
 
+/** How many messages may go out for an attempt whose job is run, and how many have to. */
+function messagesDue(
+  { clock }: House,
+  search: ModelSearch,
+  attempt: ModelAttempt,
+  row: AttemptRow,
+  isItsTime: boolean,
+): { least: number; most: number } {
+  const isStopped = attempt.halted !== null || isGone(search, attempt);
+  // One whose worker died keeps the same times as one that nobody has taken.
+  const isTakenInTime =
+    search.status === 'IN_PROGRESS' && isItsTime && !isStopped && clock.now().getTime() < search.slaAt;
+  // The contact is at home in one of the two zones, and other contacts may share its destination.
+  const open = ZONES.map((zone) => isOfficeTime(clock.now(), zone));
+  const may = isTakenInTime && open.includes(true) && !row.isTooSoon;
+  const must = may && !attempt.isAstray && !open.includes(false) && !row.isAnyTooSoon && !row.isOver;
+  return { least: must ? 1 : 0, most: may ? 1 : 0 };
+}
+
 /** How sending ended, unless an answer came before that was written down. */
-function record(search: ModelSearch, attempt: ModelAttempt, message: SendOutcome, failures: number): void {
+async function record(
+  house: House,
+  search: ModelSearch,
+  attempt: ModelAttempt,
+  message: SendOutcome,
+  failures: number,
+): Promise<void> {
   if (attempt.status !== 'IN_PROGRESS') return;
   const isOpen = search.status === 'IN_PROGRESS';
   if (message.kind === 'sent') {
     attempt.status = 'SENT';
     if (isOpen) emit(search, 'OUTBOUND_ATTEMPT');
   } else if (message.kind === 'postponed' && failures + 1 < MOST_FAILURES) {
-    attempt.status = isOpen ? (attempt.halted ?? 'SCHEDULED') : 'CANCELLED';
-    attempt.halted = null;
+    if (isOpen) await putBack(house, search, attempt, []);
+    else attempt.status = 'CANCELLED';
   } else {
     attempt.status = 'FAILED';
   }
@@ -96,18 +114,32 @@ async function putOff(
   attempt: ModelAttempt,
   over: OutboundStatus,
 ): Promise<void> {
-  const { status, scheduledAt } = await readRow(house, search, attempt.id);
+  await putBack(house, search, attempt, [over]);
+  if (attempt.status !== 'SCHEDULED') return;
+  const { scheduledAt } = await readRow(house, search, attempt.id);
+  expect(scheduledAt.getTime(), 'the new time of an attempt').toBeGreaterThan(house.clock.now().getTime());
+}
+
+/** What did not go out waits again, elsewhere where its destination is not its contact's any more, or has ended. */
+async function putBack(
+  house: House,
+  search: ModelSearch,
+  attempt: ModelAttempt,
+  over: OutboundStatus[],
+): Promise<void> {
+  const { status } = await readRow(house, search, attempt.id);
   const { halted, isAstray } = attempt;
+  const stopped = isGone(search, attempt) ? 'CANCELLED' : halted;
   const allowed = isAstray
-    ? [over, halted ?? 'SCHEDULED', 'CANCELLED']
-    : halted
-      ? [halted]
-      : [over, 'SCHEDULED'];
+    ? [...over, stopped ?? 'SCHEDULED', 'CANCELLED']
+    : stopped
+      ? [stopped]
+      : [...over, 'SCHEDULED'];
   expect(allowed, 'the status of an attempt that was put off').toContain(status);
   Object.assign(attempt, { status, halted: null, isAstray: false });
   if (isAstray) attempt.token = null;
-  if (status !== 'SCHEDULED') return;
-  expect(scheduledAt.getTime(), 'the new time of an attempt').toBeGreaterThan(house.clock.now().getTime());
+  // Who is asked again may answer.
+  if (status !== 'CANCELLED') attempt.dismissed = false;
 }
 
 async function readRow({ app, clock }: House, { kind }: ModelSearch, id: string): Promise<AttemptRow> {

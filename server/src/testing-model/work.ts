@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts';
 import type { House } from './house.ts';
 import type { Job } from './jobs.ts';
 import { KINDS } from './kinds.ts';
-import { learnAttempts, learnContacts, learnDoubts, learnEscalation } from './learn.ts';
+import { learnAttempts, learnContacts, learnEscalation } from './learn.ts';
 import { closeForAction, escalate, processMessage, research } from './life.ts';
 import { byId, type Model, type ModelSearch, searchesOf } from './model.ts';
 import { send } from './send.ts';
@@ -71,14 +71,13 @@ async function step(
     case 'process-inbound': {
       const message = model.messages.find(({ inboundId }) => inboundId === job.data.inboundId);
       if (!message) throw new Error('The model does not know the message of a job');
-      await learnDoubts(house, model, search);
       processMessage(model, message);
       return;
     }
     case 'escalate-search':
       return callPerson(house, search);
     case 'expire-search':
-      if (isOpen && search.slaAt <= house.clock.now().getTime()) await expire(model, house, search);
+      if (isOpen && search.slaAt <= house.clock.now().getTime()) expire(model, search);
       return;
     case 'fail-search':
       for (const attempt of search.attempts)
@@ -88,8 +87,7 @@ async function step(
 }
 
 /** What came in time counts, though nobody has read it yet. */
-async function expire(model: Model, house: House, search: ModelSearch): Promise<void> {
-  await learnDoubts(house, model, search);
+function expire(model: Model, search: ModelSearch): void {
   for (const message of model.messages) {
     if (message.search === search && message.receivedAt <= search.slaAt) processMessage(model, message);
     if (search.status !== 'IN_PROGRESS') return;

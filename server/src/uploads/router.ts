@@ -5,7 +5,7 @@ import {
   receiveUpload,
   type SharedMemory,
 } from '@credence/core';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { BodyRefused } from '../http/body-refused.ts';
 import { methodNotAllowed } from '../http/errors.ts';
 import { readBytes } from '../http/read-bytes.ts';
@@ -26,8 +26,8 @@ export const uploadPath = (token: string): string => `${UPLOADS}/${token}`;
 
 /** Takes the releases that clients PUT to signed URLs, where no other store does. The URL stands for the token. */
 export function createUploads(core: Core, memory: SharedMemory): Router {
-  // Whose a token is, only the use case knows. Together they leave memory to those who bring a name.
-  const read = readBytes({ limitBytes: MAX_PDF_BYTES, memory, ownerOf: () => 'uploads' });
+  const ownerOf = ({ locals }: Response) => locals.upload?.organizationId;
+  const read = readBytes({ limitBytes: MAX_PDF_BYTES, memory, ownerOf });
   const router = Router();
   router
     .route(uploadPath(':token'))

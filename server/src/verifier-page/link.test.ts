@@ -87,6 +87,32 @@ describe('GET the page of a link', () => {
     expect(text).not.toContain('Rivera');
   });
 
+  it.each([
+    ['removed', 'DELETE', 'contact', { reason: 'They left' }],
+    ['the wrong one', 'POST', 'contact/mark-accuracy', { accuracyStatus: 'INACCURATE', reason: 'They left' }],
+    [
+      'reached elsewhere',
+      'PUT',
+      'contact',
+      {
+        ...{ name: 'Dana Wells', entityName: 'Contoso Inc', location: 'Austin, TX', confidence: 0.7 },
+        contactMethods: [{ email: 'dana.wells@contoso.example', confidence: 0.7, source: 'phone call' }],
+      },
+    ],
+  ])('200: says the same once its contact is %s, and records nothing', async (_, method, path, body) => {
+    const fields = await confirmed();
+    const { contactId } = attempt.claimed.outbound;
+    const place = `${searchPath(attempt.orderId, attempt.searchId)}/${path}`;
+    const changed = await app.active.request(method, place, { body: { ...body, contactId } });
+    expect(changed.status).toBe(200);
+    const { status, text } = await open();
+    expect(status).toBe(200);
+    expect(text).not.toContain('<form');
+    expect(text).not.toContain('Rivera');
+    await post(fields);
+    expect(await answersOf(attempt)).toEqual([]);
+  });
+
   it('401: guessed, tampered, of another organization, not sent', async () => {
     const { token } = attempt;
     const other = await sendAttempt(app.test, app.other.context);

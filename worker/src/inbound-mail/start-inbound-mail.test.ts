@@ -264,8 +264,8 @@ describe('a mail that cannot be kept', () => {
 
 describe('mails that take more memory than there is', () => {
   const big = { messageId: '<big@contoso.example>', text: 'x'.repeat(150_000) };
-  const isSent = (listener: InboundMail) =>
-    send(big, listener).then(
+  const isSent = (listener: InboundMail, to = addressOf(attempt)) =>
+    send({ ...big, to }, listener).then(
       () => true,
       (error: { responseCode?: number }) => {
         expect(error).toEqual(refusal(452));
@@ -274,7 +274,7 @@ describe('mails that take more memory than there is', () => {
     );
 
   it('are to be sent again, once the one before is kept or has broken off', async () => {
-    const listener = await listen({}, { maxHeldBytes: 400_000 });
+    const listener = await listen({}, { maxHeldBytes: 700_000 });
     for (const end of ['\r\n.\r\n', null]) {
       const socket = await beginMail(listener);
       socket.write('x\r\n'.repeat(60_000));
@@ -287,8 +287,20 @@ describe('mails that take more memory than there is', () => {
     }
   });
 
+  it('leave room for those to others, however many of one address arrive slowly', async () => {
+    const listener = await listen({}, { maxHeldBytes: 1_100_000 });
+    const other = await sendAttempt(test, context);
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => beginMail(listener)));
+    for (const socket of sockets) socket.write('x\r\n'.repeat(60_000));
+    await until('no room', async () => !(await isSent(listener)));
+    expect(await isSent(listener, addressOf(attempt).toUpperCase()), 'the same address').toBe(false);
+    expect(await isSent(listener, addressOf(other)), 'another address').toBe(true);
+    for (const socket of sockets) socket.destroy();
+    await until('room', () => isSent(listener));
+  });
+
   it('are counted until they are kept, though their senders hung up', async () => {
-    const listener = await listen({}, { maxHeldBytes: 250_000 });
+    const listener = await listen({}, { maxHeldBytes: 420_000 });
     const release = await lockOrders();
     try {
       for (const index of [1, 2, 3]) {

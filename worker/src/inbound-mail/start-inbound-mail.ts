@@ -28,7 +28,7 @@ export type InboundMailConfig = Pick<
 /** How long things may take, in milliseconds, and how much of them there may be. */
 export interface InboundMailLimits {
   maxBytes?: number;
-  /** All mails together that are arriving, waiting or being taken, in bytes. */
+  /** All mails together that are arriving, waiting or being taken, in bytes; those of one address get at most half. */
   maxHeldBytes?: number;
   maxClients?: number;
   /** For a client that has not named an address of ours yet. */
@@ -126,13 +126,14 @@ export async function startInboundMail(
       );
     },
     onData(stream, { envelope }, callback) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      const owner = recipients[0]?.toLowerCase() ?? '';
       // A client that hangs up makes room for another one, while its mail still waits: so mails are counted, not clients.
-      const memory = partOfMemory();
+      const memory = partOfMemory(owner);
       const arrival = readAll(stream, memory)
         .then((raw) => {
-          const recipients = envelope.rcptTo.map(({ address }) => address);
           const from = envelope.mailFrom ? envelope.mailFrom.address || null : null;
-          return addresses(recipients[0]?.toLowerCase() ?? '', (ofAddress) =>
+          return addresses(owner, (ofAddress) =>
             ofAddress(() => turns(() => postbox.take(raw, { from, recipients }))),
           );
         })

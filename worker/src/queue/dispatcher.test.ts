@@ -50,6 +50,15 @@ async function insert(
   return ids;
 }
 
+/** Changes jobs, and answers with their names. */
+const change = async (ids: readonly string[], changes: string): Promise<string[]> =>
+  (
+    await test.sql<{ id: string }>(
+      `update pgboss.job set ${changes} where data->>'deliveryId' = any($1) returning id`,
+      [ids],
+    )
+  ).map(({ id }) => id);
+
 const statesOf = async () =>
   (await test.sql<{ state: string }>('select state from pgboss.job')).map(({ state }) => state);
 
@@ -186,26 +195,30 @@ describe('a dispatcher', () => {
     );
   });
 
-  it('gives back no job that was taken before: what a worker that died took for it is held in its name', async () => {
+  it.each<[string, number, object]>([
+    ['taken before under its own name, in which it is held', 1, { state: 'retry', retries: 1, isSame: true }],
+    [
+      'at its last retry under another name, with all retries',
+      10,
+      { state: 'created', retries: 0, isSame: false },
+    ],
+  ])('gives back a job that was %s', async (_what, retries, expected) => {
     const hanging = gated();
     const ids = await insert(96, 'hanging receiver');
-    const [again] = ids.slice(-1);
-    await test.sql(`update pgboss.job set retry_count = 1 where data->>'deliveryId' = $1`, [again]);
+    const again = ids.slice(-1);
+    const [name] = await change(again, `retry_count = ${retries}`);
     const dispatcher = run(hanging.handler);
     await until('all jobs', async () => (await statesOf()).every((state) => state === 'active'));
     hanging.open();
     await dispatcher.stop();
-    const left = await test.sql<{ id: string; state: string }>(
-      `select data->>'deliveryId' as id, state from pgboss.job where state <> 'completed'`,
+    const left = await test.sql(
+      `select state, retry_count as retries, id = $2 as "isSame" from pgboss.job
+        where data->>'deliveryId' = $1 and state <> 'completed'`,
+      [again[0], name],
     );
-    const begun = new Set(hanging.started);
-    expect(left).toEqual(
-      expect.arrayContaining(
-        ids.filter((id) => !begun.has(id)).map((id) => ({ id, state: id === again ? 'active' : 'created' })),
-      ),
-    );
-    expect(left).toContainEqual({ id: again, state: 'active' });
-    expect(left).toHaveLength(ids.length - begun.size);
+    expect(left).toEqual([expected]);
+    const states = await statesOf();
+    expect(states.filter((state) => state !== 'completed')).toHaveLength(ids.length - hanging.started.length);
   });
 
   it('gives half of its slots to one organization, however many receivers it has', async () => {
@@ -234,6 +247,48 @@ describe('a dispatcher', () => {
     hanging.open();
     await until('all', () => hanging.ended.length === stuck.size);
     expect(new Set(hanging.ended)).toEqual(stuck);
+  });
+
+  it('leaves a quarter of its slots to others, whatever one organization had in a worker that died', async () => {
+    const hanging = gated();
+    const healthy: string[] = [];
+    const organizationId = randomUUID();
+    const stuck = new Set<string>();
+    const insertStuck = async (count: number, startAfter?: Date) => {
+      const ids: string[] = [];
+      for (let receiver = 0; receiver < count / 64; receiver += 1) {
+        const options = { organizationId, ...(startAfter ? { startAfter } : {}) };
+        ids.push(...(await insert(64, `dead receiver ${stuck.size} ${receiver}`, options)));
+      }
+      for (const id of ids) stuck.add(id);
+      return ids;
+    };
+    await insertStuck(512);
+    const dispatcher = run(async (job) => {
+      if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
+      else healthy.push(job.data.deliveryId);
+    });
+    await until('its half', () => hanging.started.length === 512);
+    const again = await insertStuck(576, new Date(Date.now() + 600_000));
+    const tired = again.slice(-8);
+    await change(again, 'retry_count = 1');
+    await change(tired, 'retry_count = 6');
+    const names = await change(again, 'start_after = now()');
+    const others = await insert(10, 'healthy receiver');
+    dispatcher.wake();
+    await until('the healthy ones', () => healthy.length === others.length);
+    await until('the others of it', async () => {
+      const states = await statesOf();
+      return (
+        states.filter((state) => state === 'active').length === dispatcher.running() &&
+        states.includes('retry')
+      );
+    });
+    // Those that have waited often enough do not wait again: none ends for having been put back.
+    expect(dispatcher.running()).toBeLessThanOrEqual(768 + tired.length);
+    expect(hanging.started).toEqual(expect.arrayContaining(tired));
+    const kept = await test.sql<{ id: string }>(`select id from pgboss.job where state = 'retry'`);
+    expect(names).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
   });
 
   it('gives a job whose handler throws back to the queue, with the kind of error and nothing else', async () => {

@@ -26,6 +26,8 @@ const FETCHED_AT_MOST = 32;
  * so there is always one for the next organization.
  */
 const ORGANIZATION_SHARE = 0.5;
+/** Share of all slots up to which jobs that were taken before start whatever their organization has. */
+const TAKEN_AGAIN_SHARE = 0.75;
 
 /**
  * Dispatches the jobs of one queue: fetches as many as slots are free, runs them side by side, and fetches again as
@@ -38,7 +40,7 @@ export function dispatch<Name extends JobName>(
   name: Name,
   handler: Handler<Name>,
 ): Dispatcher {
-  const { slots } = JOB_POLICIES[name];
+  const { slots, retryLimit } = JOB_POLICIES[name];
   const active = new Map<Job<Jobs[Name]>, Promise<void>>();
   /** Jobs taken that wait for a slot of their group, by the group. */
   const hands = new Map<string, Job<Jobs[Name]>[]>();
@@ -94,7 +96,8 @@ export function dispatch<Name extends JobName>(
     if (!groupId || !hand) return false;
     // All of a group are of one organization.
     const [first] = hand;
-    const next = first && isOneTooMany(first) ? hand.find(isTakenAgain) : first;
+    const mayGoAllTheSame = (job: Job<Jobs[Name]>) => isTakenAgain(job) && !isOneTooMany(job);
+    const next = first && isOneTooMany(first) ? hand.find(mayGoAllTheSame) : first;
     // The others of the group take it up when they end.
     if (!next && runningOf(groupId) > 0) return hand.length >= ENOUGH_IN_HAND;
     const rest = next ? hand.filter((job) => job !== next) : [];
@@ -105,9 +108,11 @@ export function dispatch<Name extends JobName>(
     return rest.length >= ENOUGH_IN_HAND;
   }
 
-  function isOneTooMany({ groupId, data, retryCount }: Job<Jobs[Name]>): boolean {
-    if (!groupId || isTakenAgain({ retryCount })) return false;
-    return roomBeside(runningFor(data.organizationId)) <= 0;
+  function isOneTooMany(job: Job<Jobs[Name]>): boolean {
+    if (!job.groupId || roomBeside(runningFor(job.data.organizationId)) > 0) return false;
+    // To be put back costs a job that was taken before one of its retries: half of them are for faults.
+    const canWait = job.retryCount <= retryLimit / 2 && active.size >= slots * TAKEN_AGAIN_SHARE;
+    return !isTakenAgain(job) || canWait;
   }
 
   /** What an organization has too many of waits in the group that its id names, passed over until there is room. */
@@ -116,13 +121,20 @@ export function dispatch<Name extends JobName>(
     await putBack(jobs, ({ data }) => data.organizationId);
   }
 
-  /** Puts jobs back, under new names. Of a job written twice, one waits for what the other does. */
+  /**
+   * Puts jobs back, under new names. Of a job written twice, one waits for what the other does. One that was taken
+   * before keeps its name as long as it has retries, and comes again after a pause.
+   */
   async function putBack(jobs: Job<Jobs[Name]>[], groupOf: (job: Job<Jobs[Name]>) => string): Promise<void> {
+    const keepsName = (job: Job<Jobs[Name]>) => isTakenAgain(job) && job.retryCount < retryLimit;
+    const [kept, renamed] = [jobs.filter(keepsName), jobs.filter((job) => !keepsName(job))];
+    if (kept.length > 0) await core.queue.fail(name, attemptsOf(kept));
+    if (renamed.length === 0) return;
     await core.queue.insert(
       name,
-      jobs.map((job) => ({ data: job.data, group: { id: groupOf(job) } })),
+      renamed.map((job) => ({ data: job.data, group: { id: groupOf(job) } })),
     );
-    await core.queue.complete(name, attemptsOf(jobs));
+    await core.queue.complete(name, attemptsOf(renamed));
   }
 
   /** Groups that get no more jobs now, and how many jobs can come without any other group getting too many. */
@@ -144,12 +156,9 @@ export function dispatch<Name extends JobName>(
     return { full: [...full, ...busy], room };
   }
 
-  /** Somebody else can have them at once; where this fails, after the time without a heartbeat. */
+  /** Somebody else can have them; where this fails, after the time without a heartbeat. */
   async function giveBackHands(): Promise<void> {
-    for (const [group, hand] of hands) {
-      const jobs = hand.filter((job) => !isTakenAgain(job));
-      await putBack(jobs, () => group).catch(() => undefined);
-    }
+    for (const [group, hand] of hands) await putBack(hand, () => group).catch(() => undefined);
     hands.clear();
   }
 
@@ -213,5 +222,5 @@ export function dispatch<Name extends JobName>(
   };
 }
 
-/** What a worker that died has taken for a job is held in the job's name: such a job is not put back under another one. */
+/** What a worker that died has taken for a job is held in the job's name: under another one it would have to wait. */
 const isTakenAgain = ({ retryCount }: { retryCount: number }): boolean => retryCount > 0;

@@ -5,9 +5,9 @@ import { resolveBy } from '../resolve-names.ts';
 
 /**
  * The answers to a name, one after the other; the last one to everything that follows. Each is a list of addresses, or
- * of names that the name stands for. A name with `null` gets no answer at all.
+ * of names that the name stands for; `null` is none at all.
  */
-export type Zone = Readonly<Record<string, readonly (readonly string[])[] | null>>;
+export type Zone = Readonly<Record<string, readonly (readonly string[] | null)[]>>;
 
 /** A DNS server on 127.0.0.1, whose answers nobody keeps. */
 export interface NameServer {
@@ -34,7 +34,7 @@ export async function startNameServer(
     const line = `${type === A ? 'A' : 'AAAA'} ${name}`;
     const before = asked.filter((other) => other === line).length;
     asked.push(line);
-    if (zone[name] === null) return;
+    if (answerTo(zone, name, before) === null) return;
     response.answers = recordsOf(zone, name, type, before).map((record) =>
       Packet.createResourceFromQuestion(question, { ...record, ttl: 0 }),
     );
@@ -51,10 +51,14 @@ export async function startNameServer(
   };
 }
 
+function answerTo(zone: Zone, name: string, before: number): readonly string[] | null | undefined {
+  const answers = zone[name] ?? [];
+  return answers[Math.min(before, answers.length - 1)];
+}
+
 /** The records for a name, and for the names it stands for. */
 function recordsOf(zone: Zone, name: string, type: number, before: number): Partial<Resource>[] {
-  const answers = zone[name] ?? [];
-  const values = answers[Math.min(before, answers.length - 1)] ?? [];
+  const values = answerTo(zone, name, before) ?? [];
   return values.flatMap((value): Partial<Resource>[] => {
     if (isIPv4(value)) return type === A ? [{ name, type, address: value }] : [];
     if (isIPv6(value)) return type === AAAA ? [{ name, type, address: value }] : [];

@@ -20,6 +20,7 @@ import { ForgetReceivers1700000000019 } from './0019-forget-receivers.ts';
 import { Outreach1700000000020 } from './0020-outreach.ts';
 import { HaltedAttempts1700000000021 } from './0021-halted-attempts.ts';
 import { ParkedSince1700000000022 } from './0022-parked-since.ts';
+import { DismissedAttempts1700000000023 } from './0023-dismissed-attempts.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Outreach1700000000020,
   HaltedAttempts1700000000021,
   ParkedSince1700000000022,
+  DismissedAttempts1700000000023,
 ];

@@ -46,10 +46,12 @@ describe('PATCH search', () => {
       ['resolution.reasonCode must not be present for a verified outcome'],
     ],
     [completed('VERIFIED', { resultDetails: 7 }), ['resolution.resultDetails must be a string or an object']],
-    ...['', 'Jane Doe said so', '2026-02-30'].map((submittedAt): [object, string[]] => [
-      completed('VERIFIED', { submittedAt }),
-      ['resolution.submittedAt must be a date in the form YYYY-MM-DD, or an instant with its offset'],
-    ]),
+    ...['', 'Jane Doe said so', '2026-02-30', '2026-03-02T25:00:00', '2026-03-02T15:00:00 EST', 7].map(
+      (submittedAt): [object, string[]] => [
+        completed('VERIFIED', { submittedAt }),
+        ['resolution.submittedAt must be a date or date-time of ISO 8601'],
+      ],
+    ),
     [completed('VERIFIED', { metadata: [] }), ['resolution.metadata must be an object']],
     [{ searchStatus: 'CANCELLED', reason: '' }, ['reason must not be empty']],
     [{ searchStatus: 'CANCELLED', metadata: 'x' }, ['metadata must be an object']],
@@ -71,6 +73,24 @@ describe('PATCH search', () => {
     const answer = await app.active.request('PATCH', path, { body });
     expect([answer.status, messagesOf(answer).toSorted()]).toEqual([400, messages]);
     expect((await app.active.request('GET', path)).body).toMatchObject({ searchStatus: 'IN_PROGRESS' });
+  });
+
+  it.each([
+    '2026-03-02',
+    '2026-03-02T15:00:00Z',
+    '2026-03-02T15:00:00+05:30',
+    '2026-03-02T15:00:00',
+    '2026-03-02T15:00:00.123456',
+  ])('200: keeps %s as the time of submission', async (submittedAt) => {
+    const { orderId, searchIds } = await app.active.order();
+    const path = searchPath(orderId, searchIds[0] ?? '');
+    const { status } = await app.active.request('PATCH', path, {
+      body: completed('VERIFIED', { submittedAt }),
+    });
+    expect(status).toBe(200);
+    expect((await app.active.request('GET', path)).body).toMatchObject({
+      verificationResult: [{ submittedAt }],
+    });
   });
 
   const objects: [string, (value: object) => object][] = [

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { House } from '../house.ts';
-import { learnAttempts, statusesOf } from '../learn.ts';
-import { cancelWaiting, emit, mislead } from '../life.ts';
+import { learnAttempts } from '../learn.ts';
+import { dismiss, emit, isWaiting, mislead, needsContact } from '../life.ts';
 import { type Model, type ModelContact, type ModelSearch, pickOf, searchesOf } from '../model.ts';
 import { type Play, pick, play, seldom } from '../play.ts';
 import { asked } from './orders.ts';
+import { destinationsOf } from './outbounds.ts';
 import { hasSearches, pathOf } from './searches.ts';
 
 const METHODS = [
@@ -16,7 +17,8 @@ const METHODS = [
 ] as const;
 
 const methods = () => fc.uniqueArray(fc.nat(METHODS.length - 1), { minLength: 1, maxLength: 2 });
-const reachOf = (places: readonly number[]) => places.toSorted().join(' ');
+const reachOf = (places: readonly number[]): string[] =>
+  places.flatMap((place) => Object.values(METHODS[place] ?? {}));
 
 const contactBody = (places: readonly number[], confidence: number) => ({
   ...{ name: 'Robin Hale', entityName: 'Contoso Inc', location: 'Austin, TX', confidence },
@@ -34,11 +36,11 @@ export const answerOf = ({ id, externalId }: ModelSearch) => ({
   externalSearchId: externalId,
 });
 
-const withContacts = (model: Readonly<Model>): ModelSearch[] =>
+export const withContacts = (model: Readonly<Model>): ModelSearch[] =>
   searchesOf(model).filter(({ contacts }) => contacts.length > 0);
 
 /** Which contact is meant, and who asks. */
-interface Target {
+export interface Target {
   search: number;
   contact: number;
   stranger: boolean;
@@ -102,54 +104,48 @@ export const addContact = (): fc.Arbitrary<Play> =>
     },
   });
 
+type Replacement = Target & { methods: number[]; confidence: number };
+
+/** Replaces a contact: whoever was asked where it is not reached any more is not to answer. */
+export async function replace(model: Model, house: House, args: Replacement): Promise<void> {
+  const fields = contactBody(args.methods, args.confidence);
+  const changed = await askForChange(model, house, args, 'PUT', 'contact', fields);
+  if (!changed) return;
+  const { search, contact, body } = changed;
+  const { cancelled, isFreed } = await followed(house, search, contact, reachOf(args.methods));
+  const mayAsk = isFreed || needsContact(search);
+  const queued = await learnAttempts(house, search);
+  if (!mayAsk) expect(queued, 'attempts nobody asked for').toBe(0);
+  const webhookEmitted = emit(search, 'CONTACT_PLAN_UPDATED').length > 0;
+  expect(body).toEqual({
+    ...{ ...answerOf(search), contactId: contact.id, webhookEmitted },
+    ...{ cancelledScheduledAttempts: cancelled, scheduledFollowUps: expect.any(Number) },
+  });
+  const { scheduledFollowUps } = body as { scheduledFollowUps: number };
+  expect(scheduledFollowUps, 'those that moved, and new ones').toBeGreaterThanOrEqual(queued);
+  if (search.status !== 'IN_PROGRESS') expect(scheduledFollowUps).toBe(0);
+}
+
 export const updateContact = (): fc.Arbitrary<Play> =>
-  play({
+  play<Replacement>({
     name: 'update contact',
     args: { ...target, methods: methods(), confidence: fc.constantFrom(0.3, 1) },
     isPossible: hasContacts,
-    async run(model, house, args) {
-      const changed = await askForChange(
-        model,
-        house,
-        args,
-        'PUT',
-        'contact',
-        contactBody(args.methods, args.confidence),
-      );
-      if (!changed) return;
-      const { search, contact, body } = changed;
-      const cancelled = await followed(house, search, contact, reachOf(args.methods));
-      const queued = await learnAttempts(house, search);
-      const webhookEmitted = emit(search, 'CONTACT_PLAN_UPDATED').length > 0;
-      expect(body).toEqual({
-        ...{ ...answerOf(search), contactId: contact.id, webhookEmitted },
-        ...{ cancelledScheduledAttempts: cancelled, scheduledFollowUps: expect.any(Number) },
-      });
-      const { scheduledFollowUps } = body as { scheduledFollowUps: number };
-      expect(scheduledFollowUps, 'those that moved, and new ones').toBeGreaterThanOrEqual(queued);
-      if (search.status !== 'IN_PROGRESS') expect(scheduledFollowUps).toBe(0);
-    },
+    run: replace,
   });
 
-/** The waiting attempts at a contact follow its destinations, or are cancelled: how many, the answer has to say. */
-async function followed(
-  house: House,
-  { attempts, ...search }: ModelSearch,
-  contact: ModelContact,
-  reach: string,
-) {
-  const now = await statusesOf(house, { attempts, ...search });
-  const waiting = attempts.filter(
-    ({ contactId, status }) => contactId === contact.id && (status === 'SCHEDULED' || status === 'PAUSED'),
-  );
-  const hasMoved = contact.reach !== reach;
-  // A link that may have gone out to the old destination opens nothing any more.
-  if (hasMoved) for (const attempt of waiting) attempt.token = null;
-  if (hasMoved) mislead(attempts.filter(({ contactId }) => contactId === contact.id));
-  const cancelled = hasMoved ? waiting.filter(({ id }) => now.get(id) === 'CANCELLED') : [];
-  contact.accuracy = hasMoved ? null : contact.accuracy;
+/** The waiting attempts at a contact follow its destinations, or are cancelled: where they go, the client can see. */
+async function followed(house: House, search: ModelSearch, contact: ModelContact, reach: string[]) {
+  const places = await destinationsOf(house, search);
+  const own = search.attempts.filter(({ contactId }) => contactId === contact.id);
+  const lost = own.filter(({ id }) => !reach.includes(places.get(id) ?? ''));
+  if (contact.reach.toSorted().join() !== reach.toSorted().join()) contact.accuracy = null;
   contact.reach = reach;
-  return cancelWaiting(cancelled);
+  // A link that may have gone out to the old destination opens nothing any more.
+  for (const attempt of own) if (isWaiting(attempt) && !lost.includes(attempt)) attempt.token = null;
+  mislead(lost);
+  const isFreed = lost.some(({ status }) => status === 'SCHEDULED');
+  return { isFreed, cancelled: dismiss(lost) };
 }
 
 export const listContacts = (): fc.Arbitrary<Play> =>

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { House } from '../house.ts';
 import { claimAnswers } from '../kinds.ts';
-import { dismissedAttempts } from '../learn.ts';
 import {
   attemptsOf,
   type Model,
@@ -106,7 +105,7 @@ export const notify = (): fc.Arbitrary<Play> =>
       const inboundId = await inboundIdOf(house, tenant, messageId);
       model.messages.push({
         ...{ tenant, messageId, inboundId, answer: body, ...match, type, confidence },
-        ...{ claims, processed: false, doubted: false, receivedAt: house.clock.now().getTime() },
+        ...{ claims, processed: false, receivedAt: house.clock.now().getTime() },
       });
     },
   });
@@ -137,8 +136,8 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
   const search = searchesOf(model).find(({ attempts }) => attempts.includes(attempt));
   if (!search) throw new Error('An attempt without a search');
   const isExpired = house.clock.now().getTime() >= search.slaAt;
-  const isWanted = !(await dismissedAttempts(house, search)).has(attempt.id);
-  const isOpen = !isExpired && !attempt.answered && search.status === 'IN_PROGRESS' && isWanted;
+  const isWanted = search.status === 'IN_PROGRESS' && !attempt.dismissed;
+  const isOpen = !isExpired && !attempt.answered && isWanted;
   const type = how.noRecord ? 'NO_RECORD' : 'VERIFICATION';
   const isAnsweredOtherwise = model.messages.some(
     (message) => message.messageId === `page:${attempt.id}` && message.type !== type,
@@ -156,7 +155,7 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
   model.messages.push({
     ...{ tenant, messageId, inboundId: await inboundIdOf(house, tenant, messageId), answer: null },
     ...{ search, attempt, type, confidence: 1 },
-    ...{ claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY', processed: false, doubted: false },
+    ...{ claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY', processed: false },
     receivedAt: house.clock.now().getTime(),
   });
 }

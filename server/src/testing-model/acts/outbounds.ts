@@ -15,6 +15,18 @@ export const withAttempts = (model: Readonly<Model>): ModelSearch[] =>
 
 const hasAttempts = (model: Readonly<Model>): boolean => withAttempts(model).length > 0;
 
+interface ListBody {
+  outbounds: { outboundId: string; status: string; channel: string; destination: string }[];
+}
+
+/** Where the attempts of a search go, as its client sees it. */
+export async function destinationsOf(house: House, search: ModelSearch): Promise<Map<string, string>> {
+  const path = `${pathOf(search)}/outbounds?include=all`;
+  const { body } = await house.request(search.order.tenant, 'GET', path);
+  const { outbounds } = body as ListBody;
+  return new Map(outbounds.map(({ outboundId, destination }) => [outboundId, destination]));
+}
+
 interface OnAll {
   search: number;
   command: 'cancel' | 'pause' | 'resume';
@@ -119,10 +131,6 @@ export const changeOutbound = (): fc.Arbitrary<Play> =>
     isPossible: hasAttempts,
     run: changeOne,
   });
-
-interface ListBody {
-  outbounds: { outboundId: string; status: string; channel: string; destination: string }[];
-}
 
 export const listOutbounds = (): fc.Arbitrary<Play> =>
   play({

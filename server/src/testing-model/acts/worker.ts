@@ -7,7 +7,9 @@ import { dueJobs, exhaustJob, handle, type Job, loseJob, runJob } from '../jobs.
 import { attemptsOf, type Model, type ModelAttempt, type ModelSearch, pickOf, searchesOf } from '../model.ts';
 import { type Play, pick, play } from '../play.ts';
 import { FAIR, type Weather, work } from '../work.ts';
+import { replace, type Target, withContacts } from './contacts.ts';
 import { answer, linked } from './inbound.ts';
+import { mark, remove } from './judge-contacts.ts';
 import { cancel } from './orders.ts';
 import { changeAll, changeOne, withAttempts } from './outbounds.ts';
 import { update } from './searches.ts';
@@ -40,6 +42,17 @@ const MEANWHILE = {
       ...{ search: indexOf(withAttempts(model), isSending), command: 'pause', anyAttempt: true, ...OWNER },
       attempt: indexOf(attemptsOf(model), isUnderWay),
     }),
+  'remove contact': (model: Model, house: House) =>
+    remove(model, house, { ...contactAsked(model), cancelPendingOutbound: undefined }),
+  'keep its attempts': (model: Model, house: House) =>
+    remove(model, house, { ...contactAsked(model), cancelPendingOutbound: false }),
+  'mark inaccurate': (model: Model, house: House) =>
+    mark(model, house, {
+      ...{ ...contactAsked(model), accuracyStatus: 'INACCURATE' },
+      ...{ cancelFutureAttempts: undefined, executeOutboundAttempts: false },
+    }),
+  'replace contact': (model: Model, house: House) =>
+    replace(model, house, { ...contactAsked(model), methods: [0, 3], confidence: 1 }),
   answer: (model: Model, house: House) =>
     answer(model, house, { attempt: indexOf(linked(model), isUnderWay), noRecord: false, twice: false }),
 } as const;
@@ -53,6 +66,14 @@ function indexOf<T>(list: readonly T[], is: (item: T) => boolean): number {
   const index = list.findLastIndex(is);
   if (index < 0) throw new Error('Nothing is being sent');
   return index;
+}
+
+/** The contact to whom a message is being sent. */
+function contactAsked(model: Model): Target {
+  const search = indexOf(withContacts(model), isSending);
+  const { attempts, contacts } = pickOf(withContacts(model), search);
+  const { contactId } = pickOf(attempts, indexOf(attempts, isUnderWay));
+  return { search, contact: indexOf(contacts, ({ id }) => id === contactId), ...OWNER };
 }
 
 const names = Object.keys(MEANWHILE) as (keyof typeof MEANWHILE)[];
