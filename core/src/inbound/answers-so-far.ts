@@ -37,9 +37,10 @@ export interface SaidBefore {
 export async function saidBefore(
   context: Context,
   transaction: Transaction,
-  { search, config }: LockedSearch,
+  locked: LockedSearch,
   inbound: InboundRow,
 ): Promise<SaidBefore> {
+  const { search, config } = locked;
   const rows = await transaction.manager.find(InboundEntity, {
     where: {
       ...{ organizationId: search.organizationId, searchId: search.id, id: Not(inbound.id) },
@@ -53,8 +54,8 @@ export async function saidBefore(
   const newest = rows.slice(0, MOST_BEFORE).toReversed();
   const understood = newest.filter(({ confidence }) => confidence >= config.inbound.minConfidence);
   const said: SaidBefore = { answers: [], isMore: rows.length > MOST_BEFORE, noRecord: false };
-  for (const row of understood) {
-    if (await isDoubted(transaction, row)) continue;
+  const doubted = await doubtedAmong(transaction, locked, understood);
+  for (const row of understood.filter((each) => !doubted.includes(each))) {
     const content = openInbound(context, row);
     const answer = await answerOf(context, transaction, row, content);
     if (answer) said.answers.push(answer);
@@ -63,14 +64,21 @@ export async function saidBefore(
   return said;
 }
 
-/** Whether a message is from somebody who was taken out of the plan. What the API passes on is the client's own word. */
-export async function isDoubted(
+/** The messages from somebody who was taken out of the plan. What the API passes on is the client's own word. */
+export async function doubtedAmong(
   { manager }: Transaction,
-  { organizationId, door, outboundId }: InboundRow,
-): Promise<boolean> {
-  if (door === 'API' || !outboundId) return false;
-  const { dismissedAt } = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
-  return dismissedAt !== null;
+  { search: { organizationId } }: LockedSearch,
+  rows: readonly InboundRow[],
+): Promise<InboundRow[]> {
+  const replies = rows.filter(({ door }) => door !== 'API');
+  const dismissed = await manager.find(OutboundEntity, {
+    select: { id: true },
+    where: {
+      ...{ organizationId, dismissedAt: Not(IsNull()) },
+      id: In(replies.flatMap(({ outboundId }) => outboundId ?? [])),
+    },
+  });
+  return replies.filter(({ outboundId }) => dismissed.some(({ id }) => id === outboundId));
 }
 
 /** The answer that a message gives claim by claim, with what it goes back to; null when it points elsewhere. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { claimsToVerify } from '../searches/claims-to-verify.ts';
 import type { LockedSearch } from '../searches/lock-search.ts';
 import { openRequest } from '../searches/verification-request.ts';
-import { type AnswerOnRecord, answerOf, isDoubted, saidBefore } from './answers-so-far.ts';
+import { type AnswerOnRecord, answerOf, doubtedAmong, saidBefore } from './answers-so-far.ts';
 import { type CombinedAnswers, combineAnswers, fieldName } from './combine-answers.ts';
 import { outcomeOf } from './compare-claims.ts';
 import { decideInbound, type InboundDecision } from './decide-inbound.ts';
@@ -42,8 +42,8 @@ export async function weighInbound(
   const { records, questions } = openRequest(context, search);
   const claimed = claimsToVerify(search.searchType, records);
   const before = await saidBefore(context, transaction, locked, inbound);
-  const doubted = await isDoubted(transaction, inbound);
-  const answer = doubted ? null : await answerOf(context, transaction, inbound, content);
+  const isDoubted = (await doubtedAmong(transaction, locked, [inbound])).length > 0;
+  const answer = isDoubted ? null : await answerOf(context, transaction, inbound, content);
   const given = answer ? [...before.answers, answer] : before.answers;
   const combined = combineAnswers(claimed, questions, given);
   const missing = missingIn(combined, claimed);
@@ -51,7 +51,7 @@ export async function weighInbound(
   const { answers, isRefusal = false } = content;
   const vendor = vendorOf(content, search.searchType);
   const decision = decideInbound({
-    ...{ config, door, isDoubted: doubted, classification, confidence, isRefusal },
+    ...{ config, door, isDoubted, classification, confidence, isRefusal },
     answers: answers && {
       noRecord: answers.noRecord,
       claims: combined.claims,
