@@ -279,14 +279,11 @@ describe('a dispatcher', () => {
     await until('the healthy ones', () => healthy.length === others.length);
     await until('the others of it', async () => {
       const states = await statesOf();
-      return (
-        states.filter((state) => state === 'active').length === dispatcher.running() &&
-        states.includes('retry')
-      );
+      // Those that have waited often enough do not wait again: none ends for having been put back.
+      const areStarted = tired.every((id) => hanging.started.includes(id));
+      return areStarted && !states.includes('created') && states.includes('retry');
     });
-    // Those that have waited often enough do not wait again: none ends for having been put back.
-    expect(dispatcher.running()).toBeLessThanOrEqual(768 + tired.length);
-    expect(hanging.started).toEqual(expect.arrayContaining(tired));
+    expect(hanging.started.length).toBeLessThanOrEqual(768 + tired.length);
     const kept = await test.sql<{ id: string }>(`select id from pgboss.job where state = 'retry'`);
     expect(names).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
   });
