@@ -56,8 +56,16 @@ export {
   type SearchWithActivity,
 } from './schemas/search.ts';
 export { SearchConfig } from './schemas/search-config.ts';
+export type { SearchRecord } from './schemas/search-record.ts';
 export type { SearchRequest, VerificationQuestion } from './schemas/search-request.ts';
-export type { Claim, ClaimEvidence, VerificationResult } from './schemas/verification-result.ts';
+export type {
+  Claim,
+  ClaimEvidence,
+  ResultAnswer,
+  ResultDecision,
+  ResultQuestion,
+  VerificationResult,
+} from './schemas/verification-result.ts';
 export { WebhookConfig } from './schemas/webhook-config.ts';
 export * from './vocabulary.ts';
 export * from './webhook-events.ts';

@@ -48,7 +48,7 @@ const contacts = fc
   })
   .map((people) =>
     people.map(([location, list], index) => ({
-      ...{ id: `contact-${index}`, location },
+      ...{ id: `contact-${index}`, location, sources: [0] },
       contactMethods: list.map(({ channel, destination }) => ({
         [FIELD[channel]]: destination,
         confidence: 0.9,
@@ -129,7 +129,7 @@ export const outreachInputs: fc.Arbitrary<OutreachInput> = fc
     now: new Date(start + after * MINUTE),
     existing: past.map(({ after: minutes, destination, contact, status, outcome }, index) => ({
       ...destination,
-      ...{ contactId: `contact-${contact}`, status, attemptNumber: index + 1 },
+      ...{ contactId: `contact-${contact}`, status, attemptNumber: index + 1, sources: [0] },
       outcome: status === 'FAILED' ? outcome : null,
       scheduledAt: new Date(start + minutes * MINUTE),
     })),

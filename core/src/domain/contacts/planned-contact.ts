@@ -1,7 +1,7 @@
 import type { SearchType } from '@credence/contract';
 import type { ContactMethod } from '../entities/contact-details.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
-import { isEmployment } from '../searches/assign-history.ts';
+import { isEmployment } from '../records/assign-history.ts';
 import { destinationKey, destinationsOf } from './destination-rules.ts';
 
 /** Where a planned contact is known from. */
@@ -21,10 +21,6 @@ export interface PlannedContact {
 
 /** Stands where the location of an employer or school is not known. */
 export const UNKNOWN_PLACE = 'Unknown';
-
-/** The name of the employer or school that a record is about. */
-export const entityOf = (record: CoveredRecord): string =>
-  isEmployment(record) ? record.employerName : record.institutionName;
 
 /** Where that employer or school is. */
 export const locationOf = (record: CoveredRecord): string =>

@@ -7,6 +7,7 @@ import { ActivityEntity } from '../entities/activity-entity.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
+import { SearchRecordEntity } from '../entities/search-record-entity.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
 /**
@@ -36,6 +37,10 @@ export async function insertOrders(
       orders.map(({ order }) => order),
     ),
     rowsOf(SearchEntity, searches),
+    rowsOf(
+      SearchRecordEntity,
+      orders.flatMap(({ records }) => records),
+    ),
     rowsOf(ActivityEntity, activityRows(context, activities)),
   );
   await enqueue(

@@ -1,7 +1,6 @@
 import type { ContactPlanEntry, HintPriority, SearchConfig, SearchType } from '@credence/contract';
 import { type Destination, destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
 import {
-  entityOf,
   locationOf,
   mergeDuplicates,
   methodsOf,
@@ -11,9 +10,10 @@ import {
 } from '../contacts/planned-contact.ts';
 import { allowedByPolicy } from '../contacts/usable-destinations.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
-import { isEmployment } from '../searches/assign-history.ts';
+import { isEmployment } from '../records/assign-history.ts';
+import { entityKey } from '../records/entity-key.ts';
+import { entityOf } from '../records/record-sources.ts';
 import { isBelowCollege } from './below-college.ts';
-import { entityKey } from './entity-key.ts';
 import { type EntityKnowledge, withoutDead } from './entity-knowledge.ts';
 
 /** What research came to. */

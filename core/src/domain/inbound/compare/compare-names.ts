@@ -1,4 +1,4 @@
-import { LEGAL_FORMS } from '../../research/legal-forms.ts';
+import { LEGAL_FORMS } from '../../records/legal-forms.ts';
 import { NAME_WORDS } from './known-words.ts';
 import { plainWords } from './plain-words.ts';
 import { haveCommonReading } from './readings.ts';

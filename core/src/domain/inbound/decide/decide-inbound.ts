@@ -6,7 +6,7 @@ import {
   type VerifiedOutcome,
 } from '@credence/contract';
 import type { InboundDoor } from '../../entities/inbound-entity.ts';
-import type { Referral } from '../../searches/verifier-form.ts';
+import type { Referral } from '../../records/verifier-form.ts';
 import { decideResponse } from './decide-response.ts';
 
 /** What follows from a message of a contact. */

@@ -14,9 +14,9 @@ import { everyAttempt } from '../../outbounds/plan/choose-attempts.ts';
 import { dismissAttempts } from '../../outbounds/plan/dismiss-attempts.ts';
 import { type OpenAttempt, openAttempts } from '../../outbounds/plan/plan-outreach.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
+import type { Referral } from '../../records/verifier-form.ts';
 import { nobodyToAsk } from '../../searches/nobody-to-ask.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
-import type { Referral } from '../../searches/verifier-form.ts';
 
 /** Where a contact is known from that somebody who was asked named. */
 const REFERRAL_SOURCE = 'referral';

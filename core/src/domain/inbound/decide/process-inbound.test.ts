@@ -12,9 +12,9 @@ import {
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readOrder } from '../../orders/read-orders.ts';
+import type { ClaimAnswer, VerifierAnswers } from '../../records/verifier-form.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
-import type { ClaimAnswer, VerifierAnswers } from '../../searches/verifier-form.ts';
 import { readVerifierForm } from '../receive/read-verifier-form.ts';
 import { submitVerifierAnswers } from '../receive/submit-verifier-answers.ts';
 import { processInbound } from './process-inbound.ts';

@@ -1,5 +1,5 @@
 import type { VerificationRequest } from '../../entities/verification-request.ts';
-import type { QuestionAnswer } from '../../searches/verifier-form.ts';
+import type { QuestionAnswer } from '../../records/verifier-form.ts';
 import type { AnswerOnRecord } from './answers-so-far.ts';
 
 /** What is kept of answers beyond their claims. */

@@ -1,4 +1,4 @@
-import type { ClaimAnswer, VerifierAnswers, VerifierForm } from '../../searches/verifier-form.ts';
+import type { ClaimAnswer, VerifierAnswers, VerifierForm } from '../../records/verifier-form.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { questionProblems } from '../read/questions.ts';
 import { readDate } from '../read/read-date.ts';
