@@ -13,7 +13,7 @@ export function presentSummary(search: OrderOverview['searches'][number]) {
 }
 
 /** A search with its phase and results. */
-export function presentSearch({ search, results, estimate }: SearchReading): Search {
+export function presentSearch({ search, records, results, estimate }: SearchReading): Search {
   return {
     ...presentSummary(search),
     phase: search.phase,
@@ -24,6 +24,7 @@ export function presentSearch({ search, results, estimate }: SearchReading): Sea
       latest: estimate.latest.toISOString(),
       basedOn: estimate.basedOn,
     },
+    records,
     verificationResult: results,
   };
 }

@@ -10,7 +10,7 @@ export function claimedOutbound(changes: Partial<ClaimedOutbound> = {}): Claimed
       ...{ organizationId, id, searchId, contactId, channel: 'FAX', attemptNumber: 1, status: 'IN_PROGRESS' },
       ...{ destination: Buffer.alloc(0), linkSecret: Buffer.alloc(0), linkHash: Buffer.alloc(0) },
       ...{ replyHash: Buffer.alloc(0), scheduledAt: at, claimedBy: null, sweptAt: null, sendFailures: 0 },
-      ...{ halted: null, dismissedAt: null },
+      ...{ halted: null, dismissedAt: null, records: [0] },
       ...{ sentAt: null, completedAt: null, outcome: null, error: null, createdAt: at, updatedAt: at },
       linkExpiresAt: new Date('2026-03-09T15:00:00Z'),
     },

@@ -1,4 +1,10 @@
-import type { Claim, ResultAnswer, ResultDecision } from '@credence/contract';
+import type {
+  Claim,
+  ContactPlanEntry,
+  InboundChannel,
+  ResultAnswer,
+  ResultDecision,
+} from '@credence/contract';
 import { openJson, sealJson } from '../../platform/database/sealed.ts';
 import type { Context } from '../context/context.ts';
 import type { SearchRecordRow } from './search-record-entity.ts';
@@ -42,8 +48,11 @@ export interface RecordKeeper {
   name: string | null;
   /** How to ask them, as an employer code. */
   code: string | null;
-  /** The contact who said so; null where research found it out. */
+  /** The contact who said so, and how they were reached; null where research found it out. */
   contactId: string | null;
+  contact: ContactPlanEntry | null;
+  /** By which way that came; null where research found it out. */
+  channel: InboundChannel | null;
 }
 
 export const NOTHING_SAID: RecordDetails = {

@@ -1,20 +1,23 @@
-import type { ContactRow } from '../entities/contact-entity.ts';
-import type { SearchRecord } from '../entities/search-entity.ts';
+import type { RecordStatus } from '@credence/contract';
 import { isUnsettled } from './record-transitions.ts';
 
-type Standing = Pick<SearchRecord, 'record' | 'source'>;
+interface Standing {
+  record: number;
+  /** Index of the first record that names the same employer or school. */
+  source: number;
+}
 
 /** The records that somebody is asked about. */
-export const askedRecords = <Row extends Pick<SearchRecord, 'outreach'>>(records: readonly Row[]): Row[] =>
+export const askedRecords = <Row extends { outreach: string }>(records: readonly Row[]): Row[] =>
   records.filter(({ outreach }) => outreach !== 'OVER');
 
 /** The records that the client may have somebody asked about: the others have been settled. */
-export const askableRecords = <Row extends Pick<SearchRecord, 'status'>>(records: readonly Row[]): Row[] =>
+export const askableRecords = <Row extends { status: RecordStatus }>(records: readonly Row[]): Row[] =>
   records.filter(({ status }) => isUnsettled(status) || status === 'UNREACHABLE' || status === 'THIRD_PARTY');
 
 /** The sources of these records that a contact may be asked about: its own, or each where it belongs to none. */
 export const sourcesOfContact = (
-  { recordSource }: Pick<ContactRow, 'recordSource'>,
+  { recordSource }: { recordSource: number | null },
   records: readonly Standing[],
 ): number[] => distinctSources(records).filter((source) => recordSource === null || source === recordSource);
 

@@ -23,3 +23,11 @@ export function readingOfRecord(
     claims,
   };
 }
+
+/** A record as events tell of it: with the messages that still wait for a person. */
+export const recordInEvent = (covered: readonly CoveredRecord[], record: SearchRecord) => ({
+  ...readingOfRecord(covered, record),
+  code: record.details.thirdParty?.code ?? null,
+  contactId: record.details.thirdParty?.contactId ?? null,
+  waiting: record.details.waiting,
+});

@@ -31,9 +31,10 @@ export function searchStep(
   const isInReview = open.some(({ status }) => status === 'REVIEW');
   const places = open.flatMap(({ status, outreach, source }): SourcePlace[] => {
     if (status === 'REVIEW') return [];
-    // Nobody is asked, and something is waited for all the same.
-    if (outreach === 'OVER') return [{ phase: 'AWAITING_RESPONSE', nextActionAt: null }];
-    return [placeOf(source) ?? { phase: 'OUTREACH', nextActionAt: null }];
+    const place = placeOf(source) ?? { phase: 'OUTREACH', nextActionAt: null };
+    // Something else than the contacts is waited for, a third party for one.
+    const isAwaited = outreach === 'OVER' || outreach === 'THIRD_PARTY';
+    return [isAwaited ? { ...place, phase: 'AWAITING_RESPONSE' } : place];
   });
   const isAwaited = places.some(({ phase }) => phase === 'AWAITING_RESPONSE');
   return {

@@ -12,7 +12,6 @@ import { openDestination, sealDestination } from '../../entities/destination.ts'
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import {
-  askableRecords,
   askedRecords,
   recordsOfSources,
   sourcesOfAttempt,

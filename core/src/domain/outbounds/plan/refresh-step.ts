@@ -6,8 +6,8 @@ import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts
 import { askedRecords, distinctSources, sourcesOfAttempt } from '../../records/contact-source.ts';
 import { changeRecord } from '../../records/record-rows.ts';
 import { type AttemptStanding, outreachStep } from '../../searches/outreach-step.ts';
-import { type SourcePlace, searchStep } from '../../searches/search-step.ts';
-import { setStep } from '../../searches/set-step.ts';
+import type { SourcePlace } from '../../searches/search-step.ts';
+import { showStep } from '../../searches/show-step.ts';
 import { hoursOfNext } from './hours-of-next.ts';
 import { windowEnd } from './resume-schedule.ts';
 
@@ -37,8 +37,7 @@ export async function refreshStep(
     isNews ||= place !== null;
   }
   if (!isNews) return;
-  const step = searchStep(records, (source) => places.get(source), search.slaAt);
-  await setStep(context, transaction, locked, step);
+  await showStep(context, transaction, locked, places);
 }
 
 /** Attempts that stand alike, and ask about the same records. */
