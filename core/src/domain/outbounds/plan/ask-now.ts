@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { countsAsAttempt, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
 import { endWaitingAttempts } from '../../attempts/end-waiting-attempts.ts';
+import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { askableRecords, sourcesOfContact } from '../../records/contact-source.ts';
@@ -46,10 +47,12 @@ export async function askNow(
   const sources = sourcesOfContact(contact, among);
   if (sources.length === 0) return nothing('Everything that the contact can be asked about is settled');
   const attempts = await openAttempts(context, transaction, locked);
+  const own = new Set(contact.contactMethods.flatMap(destinationsOf).map(destinationKey));
   const mayGiveWay = attempts.filter(
     (attempt) =>
       attempt.status === 'SCHEDULED' &&
       attempt.contactId !== contact.id &&
+      !own.has(destinationKey(attempt)) &&
       attempt.sources.every((source) => sources.includes(source)),
   );
   const draft = await draftOutreach(context, transaction, locked, {
@@ -78,7 +81,7 @@ function whyNothing(
   if (at > windowEnd({ config, startAt: outreachStart(attempts, at) }))
     return 'The outbound window has closed';
   if (isBeyondSla) return 'The search ends before anybody may be asked';
-  return skipped[0]?.reason ?? 'Every attempt that the policy allows has been made';
+  return skipped[0]?.reason ?? 'Every attempt that the policy allows has been made or planned';
 }
 
 /** The waiting attempts that the caps leave no room for beside the new ones: those that come last. */
