@@ -822,7 +822,7 @@ export interface components {
              * @description How the two compare.
              * @enum {string}
              */
-            match: "MATCH" | "MISMATCH" | "NOT_VERIFIED";
+            match: "MATCH" | "MISMATCH" | "UNCLEAR" | "NOT_VERIFIED";
             /** @description Why it is judged so, in words. */
             comment: string | null;
             /** @description Null when nobody said anything about it. */
@@ -994,7 +994,7 @@ export interface components {
             /** @description The ways to reach them. */
             contactMethods: components["schemas"]["ContactMethod"][];
             /**
-             * @description Schedules attempts at the contact at once.
+             * @description Asks the contact now: attempts planned for others give way.
              * @default false
              */
             executeOutboundImmediately?: boolean;
@@ -1019,6 +1019,8 @@ export interface components {
             outboundQueued: boolean;
             /** @description How many attempts were scheduled. */
             queuedCount: number;
+            /** @description Why none were scheduled although that was asked for; null otherwise. */
+            reason: string | null;
             /** @description Whether a verification.notification is on its way. */
             webhookEmitted: boolean;
         };
@@ -1089,6 +1091,8 @@ export interface components {
             outboundQueued?: boolean;
             /** @description How many attempts were scheduled. */
             queuedCount?: number;
+            /** @description Why none were scheduled although that was asked for; null otherwise. */
+            reason?: string | null;
         };
         /** @description One way to reach a contact, and how certain it is. */
         ContactMethod: {
@@ -1957,6 +1961,72 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description One of the answers that a result rests on. */
+        ResultAnswer: {
+            /**
+             * Format: uuid
+             * @description The message.
+             */
+            inboundId: string;
+            /**
+             * Format: uuid
+             * @description The contact it is from; null when nobody said.
+             */
+            contactId: string | null;
+            /**
+             * @description By which way it came.
+             * @enum {string}
+             */
+            channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            receivedAt: string;
+            /** @description Who answered, as they said themselves. */
+            respondent: {
+                name: string | null;
+                title: string | null;
+            };
+            /** @description What was said beside the answers; null when nothing was. */
+            comment: string | null;
+            /** @description The records it speaks of, by their index from 0. */
+            records: number[];
+        };
+        /** @description What a person decided in a review. */
+        ResultDecision: {
+            /** @description Which of the records that the search verifies, from 0. */
+            record: number;
+            /** @description The field; null for the record as a whole. */
+            field: string | null;
+            /**
+             * @description What was decided.
+             * @enum {string}
+             */
+            decision: "ACCEPT" | "CORRECT" | "REJECT";
+            /** @description Why, in the words of whoever decided; null without any. */
+            note: string | null;
+            /** @description Subject of their token; null when it names none. */
+            decidedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            decidedAt: string;
+        };
+        /** @description What one source answered to one of your questions. */
+        ResultQuestion: {
+            /** @description Your number of the question. */
+            questionId: number;
+            /** @description The question itself. */
+            prompt: string | null;
+            /** @description The chosen option values, or the one free text. */
+            selected: string[];
+            /** @description What was said beside the answer; null when nothing was. */
+            comment: string | null;
+            /** @description The records it speaks of, by their index from 0. */
+            records: number[];
+        };
         /** @description A search with its phase and results. */
         Search: {
             /**
@@ -2010,6 +2080,8 @@ export interface components {
             nextActionAt: string | null;
             /** @description Null once the search has ended, and as long as there is too little history. */
             estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
+            /** @description The records that it verifies, each with where it stands. */
+            records: components["schemas"]["SearchRecord"][];
             /** @description The results: one once it was verified. */
             verificationResult: components["schemas"]["VerificationResult"][];
         };
@@ -2055,6 +2127,11 @@ export interface components {
              * @default {}
              */
             timing?: {
+                /**
+                 * @description Whether contacts are left alone on public holidays.
+                 * @default true
+                 */
+                respectHolidays?: boolean;
                 /**
                  * @description Minutes after which the search ends, whatever was found.
                  * @default 10080
@@ -2106,7 +2183,7 @@ export interface components {
                  */
                 maxAttemptsPerMethod?: number;
                 /**
-                 * @description Most attempts of the search.
+                 * @description Most attempts at one employer or school.
                  * @default 9
                  */
                 maxTotalAttempts?: number;
@@ -2139,6 +2216,8 @@ export interface components {
                     phone?: string;
                     /** @description Fax number to ask at. */
                     fax?: string;
+                    /** @description The employer or school it is for, as in the history; left out, it is for all of them. */
+                    entityName?: string;
                     /** @description Code of the vendor that keeps the records. */
                     thirdPartyVendor?: string;
                     /**
@@ -2180,6 +2259,17 @@ export interface components {
                  * @default 0.8
                  */
                 minConfidence?: number;
+                /**
+                 * @description What becomes of an answer that may or may not mean what the applicant said.
+                 * @default REVIEW
+                 * @enum {string}
+                 */
+                unclearClaims?: "REVIEW" | "DISCREPANCY";
+                /**
+                 * @description Whether what was read in a mail is sent back to its address, to be confirmed on the page.
+                 * @default true
+                 */
+                readBack?: boolean;
             } & {
                 [key: string]: unknown;
             };
@@ -2272,6 +2362,11 @@ export interface components {
             /** @description How long and when. */
             timing: {
                 /**
+                 * @description Whether contacts are left alone on public holidays.
+                 * @default true
+                 */
+                respectHolidays: boolean;
+                /**
                  * @description Minutes after which the search ends, whatever was found.
                  * @default 10080
                  */
@@ -2316,7 +2411,7 @@ export interface components {
                  */
                 maxAttemptsPerMethod: number;
                 /**
-                 * @description Most attempts of the search.
+                 * @description Most attempts at one employer or school.
                  * @default 9
                  */
                 maxTotalAttempts: number;
@@ -2349,6 +2444,8 @@ export interface components {
                     phone?: string;
                     /** @description Fax number to ask at. */
                     fax?: string;
+                    /** @description The employer or school it is for, as in the history; left out, it is for all of them. */
+                    entityName?: string;
                     /** @description Code of the vendor that keeps the records. */
                     thirdPartyVendor?: string;
                     /**
@@ -2384,6 +2481,17 @@ export interface components {
                  * @default 0.8
                  */
                 minConfidence: number;
+                /**
+                 * @description What becomes of an answer that may or may not mean what the applicant said.
+                 * @default REVIEW
+                 * @enum {string}
+                 */
+                unclearClaims: "REVIEW" | "DISCREPANCY";
+                /**
+                 * @description Whether what was read in a mail is sent back to its address, to be confirmed on the page.
+                 * @default true
+                 */
+                readBack: boolean;
             } & {
                 [key: string]: unknown;
             };
@@ -2437,6 +2545,46 @@ export interface components {
         SearchList: {
             /** @description The searches. */
             searches: components["schemas"]["Search"][];
+        };
+        /** @description One record that a search verifies: a job, or a qualification. Each is answered by those who know it. */
+        SearchRecord: {
+            /** @description Its index among the records that the search verifies, from 0. */
+            record: number;
+            /** @description The employer or school; null where the order names none, and after redaction. */
+            entityName: string | null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "OPEN" | "VERIFIED" | "DISCREPANCY" | "PARTIAL" | "NO_RECORD" | "THIRD_PARTY" | "UNREACHABLE" | "REVIEW";
+            /** @description What it waits for, in words; null when it waits for nothing. */
+            waitingFor: string | null;
+            /** @description Who gave the last answer about it; null while there is none. */
+            verifiedBy: {
+                /**
+                 * Format: uuid
+                 * @description The contact; null when nobody said which.
+                 */
+                contactId: string | null;
+                /** @description Name of the person, as they gave it. */
+                name: string | null;
+                /** @description Role of the person, as they gave it. */
+                title: string | null;
+                /**
+                 * @description By which way the answer came.
+                 * @enum {string}
+                 */
+                channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+                /**
+                 * Format: date-time
+                 * @description When it came.
+                 */
+                at: string;
+            } | null;
+            /** @description Who keeps the record for the source: the code of a known vendor, else its name. */
+            vendor: string | null;
+            /** @description What was answered about it so far, claim by claim; empty while there is no answer. */
+            claims: components["schemas"]["Claim"][];
         };
         /** @description One search to run for the applicant. */
         SearchRequest: {
@@ -2599,6 +2747,8 @@ export interface components {
             nextActionAt: string | null;
             /** @description Null once the search has ended, and as long as there is too little history. */
             estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
+            /** @description The records that it verifies, each with where it stands. */
+            records: components["schemas"]["SearchRecord"][];
             /** @description The results: one once it was verified. */
             verificationResult: components["schemas"]["VerificationResult"][];
             /** @description What was done so far, oldest first. */
@@ -2746,6 +2896,12 @@ export interface components {
                     source: "API" | "VERIFIER" | "REVIEW";
                     /** @description Claim by claim, what was found out. */
                     claims: components["schemas"]["Claim"][];
+                    /** @description What was answered to your questions, source by source. */
+                    questions: components["schemas"]["ResultQuestion"][];
+                    /** @description Every answer that it rests on, oldest first. */
+                    answers: components["schemas"]["ResultAnswer"][];
+                    /** @description What a person decided, in the order of the decisions. */
+                    decisions: components["schemas"]["ResultDecision"][];
                 } & {
                     [key: string]: unknown;
                 };
@@ -2878,6 +3034,12 @@ export interface components {
             source: "API" | "VERIFIER" | "REVIEW";
             /** @description Claim by claim, what was found out. */
             claims: components["schemas"]["Claim"][];
+            /** @description What was answered to your questions, source by source. */
+            questions: components["schemas"]["ResultQuestion"][];
+            /** @description Every answer that it rests on, oldest first. */
+            answers: components["schemas"]["ResultAnswer"][];
+            /** @description What a person decided, in the order of the decisions. */
+            decisions: components["schemas"]["ResultDecision"][];
         };
         /** @description Where and how the events of an order are delivered. */
         WebhookConfig: {

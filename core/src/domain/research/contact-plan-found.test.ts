@@ -114,14 +114,18 @@ const rows: { name: string; input: ResearchInput; expected: string[] }[] = [
     expected: ['nobody'],
   },
   {
-    name: 'the directory before the provider, each destination once',
+    name: 'the directory before the provider, each destination once for an employer',
     input: search([acme, beta], {
       directory: [directory({ contacts: [a] })],
       provider: [
         provider({ entityName: 'Beta LLC', contacts: [found('a@acme.test'), found('b@beta.test')] }),
       ],
     }),
-    expected: ['directory a@acme.test 0.7', 'research_provider b@beta.test 0.7'],
+    expected: [
+      'directory a@acme.test 0.7',
+      'research_provider a@acme.test 0.7',
+      'research_provider b@beta.test 0.7',
+    ],
   },
   {
     name: 'each employer by itself: one named, one known to the directory',

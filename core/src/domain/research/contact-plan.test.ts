@@ -105,10 +105,21 @@ const plans: { name: string; input: ResearchInput; expected: string[] }[] = [
     ],
   },
   {
-    name: 'two jobs reached by one address are one contact',
+    name: 'two employers reached by one address have a contact each',
     input: employment([
       { ...acme, employerEmail: hr },
       { ...beta, employerEmail: hr },
+    ]),
+    expected: [
+      `Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9`,
+      `Employment verification, Beta LLC (history 0.9) | ${hr} history 0.9`,
+    ],
+  },
+  {
+    name: 'two jobs at one employer are one contact',
+    input: employment([
+      { ...acme, employerEmail: hr },
+      { ...acme, employerName: 'ACME', employerEmail: hr },
     ]),
     expected: [`Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9`],
   },
@@ -170,9 +181,9 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
   },
   { name: 'a high school', input: education([lincoln]), expected: { kind: 'primary-education' } },
   {
-    name: 'a high school and a university',
-    input: education([lincoln, state]),
-    expected: { kind: 'nobody' },
+    name: 'two high schools',
+    input: education([lincoln, { ...lincoln, institutionName: 'Grant High School' }]),
+    expected: { kind: 'primary-education' },
   },
   { name: 'a university', input: education([state]), expected: { kind: 'nobody' } },
   { name: 'education without records', input: education([]), expected: { kind: 'nobody' } },

@@ -172,8 +172,11 @@ const hintedVendor = (
 type Hint = SearchConfig['outbound']['contactHints'][number];
 
 /** The source that a hint is for; null for all of them. */
-const sourceOfHint = (records: readonly CoveredRecord[], { entityName }: Hint): number | null =>
-  entityName === undefined ? null : sourceNamed(records, entityName);
+function sourceOfHint(records: readonly CoveredRecord[], { entityName }: Hint): number | null {
+  const [only, ...others] = distinctOf(sourcesOf(records));
+  if (only !== undefined && others.length === 0) return only;
+  return entityName === undefined ? null : sourceNamed(records, entityName);
+}
 
 const vendorOf = ({ vendors }: EntityKnowledge, { thirdPartyBan }: SearchConfig): string | undefined =>
   vendors.find((code) => !thirdPartyBan.includes(code));
@@ -250,12 +253,12 @@ function historyContact(record: CoveredRecord, recordSource: number | null): Pla
 function hintContact(searchType: SearchType, records: readonly CoveredRecord[], hint: Hint): PlannedContact {
   const certainty = { confidence: HINT_CONFIDENCE[hint.priority], source: 'contact_hint' as const };
   const recordSource = sourceOfHint(records, hint);
-  const [first, ...others] =
-    recordSource === null ? distinctOf(sourcesOf(records)).flatMap((index) => records[index] ?? []) : [];
+  const record = recordSource === null ? undefined : records[recordSource];
   // Without its own word, a hint does not say which of several employers or schools it is for.
-  const record = recordSource === null ? (others.length > 0 ? undefined : first) : records[recordSource];
-  const named = first && others.length > 0 ? `${entityOf(first)} and ${others.length} more` : undefined;
-  const entityName = hint.entityName ?? (record ? entityOf(record) : named);
+  const [first, ...others] = distinctOf(sourcesOf(records));
+  const several = first === undefined ? undefined : records[first];
+  const all = several && `${entityOf(several)} and ${others.length} more`;
+  const entityName = record ? entityOf(record) : (hint.entityName ?? all);
   return {
     name: officeName(searchType, entityName),
     entityName: entityName ?? UNKNOWN_PLACE,
