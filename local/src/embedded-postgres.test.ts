@@ -76,13 +76,11 @@ describe('startEmbeddedPostgres', () => {
     expect((await stat(join(dataDirectory, 'superuser-password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('makes another database on the same data, is durable unless told otherwise, and has its socket there', async () => {
+  it('makes another database on the same data, is durable unless told otherwise, and has no socket', async () => {
     const postgres = await startEmbeddedPostgres({ dataDirectory, database: 'od"d' });
     const settings = `select current_database(), current_setting('fsync'), current_setting('max_connections'),
       current_setting('unix_socket_directories')`;
-    expect(await query(postgres.url, settings)).toEqual([
-      ['od"d', 'on', '200', `"${dataDirectory}/cluster"`],
-    ]);
+    expect(await query(postgres.url, settings)).toEqual([['od"d', 'on', '200', '']]);
     await postgres.stop();
   });
 
@@ -151,12 +149,12 @@ describe('after a crash', () => {
     other.kill();
   });
 
-  it('starts where making the cluster was interrupted, without a socket when its path would be too long', async () => {
-    const interrupted = join(root, 'interrupted'.padEnd(100, '-'));
+  it('starts where making the cluster was interrupted', async () => {
+    const interrupted = join(root, 'interrupted');
     await mkdir(join(interrupted, 'cluster.partial/base'), { recursive: true });
     await writeFile(join(interrupted, 'superuser-password'), 'half');
     const postgres = await startEmbeddedPostgres({ dataDirectory: interrupted, durable: false });
-    expect(await query(postgres.url, `select current_setting('unix_socket_directories')`)).toEqual([['']]);
+    expect(await query(postgres.url, 'select 1')).toEqual([[1]]);
     await postgres.stop();
   });
 });
