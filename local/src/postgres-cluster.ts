@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { requireSpace } from './disk-space.ts';
+import { exists } from './exists.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { type Account, ownName, unprivilegedAccount } from './unprivileged.ts';
 
@@ -145,11 +146,4 @@ async function commandLineOf(pid: number): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
