@@ -16,7 +16,7 @@ export async function unprivilegedAccount(directory: string): Promise<Account | 
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = await stat(directory);
   if (uid !== 0) return { uid, gid };
-  const account = (await lookUp('postgres')) ?? (await lookUp('nobody'));
+  const account = (await lookUpAccount('postgres')) ?? (await lookUpAccount('nobody'));
   if (account === undefined) throw new Error('Postgres does not run as root, and there is no user "nobody"');
   return account;
 }
@@ -34,7 +34,7 @@ export function succeeds(line: string, place: string, account: Account | undefin
   return spawnSync('/bin/sh', ['-c', line, place], { ...account, stdio: 'ignore' }).status === 0;
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+export async function lookUpAccount(name: string): Promise<Account | undefined> {
   const id = (flag: string) => promisify(execFile)('id', [flag, name]);
   try {
     const [uid, gid] = await Promise.all([id('-u'), id('-g')]);

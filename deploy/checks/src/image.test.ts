@@ -2,12 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../../local/src/listen.ts';
+import { sharedTemporary } from '../../../local/src/testing/shared-temporary.ts';
 import { type Account, succeeds, unprivilegedAccount } from '../../../local/src/unprivileged.ts';
 import { until } from '../../../worker/src/testing/until.ts';
 import { type BuiltImage, buildImage } from './testing/build-image.ts';
@@ -54,9 +54,7 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
 
   beforeAll(async () => {
     account = await unprivilegedAccount('/');
-    const place = [tmpdir(), '/var/tmp'].find((path) => succeeds('cd "$0"', path, account));
-    if (!place) throw new Error('There is no directory that another user than root can enter');
-    directory = await mkdtemp(join(place, 'credence-image-'));
+    directory = await mkdtemp(join(sharedTemporary(account), 'credence-image-'));
     image = await buildImage(REPOSITORY, directory);
     const bin = await nodeWithinReach();
     spawnSync('chmod', ['-R', 'go=rX', directory]);
