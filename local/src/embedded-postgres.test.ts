@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { listen } from './listen.ts';
+import { isRunning } from './testing/processes.ts';
 
 let root: string;
 let dataDirectory: string;
 
 beforeAll(async () => {
-  // mkdtemp makes a directory that only its owner may enter, which is what a clone below /root looks like too.
+  // mkdtemp makes a directory that only its owner may enter, which is what a home looks like too.
   root = await mkdtemp(join(tmpdir(), 'postgres-'));
   dataDirectory = join(root, 'data');
 });
@@ -131,6 +132,8 @@ describe('after a crash', () => {
     const killed = await start();
     const pid = await serverPid();
     process.kill(pid, 'SIGKILL');
+    // A busy machine takes its time to end it.
+    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false), { timeout: 10_000, interval: 10 });
     const postgres: EmbeddedPostgres = await start();
     expect(await query(postgres.url, 'select count(*)::int from word')).toEqual([[4]]);
     await postgres.stop();
@@ -143,6 +146,8 @@ describe('after a crash', () => {
       join(dataDirectory, 'cluster/postmaster.pid'),
       `${other.pid}\n${dataDirectory}/cluster\n1\n5432\n\n127.0.0.1\n`,
     );
+    // Postgres has to read it, whatever our umask is.
+    await chmod(lock(), 0o644);
     const postgres = await start();
     expect(await query(postgres.url, 'select 1')).toEqual([[1]]);
     await postgres.stop();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../../local/src/listen.ts';
-import { sharedTemporary } from '../../../local/src/testing/shared-temporary.ts';
+import { sharedTemporary } from '../../../local/src/shared-temporary.ts';
 import { type Account, succeeds, unprivilegedAccount } from '../../../local/src/unprivileged.ts';
 import { until } from '../../../worker/src/testing/until.ts';
 import { type BuiltImage, buildImage } from './testing/build-image.ts';

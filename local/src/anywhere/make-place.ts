@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exists } from '../exists.ts';
-import { sharedTemporary } from '../testing/shared-temporary.ts';
+import { sharedTemporary } from '../shared-temporary.ts';
 import { lookUpAccount } from '../unprivileged.ts';
 import { makeClone } from './clone.ts';
 import type { Here } from './run-here.ts';
