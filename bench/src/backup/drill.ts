@@ -18,7 +18,7 @@ import {
   verifyAuditTrail,
   WorkerConfig,
 } from '@credence/core';
-import { startEmbeddedPostgres } from '../../../local/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
 import { startWorker, type Worker } from '../../../worker/src/worker.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { orderBody } from '../order-body.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { startCleanup } from '../cleanup.ts';
-import { createRandom } from '../month/random.ts';
+import { createRandom } from '../month/world/random.ts';
 import { say } from '../say.ts';
 import { prepareStage } from '../stage.ts';
 import { type Collisions, checkArrivals, countCollisions } from './check-arrivals.ts';

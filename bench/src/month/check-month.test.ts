@@ -2,7 +2,7 @@ import { SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { checkMonth } from './check-month.ts';
 import type { MonthRecord } from './month-record.ts';
-import { ADDRESS, answeredSearch, goodMonth, hoursLater, message, OFFICE } from './testing-month.ts';
+import { ADDRESS, answeredSearch, goodMonth, hoursLater, message, OFFICE } from './testing/month.ts';
 
 /** The rules that a month breaks. */
 const brokenBy = (month: MonthRecord): string[] =>

@@ -11,10 +11,10 @@ import {
   updateSearch,
 } from '@credence/core';
 import type { Intervention } from './interventions.ts';
-import { PLACES } from './places.ts';
 import { type PlannedContact, planNewcomer } from './plan-month.ts';
-import { createRandom } from './random.ts';
-import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world.ts';
+import { PLACES } from './world/places.ts';
+import { createRandom } from './world/random.ts';
+import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world/world.ts';
 
 const HOUR = 60;
 

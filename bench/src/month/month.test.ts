@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { checkMonth } from './check-month.ts';
-import { buildMonthHouse, type MonthHouse } from './month-house.ts';
+import { buildMonthHouse, type MonthHouse } from './month-harness.ts';
 import { planMonth } from './plan-month.ts';
 import { readMonth } from './read-month.ts';
 import { outcomeTable } from './report-month.ts';

@@ -1,10 +1,10 @@
 import { OrderCreate, SearchConfig, type SearchType } from '@credence/contract';
-import { BEHAVIOURS, type Behaviour } from './behaviours.ts';
 import { INTERVENTIONS, type Intervention } from './interventions.ts';
 import { orderBody } from './order-body.ts';
-import { HOMES, type Home, PLACES, type Place } from './places.ts';
-import { POLICIES, type Policy } from './policies.ts';
-import { createRandom, type Random } from './random.ts';
+import { BEHAVIOURS, type Behaviour } from './world/behaviours.ts';
+import { HOMES, type Home, PLACES, type Place } from './world/places.ts';
+import { POLICIES, type Policy } from './world/policies.ts';
+import { createRandom, type Random } from './world/random.ts';
 
 /** Somebody who can be asked about one search. */
 export interface PlannedContact {

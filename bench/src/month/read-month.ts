@@ -1,10 +1,10 @@
 import type { Context } from '@credence/core';
-import type { MonthHouse } from './month-house.ts';
+import type { MonthHouse } from './month-harness.ts';
 import type { AttemptRecord, ContactRecord, EventRecord, MonthRecord, SearchRecord } from './month-record.ts';
-import { HOMES } from './places.ts';
 import { destinationsOf, type PlannedContact } from './plan-month.ts';
 import { readStatusLog } from './status-log.ts';
-import { contextOf, type PlacedSearch } from './world.ts';
+import { HOMES } from './world/places.ts';
+import { contextOf, type PlacedSearch } from './world/world.ts';
 
 /** Puts together what was planned, what was seen outside, and what the tables say. */
 export async function readMonth(house: MonthHouse, stepMinutes: number): Promise<MonthRecord> {

@@ -1,8 +1,8 @@
 import { createOrder, sweepDueWork } from '@credence/core';
 import { planIntervention } from './intervene.ts';
-import type { MonthHouse } from './month-house.ts';
+import type { MonthHouse } from './month-harness.ts';
 import type { PlannedOrder } from './plan-month.ts';
-import { contextOf, listen, type World } from './world.ts';
+import { contextOf, listen, type World } from './world/world.ts';
 
 /** How the month went, beside what is in its journal and its tables. */
 export interface MonthRun {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../../local/src/listen.ts';
-import { createLauncher, type Launcher } from '../../../local/src/unprivileged.ts';
+import { createLauncher, type Launcher } from '../../../local/src/postgres/unprivileged.ts';
 import { until } from '../../../worker/src/testing/until.ts';
 import { type BuiltImage, buildImage } from './testing/build-image.ts';
 import { readStages } from './testing/dockerfile.ts';

@@ -1,8 +1,8 @@
 import { createCore } from '@credence/core';
 import { createTestCore } from '@credence/core/testing';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { ORDERS, openDoor } from '../testing-app.ts';
-import { createGate } from '../testing-gate.ts';
+import { ORDERS, openDoor } from '../testing/app.ts';
+import { createGate } from '../testing/gate.ts';
 
 it('503 in a bounded time while the database is there and says nothing, and 200 by itself afterwards', async () => {
   const test = await createTestCore({ postgresUrl: inject('postgresUrl') });

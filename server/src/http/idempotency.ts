@@ -4,7 +4,7 @@ import { type Answer, answerOnce, Invalid } from '@credence/core';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { contextOf } from './context.ts';
-import { keepingPlace } from './places.ts';
+import { keepingPlace } from './limits/concurrency-slots.ts';
 import { isOver } from './when-over.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { processInbound } from '@credence/core';
 import { type FakeClock, fakeClock, OFFICE_HOURS, sendAttempt, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderPath, searchPath, startTestApp, type TestApp } from '../testing-app.ts';
+import { orderPath, searchPath, startTestApp, type TestApp } from '../testing/app.ts';
 
 let clock: FakeClock;
 let app: TestApp;

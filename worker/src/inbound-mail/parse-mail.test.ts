@@ -19,7 +19,7 @@ import {
   RELAYED_REPORT,
   SPF_REFUSAL,
   WINMAIL,
-} from './testing-mails.ts';
+} from './testing/mails.ts';
 
 const FROM = 'pat.doyle@contoso.example';
 

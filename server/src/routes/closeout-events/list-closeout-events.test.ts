@@ -1,8 +1,8 @@
 import { updateSearch } from '@credence/core';
 import { deliverDue, fakeClock, type OrderedSearch } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, messagesOf } from '../../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
+import { type Answer, messagesOf } from '../../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
 let app: TestApp;

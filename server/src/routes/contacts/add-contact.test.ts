@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
-import { flags } from '../orders/testing-rules.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { flags } from '../orders/testing/rules.ts';
 import {
   CONTACT_RULES,
   type ContactEndpoint,
@@ -11,7 +11,7 @@ import {
   foundContact,
   lastEntry,
   senderOf,
-} from './testing-contacts.ts';
+} from './testing/contacts.ts';
 
 let app: TestApp;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { researchSearch } from '@credence/core';
 import { fakeClock, OFFICE_HOURS, providerAnswer } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { contactBody, foundContact, lastEntry, senderOf } from './testing-contacts.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { contactBody, foundContact, lastEntry, senderOf } from './testing/contacts.ts';
 
 let app: TestApp;
 

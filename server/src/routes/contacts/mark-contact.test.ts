@@ -8,15 +8,15 @@ import {
   openEvents,
 } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
-import { flags, required } from '../orders/testing-rules.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { flags, required } from '../orders/testing/rules.ts';
 import {
   type ContactEndpoint,
   describeRefusals,
   foundContact,
   lastEntry,
   senderOf,
-} from './testing-contacts.ts';
+} from './testing/contacts.ts';
 
 let app: TestApp;
 

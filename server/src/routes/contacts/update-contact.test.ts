@@ -1,6 +1,6 @@
 import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   CONTACT_RULES,
   type ContactEndpoint,
@@ -9,7 +9,7 @@ import {
   foundContact,
   lastEntry,
   senderOf,
-} from './testing-contacts.ts';
+} from './testing/contacts.ts';
 
 let app: TestApp;
 

@@ -1,9 +1,9 @@
 import { contract } from '@credence/contract';
 import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { completeOrder } from './testing-orders.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { completeOrder } from './testing/orders.ts';
 
 let app: TestApp;
 

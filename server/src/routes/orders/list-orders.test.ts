@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@credence/core';
 import { fakeClock } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, messagesOf } from '../../testing-answers.ts';
-import { type Caller, ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { type Answer, messagesOf } from '../../testing/answers.ts';
+import { type Caller, ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
 let app: TestApp;
