@@ -126,4 +126,22 @@ describe('createSigningKeys', () => {
     await expect(keys.find('first')).rejects.toThrow(KeysUnavailable);
     expect(failures).toHaveLength(1);
   });
+
+  it('takes public keys that sign and have an id, and leaves the others of the set alone', async () => {
+    const jwk = (kid: string, more: object = {}) => ({
+      ...rsaKey(kid).publicKey.export({ format: 'jwk' }),
+      ...{ kid, ...more },
+    });
+    provider.publishSet([
+      null,
+      jwk('encrypts', { use: 'enc' }),
+      jwk('private', { d: 'AQAB' }),
+      jwk('broken', { n: 17 }),
+      { kty: 'oct', kid: 'shared', k: 'c2VjcmV0' },
+      { ...jwk('nameless'), kid: undefined },
+      jwk('signs', { use: 'sig' }),
+    ]);
+    expect(await found('encrypts', 'private', 'broken', 'shared', 'nameless', 'signs')).toEqual(['signs']);
+    expect(failures).toEqual([]);
+  });
 });

@@ -1,5 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
-import jwksRsa from 'jwks-rsa';
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 
 const REFRESH_AFTER_MS = 10 * 60_000;
 const SERVE_STALE_FOR_MS = 24 * 3_600_000;
@@ -41,13 +40,7 @@ interface KeySet {
  * While the provider is away the last set serves for 24 hours; a fresh set replaces the old one completely.
  */
 export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
-  const { now } = options;
-  const client = jwksRsa({
-    jwksUri: options.jwksUrl,
-    cache: false,
-    rateLimit: false,
-    fetcher: (url) => fetchKeySet(url, options.fetchTimeoutMs ?? DEFAULT_FETCH_TIMEOUT_MS),
-  });
+  const { now, jwksUrl, fetchTimeoutMs = DEFAULT_FETCH_TIMEOUT_MS } = options;
   let current: KeySet | undefined;
   let running: Promise<void> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
@@ -55,8 +48,8 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
 
   async function fetchNow(): Promise<void> {
     try {
-      const keys = await readSigningKeys(client);
-      current = { keys, fetchedAt: now() };
+      const keys = await fetchKeySet(jwksUrl, fetchTimeoutMs);
+      current = { keys: new Map(keys.flatMap(signingKey)), fetchedAt: now() };
     } catch (error) {
       lastFailure = error;
       options.onFetchFailed?.(error);
@@ -96,8 +89,7 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
   };
 }
 
-// jwks-rsa's own request has an idle time-out only, and waits for ever for a body that stops half way.
-async function fetchKeySet(url: string, timeoutMs: number): Promise<{ keys: unknown[] }> {
+async function fetchKeySet(url: string, timeoutMs: number): Promise<unknown[]> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
@@ -108,18 +100,20 @@ async function fetchKeySet(url: string, timeoutMs: number): Promise<{ keys: unkn
   if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys)) {
     throw new Error('The key set endpoint answered something that is no key set');
   }
-  return { keys: body.keys };
+  return body.keys;
 }
 
-async function readSigningKeys(client: jwksRsa.JwksClient): Promise<ReadonlyMap<string, KeyObject>> {
+/** A key of the set by its id; none where it does not sign, where it is not public, or where no token can name it. */
+function signingKey(entry: unknown): [string, KeyObject][] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const jwk = entry as JsonWebKey & { kid?: unknown; use?: unknown };
+  const { kid, kty, use = 'sig', d } = jwk;
+  if (typeof kid !== 'string' || use !== 'sig' || d !== undefined || !['RSA', 'EC'].includes(kty ?? ''))
+    return [];
   try {
-    const signingKeys = await client.getSigningKeys();
-    // Keys without an id can't be told apart, so no token can name them.
-    const named = signingKeys.filter((key) => typeof key.kid === 'string');
-    return new Map(named.map((key) => [key.kid, createPublicKey(key.getPublicKey())]));
-  } catch (error) {
-    // A well-formed set without a single key is an answer: the provider has withdrawn them all.
-    if (error instanceof jwksRsa.JwksError) return new Map();
-    throw error;
+    return [[kid, createPublicKey({ key: jwk, format: 'jwk' })]];
+  } catch {
+    // A key that is no key hinders none of the others.
+    return [];
   }
 }

@@ -28,13 +28,21 @@ export interface TestIdentityProvider {
   /** Requests received so far. */
   requests(): number;
   publish(...keys: TestKey[]): void;
+  /** Publishes entries as they are, right or wrong. */
+  publishSet(entries: readonly unknown[]): void;
   behave(manner: Manner): void;
   close(): Promise<void>;
 }
 
+const entryOf = ({ kid, publicKey }: TestKey) => ({
+  ...publicKey.export({ format: 'jwk' }),
+  kid,
+  use: 'sig',
+});
+
 /** Starts an endpoint that publishes `keys`. */
 export async function startIdentityProvider(...keys: TestKey[]): Promise<TestIdentityProvider> {
-  let published = keys;
+  let published: readonly unknown[] = keys.map(entryOf);
   let manner: Manner = 'answer';
   let requests = 0;
   const answers: Record<Manner, (res: ServerResponse, body: string) => void> = {
@@ -46,18 +54,16 @@ export async function startIdentityProvider(...keys: TestKey[]): Promise<TestIde
   };
   const server = await serve((_req, res) => {
     requests += 1;
-    const jwks = published.map((key) => ({
-      ...key.publicKey.export({ format: 'jwk' }),
-      kid: key.kid,
-      use: 'sig',
-    }));
-    answers[manner](res, JSON.stringify({ keys: jwks }));
+    answers[manner](res, JSON.stringify({ keys: published }));
   });
   return {
     url: `${server.url}/jwks.json`,
     requests: () => requests,
     publish: (...next) => {
-      published = next;
+      published = next.map(entryOf);
+    },
+    publishSet: (entries) => {
+      published = entries;
     },
     behave: (next) => {
       manner = next;
