@@ -6,8 +6,8 @@ import {
   VerificationResultEntity,
   type VerificationResultRow,
 } from '../../core/src/domain/entities/verification-result-entity.ts';
-import { insertOrders } from '../../core/src/domain/orders/order-repository.ts';
 import { type NewOrder, prepareOrders } from '../../core/src/domain/orders/prepare-orders.ts';
+import { storeOrders } from '../../core/src/domain/orders/store-orders.ts';
 import { newId } from '../../core/src/platform/database/ids.ts';
 import { insertRows, rowsOf } from '../../core/src/platform/database/insert-rows.ts';
 import { sealJson, sealText } from '../../core/src/platform/database/sealed.ts';
@@ -16,8 +16,8 @@ import type { ScaleOrder } from './scale-orders.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Stores orders in one transaction, each at its own time and with what became of it. */
-export async function storeOrders(own: Context, orders: readonly ScaleOrder[]): Promise<void> {
+/** Stores orders, each at its own time and with what became of it. */
+export async function fillOrders(own: Context, orders: readonly ScaleOrder[]): Promise<void> {
   const prepared = await Promise.all(
     orders.map(async ({ createdAt, status, body }) => {
       const then = at(own, createdAt);
@@ -27,22 +27,15 @@ export async function storeOrders(own: Context, orders: readonly ScaleOrder[]): 
   );
   const rows = prepared.flat();
   const last = orders.at(-1)?.createdAt ?? new Date();
-  await inTransaction(own, async (transaction) => {
-    const context = at(own, last);
-    await insertOrders(
-      context,
-      transaction,
-      rows.map(({ order }) => order),
-    );
-    await insertRows(
-      context,
-      transaction,
-      rowsOf(
-        VerificationResultEntity,
-        rows.flatMap(({ results }) => results),
-      ),
-    );
-  });
+  const context = at(own, last);
+  await storeOrders(
+    context,
+    rows.map(({ order }) => order),
+  );
+  const results = rows.flatMap((row) => row.results);
+  await inTransaction(context, (transaction) =>
+    insertRows(context, transaction, rowsOf(VerificationResultEntity, results)),
+  );
 }
 
 /** The same context at another time. */
