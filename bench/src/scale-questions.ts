@@ -108,7 +108,9 @@ async function readings(stage: Stage, size: number): Promise<Question[]> {
   const order = (request: number) => orders[request % orders.length] ?? { id: '', searchId: '' };
   const own = ownIds(SAMPLE, size);
   const question = (group: string, name: string, path: Question['path']): Question => ({
-    ...{ group, name, path },
+    group,
+    name,
+    path,
     judged: true,
   });
   const byExternalId = (name: string, id: (request: number) => string) =>

@@ -59,7 +59,8 @@ const INTERVENE: Record<Intervention, Act> = {
     const newcomer = newcomerOf(world, placed);
     listen(world, placed, newcomer);
     await addContact(context, {
-      ...{ orderId: placed.orderId, searchId: placed.searchId },
+      orderId: placed.orderId,
+      searchId: placed.searchId,
       contact: { ...detailsOf(newcomer), executeOutboundImmediately: true },
     });
   },
@@ -88,9 +89,12 @@ const INTERVENE: Record<Intervention, Act> = {
     const contact = await firstContact(context, placed);
     if (!contact) return;
     await markContact(context, {
-      ...{ orderId: placed.orderId, searchId: placed.searchId },
+      orderId: placed.orderId,
+      searchId: placed.searchId,
       mark: {
-        ...{ contactId: contact.id, reason: 'Wrong office', executeOutboundAttempts: false },
+        contactId: contact.id,
+        reason: 'Wrong office',
+        executeOutboundAttempts: false,
         accuracyStatus: 'INACCURATE',
       },
     });
@@ -109,7 +113,8 @@ export async function decideItself(world: World, context: Context, placed: Place
   const { orderId, searchId } = placed;
   const outcome = 'VERIFIED';
   await updateSearch(context, {
-    ...{ orderId, searchId },
+    orderId,
+    searchId,
     update: { searchStatus: 'COMPLETED', resolution: { outcome } },
   });
   decide(world, placed, outcome);
@@ -156,7 +161,8 @@ const detailsOf = (contact: PlannedContact) => ({
       ...(contact.email ? { email: contact.email } : {}),
       ...(contact.phone ? { phone: contact.phone } : {}),
       ...(contact.fax ? { fax: contact.fax } : {}),
-      ...{ confidence: 0.7, source: 'phone call' },
+      confidence: 0.7,
+      source: 'phone call',
     },
   ],
 });

@@ -67,7 +67,11 @@ export async function buildMonthHouse(databaseUrl: string, seed: string, start: 
   for (const home of HOMES) await createOrganization(world.core, { ...home, releaseDelivery: 'NONE' });
 
   return {
-    ...{ world, time, workshop, agenda, owner },
+    world,
+    time,
+    workshop,
+    agenda,
+    owner,
     async close() {
       postman.close();
       await workshop.close();

@@ -22,7 +22,8 @@ export function orderBody(searches: readonly PlannedSearch[]) {
       proposedSalary: 82_000,
     },
     searchTypes: searches.map(({ number, searchType, config }) => ({
-      ...{ searchType, searchConfig: config },
+      searchType,
+      searchConfig: config,
       externalSearchId: `month-${number}`,
     })),
     history: {

@@ -97,7 +97,12 @@ function planSearch(seed: string, number: number): PlannedSearch {
   // The record of a school has no room for a fax number.
   if (contacts[0] && searchType === 'EDUCATION') contacts[0].fax = null;
   return {
-    ...{ number, searchType, policy, place, contacts, namesFirst: true },
+    number,
+    searchType,
+    policy,
+    place,
+    contacts,
+    namesFirst: true,
     colleague: planNewcomer(seed, { number, policy }, 'colleague', place),
     entityName: searchType === 'EMPLOYMENT' ? `Employer ${number}` : `University ${number}`,
     config: SearchConfig.parse(configOf(policy, contacts)),
@@ -113,14 +118,24 @@ function planSharedSearch(seed: string, number: number, { tenant }: Home): Plann
   const place = office.pick(PLACES);
   const somebody = (name: string): PlannedContact => ({
     behaviour: office.weighted(BEHAVIOURS.filter(([, { server }]) => !server)),
-    ...{ email: `${name}@shared${index}.${tenant}.example`, phone: null, fax: null },
-    ...{ place, mayBeAsked: true, isShared: true },
+    email: `${name}@shared${index}.${tenant}.example`,
+    phone: null,
+    fax: null,
+    place,
+    mayBeAsked: true,
+    isShared: true,
   });
   const contacts = [somebody('office')];
   const policy = random.weighted(POLICIES.filter(([, { ruledOut }]) => ruledOut === 'nobody'));
   return {
-    ...{ number, policy, place, contacts, colleague: somebody('colleague'), searchType: 'EMPLOYMENT' },
-    ...{ entityName: `Shared Employer ${index}`, namesFirst: random.chance(0.6) },
+    number,
+    policy,
+    place,
+    contacts,
+    colleague: somebody('colleague'),
+    searchType: 'EMPLOYMENT',
+    entityName: `Shared Employer ${index}`,
+    namesFirst: random.chance(0.6),
     config: SearchConfig.parse(policy.config),
     intervention: null,
   };
@@ -186,7 +201,9 @@ function configOf({ config, ruledOut }: Policy, contacts: readonly PlannedContac
   const [first, ...others] = contacts;
   const listed = first ? destinationsOf(first) : [];
   const hints = others.map(({ email, phone, fax }) => ({
-    ...{ ...(email ? { email } : {}), ...(phone ? { phone } : {}), ...(fax ? { fax } : {}) },
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+    ...(fax ? { fax } : {}),
     priority: 'MEDIUM',
   }));
   return {

@@ -25,7 +25,10 @@ export async function readMonth(house: MonthHouse, stepMinutes: number): Promise
       const { searchId, planned, placedAt, slaAt } = placed;
       const heard = listeners.get(searchId) ?? [];
       return {
-        ...{ searchId, planned, placedAt, slaAt },
+        searchId,
+        planned,
+        placedAt,
+        slaAt,
         status: rows.get(searchId)?.status ?? '',
         eventCount: rows.get(searchId)?.eventCount ?? Number.NaN,
         outcomes: (outcomes.get(searchId) ?? []).map(({ outcome }) => outcome),

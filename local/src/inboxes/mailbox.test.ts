@@ -169,7 +169,8 @@ describe('a reply typed on the page of a message', () => {
 
   const reply = (id: string, text: string, headers: Record<string, string> = {}) =>
     fetch(new URL(`/messages/${id}/reply`, asking.url), {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: new URLSearchParams({ text }),
     });
 
@@ -191,7 +192,7 @@ describe('a reply typed on the page of a message', () => {
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('>Sent<')]);
     const answer = await withSubject('Re: Asked', answers);
     expect(answer).toMatchObject({
-      ...{ envelope: { from: 'hr@initech.test', to: ['token@reply.test'] } },
+      envelope: { from: 'hr@initech.test', to: ['token@reply.test'] },
       text: expect.stringMatching(/^Yes\.\n\nOn .* wrote:\n\n> Really\?/),
     });
     expect(answer.headers).toContainEqual({ name: 'in-reply-to', value: '<a@acme.test>' });

@@ -24,7 +24,10 @@ export async function sendReply(
   try {
     const quote = (message.text ?? '').split('\n').map((line) => `> ${line}`);
     await transport.sendMail({
-      ...{ from, to, inReplyTo: message.messageId, references: message.messageId },
+      from,
+      to,
+      inReplyTo: message.messageId,
+      references: message.messageId,
       subject: message.subject.startsWith('Re: ') ? message.subject : `Re: ${message.subject}`,
       text: [text, '', `On ${message.receivedAt}, ${message.from} wrote:`, '', ...quote].join('\n'),
     });

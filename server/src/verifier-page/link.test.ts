@@ -95,7 +95,10 @@ describe('GET the page of a link', () => {
       'PUT',
       'contact',
       {
-        ...{ name: 'Dana Wells', entityName: 'Contoso Inc', location: 'Austin, TX', confidence: 0.7 },
+        name: 'Dana Wells',
+        entityName: 'Contoso Inc',
+        location: 'Austin, TX',
+        confidence: 0.7,
         contactMethods: [{ email: 'dana.wells@contoso.example', confidence: 0.7, source: 'phone call' }],
       },
     ],

@@ -58,7 +58,8 @@ async function send(to: string, messageId: string): Promise<string> {
   try {
     const mail = { from: 'pat@contoso.example', to, messageId, subject: 'Re: verification' };
     const { response } = await transport.sendMail({
-      ...{ ...mail, text: 'These dates are all correct.' },
+      ...mail,
+      text: 'These dates are all correct.',
       attachments: [{ filename: 'letter.pdf', content: '%PDF-1.7' }],
     });
     return response;

@@ -10,7 +10,9 @@ export const MORNING = new Date('2026-03-02T15:00:00Z');
 export const hoursLater = (hours: number, from = MORNING): Date => new Date(from.getTime() + hours * HOUR);
 
 export const OFFICE: ContactRecord['hours'] = {
-  ...{ timezone: 'America/New_York', startTime: '09:00', endTime: '17:00' },
+  timezone: 'America/New_York',
+  startTime: '09:00',
+  endTime: '17:00',
   allowedDays: [1, 2, 3, 4, 5],
 };
 
@@ -27,7 +29,10 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
     mayBeAsked: true,
   };
   const notification = (sequence: number, notificationType: string, hours: number) => ({
-    ...{ sequence, event: 'verification.notification', notificationType, reasonCode: null },
+    sequence,
+    event: 'verification.notification',
+    notificationType,
+    reasonCode: null,
     at: hoursLater(hours),
   });
   return {
@@ -50,7 +55,10 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
       notification(2, 'OUTBOUND_ATTEMPT', 0),
       notification(3, 'SEARCH_UPDATED', 4),
       {
-        ...{ sequence: 4, event: 'verification.completed', notificationType: null, reasonCode: null },
+        sequence: 4,
+        event: 'verification.completed',
+        notificationType: null,
+        reasonCode: null,
         at: hoursLater(4),
       },
     ],
@@ -60,7 +68,10 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
 }
 
 export const message = (changes: Partial<SentMessage> = {}): SentMessage => ({
-  ...{ at: MORNING, attemptId: 'attempt', channel: 'EMAIL', destination: ADDRESS },
+  at: MORNING,
+  attemptId: 'attempt',
+  channel: 'EMAIL',
+  destination: ADDRESS,
   ...changes,
 });
 
@@ -69,7 +80,9 @@ export const goodMonth = (changes: Partial<MonthRecord> = {}): MonthRecord => ({
   stepMinutes: 10,
   searches: [answeredSearch()],
   attempts: ['attempt', 'second', 'third', 'fourth'].map((attemptId) => ({
-    ...{ attemptId, searchId: 'search', createdAt: MORNING },
+    attemptId,
+    searchId: 'search',
+    createdAt: MORNING,
   })),
   messages: [message()],
   answers: [{ at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right' }],

@@ -35,9 +35,16 @@ export const classificationOf = (statement: Statement) => ({
 
 /** What the records of the month say, of jobs and of degrees; the service ignores what it did not ask. */
 const FIELDS = [
-  ...['employerName', 'position', 'employerLocation'],
-  ...['institutionName', 'qualification', 'fieldOfStudy', 'institutionLocation'],
-  ...['startDate', 'endDate', 'graduationDate'],
+  'employerName',
+  'position',
+  'employerLocation',
+  'institutionName',
+  'qualification',
+  'fieldOfStudy',
+  'institutionLocation',
+  'startDate',
+  'endDate',
+  'graduationDate',
 ];
 const WRONG_DAY = '2017-01-31';
 

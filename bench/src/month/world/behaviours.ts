@@ -49,7 +49,10 @@ const says = (
     if (count !== after) return [];
     const minutes = isLate ? random.between(10, 3 * DAY) : random.between(5, 40 * HOUR);
     return Array.from({ length: times }, (_, index) => ({
-      ...{ minutes: minutes + 15 * index, isLate, door, statement },
+      minutes: minutes + 15 * index,
+      isLate,
+      door,
+      statement,
     }));
   },
 });

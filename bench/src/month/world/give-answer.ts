@@ -102,7 +102,8 @@ const DOORS: Record<Door, (world: World, saying: Saying) => Promise<unknown>> = 
     const writer = to.includes('@') ? to : 'front-desk@office.example';
     const from = isBounce ? 'mailer-daemon@relay.example' : writer;
     const sent = await postman.send({
-      ...{ from, to: replyTo ?? '' },
+      from,
+      to: replyTo ?? '',
       // A report about a mail has no sender that could get a report about it.
       envelope: { from: isBounce ? '' : from, to: replyTo ?? '' },
       messageId: `<${attemptId}.${journal.answers.length}@reply.example>`,

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { areOpen, firstOpening } from './opening-hours.ts';
 
 const hours = {
-  ...{ timezone: 'America/New_York', startTime: '09:00', endTime: '17:00' },
+  timezone: 'America/New_York',
+  startTime: '09:00',
+  endTime: '17:00',
   allowedDays: [1, 2, 3, 4, 5],
 };
 

@@ -41,18 +41,44 @@ export const placeKey = (name: string): string =>
 
 /** Names in use that the data does not have; a code stands for the country or the region of the data. */
 const COUNTRY_NAMES: Record<string, string> = {
-  ...{ 'united states': 'us', 'u s': 'us', 'u s a': 'us', america: 'us' },
-  ...{ uk: 'gb', 'great britain': 'gb', britain: 'gb', england: 'gb', scotland: 'gb', wales: 'gb' },
-  ...{ 'northern ireland': 'gb', 'republic of ireland': 'ie', 'the netherlands': 'nl', holland: 'nl' },
-  ...{ czechia: 'cz', 'south korea': 'kr', uae: 'ae', brasil: 'br', deutschland: 'de', espana: 'es' },
+  'united states': 'us',
+  'u s': 'us',
+  'u s a': 'us',
+  america: 'us',
+  uk: 'gb',
+  'great britain': 'gb',
+  britain: 'gb',
+  england: 'gb',
+  scotland: 'gb',
+  wales: 'gb',
+  'northern ireland': 'gb',
+  'republic of ireland': 'ie',
+  'the netherlands': 'nl',
+  holland: 'nl',
+  czechia: 'cz',
+  'south korea': 'kr',
+  uae: 'ae',
+  brasil: 'br',
+  deutschland: 'de',
+  espana: 'es',
 };
 
 /** Codes of the American and the Canadian post that the data does not have. */
 const REGION_CODES: Record<string, string> = {
-  ...{ dc: 'us/district of columbia', ab: 'ca/alberta', bc: 'ca/british columbia', mb: 'ca/manitoba' },
-  ...{ nb: 'ca/new brunswick', ns: 'ca/nova scotia', nl: 'ca/newfoundland and labrador' },
-  ...{ nt: 'ca/northwest territories', nu: 'ca/nunavut', on: 'ca/ontario', pe: 'ca/prince edward island' },
-  ...{ qc: 'ca/quebec', sk: 'ca/saskatchewan', yt: 'ca/yukon' },
+  dc: 'us/district of columbia',
+  ab: 'ca/alberta',
+  bc: 'ca/british columbia',
+  mb: 'ca/manitoba',
+  nb: 'ca/new brunswick',
+  ns: 'ca/nova scotia',
+  nl: 'ca/newfoundland and labrador',
+  nt: 'ca/northwest territories',
+  nu: 'ca/nunavut',
+  on: 'ca/ontario',
+  pe: 'ca/prince edward island',
+  qc: 'ca/quebec',
+  sk: 'ca/saskatchewan',
+  yt: 'ca/yukon',
 };
 
 function readPlaces(): Places {

@@ -130,7 +130,8 @@ describe('createSigningKeys', () => {
   it('takes public keys that sign and have an id, and leaves the others of the set alone', async () => {
     const jwk = (kid: string, more: object = {}) => ({
       ...rsaKey(kid).publicKey.export({ format: 'jwk' }),
-      ...{ kid, ...more },
+      kid,
+      ...more,
     });
     provider.publishSet([
       null,

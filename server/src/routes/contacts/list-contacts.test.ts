@@ -78,7 +78,8 @@ describe('GET contacts', () => {
     expect([status, (body as { parentOrgResearch: unknown }).parentOrgResearch]).toEqual([
       200,
       {
-        ...{ researchedAt: at, source: 'research_provider' },
+        researchedAt: at,
+        source: 'research_provider',
         organizations: [{ entityName: 'Contoso Inc', ...parent }],
       },
     ]);

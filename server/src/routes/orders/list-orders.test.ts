@@ -91,8 +91,12 @@ describe('GET orders', () => {
         expect(data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
         const { nextCursor, ...rest } = pagination;
         expect(rest).toEqual({
-          ...{ page, limit, total: 11, totalPages: pages },
-          ...{ hasNext: page < pages, hasPrev: page > 1 },
+          page,
+          limit,
+          total: 11,
+          totalPages: pages,
+          hasNext: page < pages,
+          hasPrev: page > 1,
         });
         expect(nextCursor !== null).toBe(page < pages);
       }

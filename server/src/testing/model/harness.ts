@@ -54,7 +54,11 @@ export async function openHouse(): Promise<OpenHouse> {
         app.caller(await app.test.organization()),
       ] as const;
       return {
-        ...{ app, clock, outside, callers, tenancy },
+        app,
+        clock,
+        outside,
+        callers,
+        tenancy,
         handlers: createHandlers(parts),
         seen: new Map(),
         async request(tenant, method, path, sent) {

@@ -70,7 +70,8 @@ function checkMessages({ messages }: Model, reading: Reading): void {
   expect(sorted(reading.messages), 'messages').toEqual(
     sorted(
       messages.map(({ inboundId, search, processed }) => ({
-        ...{ id: inboundId, processed },
+        id: inboundId,
+        processed,
         searchId: search?.id ?? null,
       })),
     ),

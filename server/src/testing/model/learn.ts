@@ -31,8 +31,14 @@ export async function learnAttempts(house: House, search: ModelSearch): Promise<
     expect(status, 'a new attempt').toBe('SCHEDULED');
     expect(active, 'whom it is for').toContain(contactId);
     search.attempts.push({
-      ...{ id, contactId, status: 'SCHEDULED', halted: null, dismissed: false, isAstray: false },
-      ...{ token: null, answered: false },
+      id,
+      contactId,
+      status: 'SCHEDULED',
+      halted: null,
+      dismissed: false,
+      isAstray: false,
+      token: null,
+      answered: false,
     });
   }
   return added.length;

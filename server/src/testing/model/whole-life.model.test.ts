@@ -25,7 +25,8 @@ const LIMIT_MS = 120_000 + RUNS * 5_000;
 const lives = fc.asyncProperty(
   fc.array(createOrder(), { minLength: 1, maxLength: 3 }),
   fc.commands([plays()], {
-    ...{ maxCommands: 50, size: 'max' },
+    maxCommands: 50,
+    size: 'max',
     ...(MODEL_REPLAY_PATH ? { replayPath: MODEL_REPLAY_PATH } : {}),
   }),
   async (firstOrders, acts) => {
@@ -43,7 +44,9 @@ describe('the whole life of orders', () => {
     `is as the specification says, whatever happens in whatever order (SEED=${SEED})`,
     () =>
       fc.assert(lives, {
-        ...{ seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: LIMIT_MS },
+        seed: SEED,
+        numRuns: RUNS,
+        interruptAfterTimeLimit: LIMIT_MS,
         ...(MODEL_PATH ? { path: MODEL_PATH } : {}),
       }),
     LIMIT_MS + 60_000,

@@ -4,7 +4,15 @@ import { addressOf, type PartShapes, type Parts } from './request.ts';
 
 /** What a query or a path may be made of by somebody who means no good. */
 const HOSTILE_TEXT: readonly string[] = [
-  ...['%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%E0%A4%A', '%2e%2e%2f', '%0d%0aX-Y:%20z', '%27%22%3B--'],
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%FF',
+  '%',
+  '%E0%A4%A',
+  '%2e%2e%2f',
+  '%0d%0aX-Y:%20z',
+  '%27%22%3B--',
   ...[
     '%F0%9F%92%A9',
     '-0',
@@ -26,9 +34,21 @@ const HOSTILE_QUERIES: readonly string[] = [
     'hasOwnProperty=1',
     'a%00=1',
   ],
-  ...['&&&', '=', '[]=1', '[][]=1', '%', '%FF=1', 'page[][][][][][][]=1', `a${'[b]'.repeat(500)}=1`],
-  ...['limit[toString]=1', 'page=1&page=2', 'page[$gt]=', 'page[length]=2', 'limit=1,limit=2'],
-  ...[Array.from({ length: 1_500 }, (_, at) => `f${at}=1`).join('&'), `limit${'[0]'.repeat(30)}=1`],
+  '&&&',
+  '=',
+  '[]=1',
+  '[][]=1',
+  '%',
+  '%FF=1',
+  'page[][][][][][][]=1',
+  `a${'[b]'.repeat(500)}=1`,
+  'limit[toString]=1',
+  'page=1&page=2',
+  'page[$gt]=',
+  'page[length]=2',
+  'limit=1,limit=2',
+  Array.from({ length: 1_500 }, (_, at) => `f${at}=1`).join('&'),
+  `limit${'[0]'.repeat(30)}=1`,
 ];
 
 /** The address of a request with something hostile in one place of its path, or for its query. */

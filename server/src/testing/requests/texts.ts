@@ -23,7 +23,9 @@ const PRIVATE_URLS = [
     'http://[::ffff:10.0.0.1]/',
     'http://0300.0250.1.1/',
   ],
-  ...['https://user:word@client.example/', 'http://metadata.google.internal/', 'http://[fd00::1]/'],
+  'https://user:word@client.example/',
+  'http://metadata.google.internal/',
+  'http://[fd00::1]/',
 ];
 const called: Texts = { values: webUrls, bad: [...BAD_URLS, ...PRIVATE_URLS] };
 
@@ -31,8 +33,15 @@ const PDF = Buffer.from('%PDF-1.7\n%%EOF').toString('base64');
 const releases: Texts = {
   values: fc.oneof(webUrls, fc.constantFrom(PDF, `data:application/pdf;base64,${PDF}`, `${PDF}\n`)),
   bad: [
-    ...['%PDF', 'Zm9v', PDF.slice(0, -1), 'data:text/html;base64,PGI+', 'gs://elsewhere/a.pdf', 'gs://'],
-    ...['file:///etc/passwd', 'http://10.0.0.1/release.pdf', 'data:application/pdf;base64,'],
+    '%PDF',
+    'Zm9v',
+    PDF.slice(0, -1),
+    'data:text/html;base64,PGI+',
+    'gs://elsewhere/a.pdf',
+    'gs://',
+    'file:///etc/passwd',
+    'http://10.0.0.1/release.pdf',
+    'data:application/pdf;base64,',
   ],
 };
 

@@ -145,7 +145,9 @@ function elsewhereFields({ vendors }: VerifierForm, body: FormBody): FormField[]
   const vendorFocus = body.text(FIELD.vendor) === OTHER_VENDOR ? 'vendor-name' : firstVendor;
   return [
     ...referral.map(([name, focusId, label]) => ({
-      ...{ name, focusId, label },
+      name,
+      focusId,
+      label,
       onlyFor: 'WRONG_PERSON' as const,
     })),
     { name: FIELD.vendor, focusId: vendorFocus, label: 'The company', onlyFor: 'THIRD_PARTY' },

@@ -12,7 +12,10 @@ describe('what is read', () => {
       problems: [],
       answers: {
         respondent: { name: 'Robin Lee', title: 'HR' },
-        ...{ noRecord: false, wrongPerson: false, referral: null, thirdParty: null },
+        noRecord: false,
+        wrongPerson: false,
+        referral: null,
+        thirdParty: null,
         claims: [
           { record: 0, field: 'position', answer: 'CONFIRMED', value: null },
           { record: 0, field: 'startDate', answer: 'CONFIRMED', value: null },
@@ -68,11 +71,16 @@ describe('what is read', () => {
     [
       'who is to be asked instead',
       {
-        ...{ situation: 'WRONG_PERSON', 'referral.name': ' Sam Lee ', 'referral.email': 'sam@hr.example ' },
-        ...{ 'referral.phone': '5125550100', 'referral.fax': ' ', 'thirdParty.vendor': 'TRUEWORK' },
+        situation: 'WRONG_PERSON',
+        'referral.name': ' Sam Lee ',
+        'referral.email': 'sam@hr.example ',
+        'referral.phone': '5125550100',
+        'referral.fax': ' ',
+        'thirdParty.vendor': 'TRUEWORK',
       },
       {
-        ...{ wrongPerson: true, thirdParty: null },
+        wrongPerson: true,
+        thirdParty: null,
         referral: { ...NOBODY, name: 'Sam Lee', email: 'sam@hr.example', phone: '5125550100' },
       },
     ],
@@ -84,8 +92,11 @@ describe('what is read', () => {
     [
       'another company, with a note',
       {
-        ...{ situation: 'THIRD_PARTY', 'thirdParty.vendor': 'OTHER', 'thirdParty.vendor.name': ' X Ltd ' },
-        ...{ 'thirdParty.note': 'Code 12\r\nthanks', 'referral.name': 'Sam' },
+        situation: 'THIRD_PARTY',
+        'thirdParty.vendor': 'OTHER',
+        'thirdParty.vendor.name': ' X Ltd ',
+        'thirdParty.note': 'Code 12\r\nthanks',
+        'referral.name': 'Sam',
       },
       { referral: null, thirdParty: { vendor: 'X Ltd', note: 'Code 12\nthanks' } },
     ],

@@ -30,7 +30,10 @@ interface Attempt {
 export async function startPage(over: Partial<VerifierPageParts> = {}) {
   const fresh = (): Attempt => ({
     form: verifierForm(),
-    ...{ submitted: [], letters: [], submission: 'RECORDED', submitFails: null },
+    submitted: [],
+    letters: [],
+    submission: 'RECORDED',
+    submitFails: null,
   });
   const attempt = fresh();
   const app = express();

@@ -6,12 +6,14 @@ const target = () => ({
   basicAuth: { username: 'credence', password: 'pass' },
   events: ['verification.completed'],
   searchTypes: ['EMPLOYMENT'],
-  ...{ secret: 'target-secret', previousSecret: 'target-secret-before' },
+  secret: 'target-secret',
+  previousSecret: 'target-secret-before',
 });
 
 const webhookConfig = () => ({
   enabled: true,
-  ...{ secret: 'order-secret', previousSecret: 'order-secret-before' },
+  secret: 'order-secret',
+  previousSecret: 'order-secret-before',
   retryAttempts: 5,
   closeoutEndpoints: { EMPLOYMENT: [target()], EDUCATION: 'https://client.example/education' },
   fallbackEndpoint: { url: 'https://client.example/fallback' },

@@ -21,7 +21,10 @@ const reachOf = (places: readonly number[]): string[] =>
   places.flatMap((place) => Object.values(METHODS[place] ?? {}));
 
 const contactBody = (places: readonly number[], confidence: number) => ({
-  ...{ name: 'Robin Hale', entityName: 'Contoso Inc', location: 'Austin, TX', confidence },
+  name: 'Robin Hale',
+  entityName: 'Contoso Inc',
+  location: 'Austin, TX',
+  confidence,
   contactMethods: places.map((place) => ({ ...METHODS[place], confidence, source: 'directory' })),
 });
 
@@ -118,8 +121,11 @@ export async function replace(model: Model, house: House, args: Replacement): Pr
   if (!mayAsk) expect(queued, 'attempts nobody asked for').toBe(0);
   const webhookEmitted = emit(search, 'CONTACT_PLAN_UPDATED').length > 0;
   expect(body).toEqual({
-    ...{ ...answerOf(search), contactId: contact.id, webhookEmitted },
-    ...{ cancelledScheduledAttempts: cancelled, scheduledFollowUps: expect.any(Number) },
+    ...answerOf(search),
+    contactId: contact.id,
+    webhookEmitted,
+    cancelledScheduledAttempts: cancelled,
+    scheduledFollowUps: expect.any(Number),
   });
   const { scheduledFollowUps } = body as { scheduledFollowUps: number };
   expect(scheduledFollowUps, 'those that moved, and new ones').toBeGreaterThanOrEqual(queued);

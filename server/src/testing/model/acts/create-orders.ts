@@ -60,14 +60,27 @@ function enter(model: Model, house: House, owner: Tenant, asked: Wish, created: 
   const { verificationOrderId: id, searchIds } = created;
   expect(searchIds, 'a search for each that was asked for').toHaveLength(asked.kinds.length);
   const order: ModelOrder = {
-    ...{ id, tenant: owner, webhooks: asked.webhooks, cancellation: null, searches: [] },
+    id,
+    tenant: owner,
+    webhooks: asked.webhooks,
+    cancellation: null,
+    searches: [],
     status: asked.kinds.length === 0 ? 'COMPLETED' : 'IN_PROGRESS',
   };
   order.searches = asked.kinds.map(
     (kind, index): ModelSearch => ({
-      ...{ id: searchIds[index] ?? '', order, kind, externalId: asked.externalId },
-      ...{ status: 'IN_PROGRESS', phase: 'RESEARCH', planned: false, isOver: false, outcome: null },
-      ...{ events: [], contacts: [], attempts: [] },
+      id: searchIds[index] ?? '',
+      order,
+      kind,
+      externalId: asked.externalId,
+      status: 'IN_PROGRESS',
+      phase: 'RESEARCH',
+      planned: false,
+      isOver: false,
+      outcome: null,
+      events: [],
+      contacts: [],
+      attempts: [],
       slaAt: house.clock.now().getTime() + slaMinutes(kind) * 60_000,
     }),
   );

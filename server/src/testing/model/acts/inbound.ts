@@ -84,7 +84,10 @@ export const notify = (): fc.Arbitrary<Play> =>
       const claims = type === 'VERIFICATION' ? args.claims : null;
       const { status, body } = await house.request(tenant, 'POST', PATH, {
         body: {
-          ...{ messageId, channel, metadata, classification: { type, confidence } },
+          messageId,
+          channel,
+          metadata,
+          classification: { type, confidence },
           messageData: { from: 'hr@contoso.example', body: { text: 'As you asked' } },
           ...(claims ? { answers: { claims: claimAnswers((match.search ?? named).kind, claims) } } : {}),
         },
@@ -104,8 +107,16 @@ export const notify = (): fc.Arbitrary<Play> =>
       );
       const inboundId = await inboundIdOf(house, tenant, messageId);
       model.messages.push({
-        ...{ tenant, messageId, inboundId, answer: body, ...match, type, confidence },
-        ...{ claims, processed: false, receivedAt: house.clock.now().getTime() },
+        tenant,
+        messageId,
+        inboundId,
+        answer: body,
+        ...match,
+        type,
+        confidence,
+        claims,
+        processed: false,
+        receivedAt: house.clock.now().getTime(),
       });
     },
   });
@@ -153,9 +164,16 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
   const { tenant } = search.order;
   const messageId = `page:${attempt.id}`;
   model.messages.push({
-    ...{ tenant, messageId, inboundId: await inboundIdOf(house, tenant, messageId), answer: null },
-    ...{ search, attempt, type, confidence: 1 },
-    ...{ claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY', processed: false },
+    tenant,
+    messageId,
+    inboundId: await inboundIdOf(house, tenant, messageId),
+    answer: null,
+    search,
+    attempt,
+    type,
+    confidence: 1,
+    claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY',
+    processed: false,
     receivedAt: house.clock.now().getTime(),
   });
 }

@@ -34,7 +34,10 @@ export async function mark(model: Model, house: House, args: Marking): Promise<v
     expect(queuedCount, 'attempts nobody asked for').toBe(0);
   const webhookEmitted = emit(search, `CONTACT_PLAN_MARKED_${accuracyStatus}`).length > 0;
   expect(body).toEqual({
-    ...{ ...answerOf(search), contactId: contact.id, auditId: expect.any(String), webhookEmitted },
+    ...answerOf(search),
+    contactId: contact.id,
+    auditId: expect.any(String),
+    webhookEmitted,
     ...(isAsked ? { outboundQueued: queuedCount > 0, queuedCount } : {}),
   });
 }

@@ -25,7 +25,9 @@ export async function cancel(
   if (stranger) return;
   const open = order.searches.filter((search) => search.status === 'IN_PROGRESS');
   order.cancellation ??= {
-    ...{ orderId: order.id, status: 'CANCELLED', affectedSearches: open.length },
+    orderId: order.id,
+    status: 'CANCELLED',
+    affectedSearches: open.length,
     deletedAt: house.clock.now().toISOString(),
   };
   expect(body).toEqual(order.cancellation);
@@ -59,7 +61,9 @@ const overviewOf = ({ id, status, searches }: ModelOrder) => ({
   id,
   orderStatus: status,
   search: searches.map((search) => ({
-    ...{ id: search.id, orderId: id, externalSearchId: search.externalId },
+    id: search.id,
+    orderId: id,
+    externalSearchId: search.externalId,
     searchStatus: search.status,
   })),
 });

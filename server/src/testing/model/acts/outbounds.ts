@@ -113,8 +113,11 @@ export async function changeOne(model: Model, house: House, args: OnOne): Promis
   const next = (body as { status: string }).status;
   attempt.status = args.command === 'pause' ? 'PAUSED' : next === 'CANCELLED' ? 'CANCELLED' : 'SCHEDULED';
   expect(body).toEqual({
-    ...{ success: true, searchId: search.id, externalSearchId: search.externalId },
-    ...{ outboundId: attempt.id, status: attempt.status },
+    success: true,
+    searchId: search.id,
+    externalSearchId: search.externalId,
+    outboundId: attempt.id,
+    status: attempt.status,
   });
 }
 

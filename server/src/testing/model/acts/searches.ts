@@ -66,9 +66,13 @@ export async function update(
   expect(answer.status, `${previousStatus} to ${args.to.status}`).toBe(moved ? 200 : 409);
   if (!moved) return;
   expect(answer.body).toEqual({
-    ...{ success: true, orderId: search.order.id, searchId: search.id },
+    success: true,
+    orderId: search.order.id,
+    searchId: search.id,
     ...(search.externalId === null ? {} : { externalSearchId: search.externalId }),
-    ...{ previousStatus, currentStatus: search.status, orderStatus: search.order.status },
+    previousStatus,
+    currentStatus: search.status,
+    orderStatus: search.order.status,
     orderRollupApplied: moved.rolledUp,
     webhooksEmitted: moved.events.map(webhookOf),
   });
@@ -84,7 +88,10 @@ export const updateSearch = (): fc.Arbitrary<Play> =>
 
 /** A search as the endpoints show it. */
 const shownAs = ({ id, order, externalId, status, phase, outcome }: ModelSearch) => ({
-  ...{ id, orderId: order.id, externalSearchId: externalId, searchStatus: status },
+  id,
+  orderId: order.id,
+  externalSearchId: externalId,
+  searchStatus: status,
   phase: phase === 'ASKING' ? expect.stringMatching(/^(OUTREACH|AWAITING_RESPONSE)$/) : phase,
   verificationResult: outcome ? [{ outcome, discrepancy: outcome === 'VERIFIED_DISCREPANCY' }] : [],
 });

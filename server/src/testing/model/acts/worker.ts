@@ -30,7 +30,8 @@ const MEANWHILE = {
     }),
   'cancel search': (model: Model, house: House) =>
     update(model, house, {
-      ...{ search: indexOf(searchesOf(model), isSending), ...OWNER },
+      search: indexOf(searchesOf(model), isSending),
+      ...OWNER,
       to: { status: 'CANCELLED', outcome: 'VERIFIED', reason: 'OTHER' },
     }),
   'cancel all': (model: Model, house: House) =>
@@ -39,7 +40,10 @@ const MEANWHILE = {
     changeAll(model, house, { search: indexOf(withAttempts(model), isSending), command: 'pause', ...OWNER }),
   'pause this one': (model: Model, house: House) =>
     changeOne(model, house, {
-      ...{ search: indexOf(withAttempts(model), isSending), command: 'pause', anyAttempt: true, ...OWNER },
+      search: indexOf(withAttempts(model), isSending),
+      command: 'pause',
+      anyAttempt: true,
+      ...OWNER,
       attempt: indexOf(attemptsOf(model), isUnderWay),
     }),
   'remove contact': (model: Model, house: House) =>
@@ -48,8 +52,10 @@ const MEANWHILE = {
     remove(model, house, { ...contactAsked(model), cancelPendingOutbound: false }),
   'mark inaccurate': (model: Model, house: House) =>
     mark(model, house, {
-      ...{ ...contactAsked(model), accuracyStatus: 'INACCURATE' },
-      ...{ cancelFutureAttempts: undefined, executeOutboundAttempts: false },
+      ...contactAsked(model),
+      accuracyStatus: 'INACCURATE',
+      cancelFutureAttempts: undefined,
+      executeOutboundAttempts: false,
     }),
   'replace contact': (model: Model, house: House) =>
     replace(model, house, { ...contactAsked(model), methods: [0, 3], confidence: 1 }),
