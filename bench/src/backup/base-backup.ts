@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 /** Where backups lie: a copy of the cluster as it once was, and every change since. */
-export interface BackupPlace {
+export interface BackupFolders {
   /** Copy of the data directory, in one archive. */
   base: string;
   /** Segments of the write-ahead log, as Postgres hands them over. */
@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const ARCHIVED_MS = 30_000;
 
 /** @param directory of the backups; another disk than the cluster's, where it matters */
-export async function prepareBackupPlace(directory: string): Promise<BackupPlace> {
+export async function prepareBackupFolders(directory: string): Promise<BackupFolders> {
   const log = join(directory, 'log');
   await mkdir(log, { recursive: true });
   // Postgres runs as somebody else than root.
@@ -27,14 +27,14 @@ export async function prepareBackupPlace(directory: string): Promise<BackupPlace
 }
 
 /** What a server needs to be told to hand its log over, as `name=value`. */
-export const archiving = ({ log }: BackupPlace): string[] => [
+export const archiving = ({ log }: BackupFolders): string[] => [
   'wal_level=replica',
   'archive_mode=on',
   `archive_command=test ! -f "${log}/%f" && cp "%p" "${log}/%f.part" && mv "${log}/%f.part" "${log}/%f"`,
 ];
 
 /** What a server on a restored copy needs to be told to find the rest. */
-export const replaying = ({ log }: BackupPlace): string[] => [
+export const replaying = ({ log }: BackupFolders): string[] => [
   `restore_command=cp "${log}/%f" "%p"`,
   'recovery_target_timeline=latest',
 ];
@@ -43,7 +43,7 @@ export const replaying = ({ log }: BackupPlace): string[] => [
 export async function takeBaseBackup(
   databaseUrl: string,
   cluster: string,
-  { base }: BackupPlace,
+  { base }: BackupFolders,
 ): Promise<void> {
   const session = new pg.Client({ connectionString: databaseUrl });
   await session.connect();
@@ -64,7 +64,7 @@ export async function takeBaseBackup(
 }
 
 /** Hands over what the log has until now, and waits until it is there. */
-export async function archiveNow(databaseUrl: string, { log }: BackupPlace): Promise<void> {
+export async function archiveNow(databaseUrl: string, { log }: BackupFolders): Promise<void> {
   const session = new pg.Client({ connectionString: databaseUrl });
   await session.connect();
   try {
@@ -83,7 +83,7 @@ export async function archiveNow(databaseUrl: string, { log }: BackupPlace): Pro
 }
 
 /** Puts the copy where a cluster is to be; a server that is then started on it replays the log. */
-export async function restoreBase({ base }: BackupPlace, cluster: string): Promise<void> {
+export async function restoreBase({ base }: BackupFolders, cluster: string): Promise<void> {
   await rm(cluster, { recursive: true, force: true });
   await mkdir(cluster, { mode: 0o700 });
   await run('tar', ['-C', cluster, '-xpf', base]);

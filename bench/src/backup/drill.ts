@@ -25,7 +25,7 @@ import { orderBody } from '../order-body.ts';
 import {
   archiveNow,
   archiving,
-  prepareBackupPlace,
+  prepareBackupFolders,
   replaying,
   restoreBase,
   takeBaseBackup,
@@ -49,7 +49,7 @@ const TENANT = 'acme';
  * @throws when anything is missing or does not open afterwards
  */
 export async function runDrill({ directory, ordersOfEachPart, say }: Drill, cleanup: Cleanup): Promise<void> {
-  const place = await prepareBackupPlace(join(directory, 'backups'));
+  const folders = await prepareBackupFolders(join(directory, 'backups'));
   const dataDirectory = join(directory, 'postgres');
   const cluster = join(dataDirectory, 'cluster');
   const events = await receiveEvents(cleanup);
@@ -58,25 +58,25 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   const keys = `1:${randomBytes(32).toString('base64')}`;
   await mkdir(files);
 
-  const first = await startEmbeddedPostgres({ dataDirectory, settings: archiving(place) });
+  const first = await startEmbeddedPostgres({ dataDirectory, settings: archiving(folders) });
   cleanup.add(first.stop);
   await migrate(first.url);
   const before = await open(first.url, keys, files, cleanup);
   await createOrganization(before.core, { tenant: TENANT, name: 'Acme Screening' });
   const context = await contextOf(before.core);
   const journal: Journal = new Map();
-  const order = () => placeOrders(context, journal, events, ordersOfEachPart);
+  const order = () => createOrders(context, journal, events, ordersOfEachPart);
 
   await order();
   const delivered = await before.work(() => events.until(ordersOfEachPart));
   say(`${journal.size} orders, ${delivered} events delivered`);
 
   const backup = stopwatch();
-  await Promise.all([takeBaseBackup(first.url, cluster, place), order()]);
+  await Promise.all([takeBaseBackup(first.url, cluster, folders), order()]);
   say(`base backup in ${backup()}, while ${ordersOfEachPart} orders came in`);
   await order();
   await cp(files, filesCopy, { recursive: true });
-  await archiveNow(first.url, place);
+  await archiveNow(first.url, folders);
   await before.close();
   say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that nobody has done yet`);
 
@@ -86,9 +86,9 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   say('the cluster and the files are gone');
 
   const restore = stopwatch();
-  await restoreBase(place, cluster);
+  await restoreBase(folders, cluster);
   await cp(filesCopy, files, { recursive: true });
-  const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying(place) });
+  const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying(folders) });
   cleanup.add(second.stop);
   say(`restored and replayed in ${restore()}`);
 
@@ -100,7 +100,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await after.close();
 }
 
-interface House {
+interface OpenCore {
   core: Core;
   /** Lets a worker work as long as `during` takes. */
   work<T>(during: () => Promise<T>): Promise<T>;
@@ -112,7 +112,7 @@ async function open(
   encryptionKeys: string,
   files: string,
   cleanup: Cleanup,
-): Promise<House> {
+): Promise<OpenCore> {
   let worker: Worker | undefined;
   const config = readConfig(WorkerConfig, {
     DATABASE_URL: databaseUrl,
@@ -156,7 +156,7 @@ async function contextOf(core: Core): Promise<Context> {
   return context;
 }
 
-async function placeOrders(
+async function createOrders(
   context: Context,
   journal: Journal,
   events: EventReceiver,

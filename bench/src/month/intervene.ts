@@ -12,7 +12,7 @@ import {
 } from '@credence/core';
 import type { Intervention } from './interventions.ts';
 import { type PlannedContact, planNewcomer } from './plan-month.ts';
-import { PLACES } from './world/places.ts';
+import { CITIES } from './world/cities.ts';
 import { createRandom } from './world/random.ts';
 import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world/world.ts';
 
@@ -67,8 +67,8 @@ const INTERVENE: Record<Intervention, Act> = {
   async 'replaces a contact'(world, context, placed) {
     const contact = await firstContact(context, placed);
     if (!contact) return;
-    // Somebody else at the same place: the one before may still answer, and name somebody there.
-    const newcomer = { ...newcomerOf(world, placed), place: placed.planned.place };
+    // A colleague at the same office: the contact before may still answer, and name another one.
+    const newcomer = { ...newcomerOf(world, placed), city: placed.planned.city };
     listen(world, placed, newcomer);
     const { orderId, searchId } = placed;
     await updateContact(context, {
@@ -106,7 +106,7 @@ const INTERVENE: Record<Intervention, Act> = {
 };
 
 const newcomerOf = ({ seed }: World, { planned }: PlacedSearch): PlannedContact =>
-  planNewcomer(seed, planned, 'newcomer', createRandom(`${seed} moved ${planned.number}`).pick(PLACES));
+  planNewcomer(seed, planned, 'newcomer', createRandom(`${seed} moved ${planned.number}`).pick(CITIES));
 
 /** The client closes a search as verified. */
 export async function decideItself(world: World, context: Context, placed: PlacedSearch): Promise<void> {
@@ -155,7 +155,7 @@ const detailsOf = (contact: PlannedContact) => ({
   name: 'Robin Sommer',
   entityName: 'The new office',
   confidence: 0.7,
-  location: contact.place?.location ?? 'Unknown',
+  location: contact.city?.location ?? 'Unknown',
   contactMethods: [
     {
       ...(contact.email ? { email: contact.email } : {}),

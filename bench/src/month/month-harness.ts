@@ -11,15 +11,15 @@ import { emptyJournal } from './journal.ts';
 import { logStatuses } from './status-log.ts';
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
+import { HOMES } from './world/cities.ts';
 import type { HeldMessage } from './world/give-answer.ts';
 import { hearMessage, receptionOf } from './world/hear-message.ts';
-import { HOMES } from './world/places.ts';
 import { openPostOffice, type ReceivedMail } from './world/post-office.ts';
 import { openTelephone } from './world/telephone.ts';
 import type { Listener, World } from './world/world.ts';
 
 /** The service at work in virtual time, and the world around it. */
-export interface MonthHouse {
+export interface MonthHarness {
   world: World;
   time: VirtualTime;
   workshop: Workshop;
@@ -30,7 +30,11 @@ export interface MonthHouse {
 }
 
 /** @param databaseUrl of a migrated database that is used for nothing else, as the superuser */
-export async function buildMonthHouse(databaseUrl: string, seed: string, start: Date): Promise<MonthHouse> {
+export async function buildMonthHarness(
+  databaseUrl: string,
+  seed: string,
+  start: Date,
+): Promise<MonthHarness> {
   const filesDirectory = await mkdtemp(join(tmpdir(), 'credence-month-'));
   const time = await createVirtualTime(databaseUrl, start);
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });

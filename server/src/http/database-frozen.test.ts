@@ -13,7 +13,7 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
   await gate.open();
   const core = createCore(
     { ...test.core.config, DATABASE_URL: gate.url },
-    { onError: () => undefined, patience: { statementMs: 50_000, silenceMs: 2_000 } },
+    { onError: () => undefined, timeouts: { statementMs: 50_000, silenceMs: 2_000 } },
   );
   onTestFinished(() => core.close());
   const door = await openDoor(core);

@@ -76,7 +76,7 @@ export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
   };
 }
 
-/** The one place where what the house throws becomes a status code. */
+/** Where what core and server throw becomes a status code. */
 function problemOf(error: unknown, req: Request): Problem {
   if (error instanceof BodyRefused) {
     return { statusCode: error.statusCode, message: error.problems ?? error.message };

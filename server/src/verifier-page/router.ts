@@ -27,7 +27,7 @@ import {
   unreadablePage,
 } from './views/notice-view.ts';
 
-/** What the page needs from the house. */
+/** What the page needs from core. */
 export interface VerifierPageParts {
   /** The form behind a link; an `InvalidLink` error where it opens nothing. */
   read(token: string): Promise<VerifierForm>;

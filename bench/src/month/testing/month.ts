@@ -22,7 +22,7 @@ export const ADDRESS = 'office@employer.example';
 export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecord {
   const contact = {
     behaviour: SILENT,
-    place: null,
+    city: null,
     email: ADDRESS,
     phone: null,
     fax: null,

@@ -31,9 +31,9 @@ export async function giveAnswer(
   const { placed } = listener;
   const { colleague } = placed.planned;
   // Where the one who is named is, is taken to be where the one who names them is.
-  const { place } = listener.contact;
+  const { city } = listener.contact;
   if (statement === 'somebody else knows' && !colleague.isShared) {
-    listen(world, placed, { ...colleague, place });
+    listen(world, placed, { ...colleague, city });
   }
   const way = { message, statement, colleague, tenant: placed.tenant };
   if (!(await ifAllowed(world, `an answer by ${door}`, () => DOORS[door](world, way)))) return;

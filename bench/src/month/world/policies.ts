@@ -1,4 +1,4 @@
-/** Which of a search's destinations its policy rules out, by the place of their contact in the order. */
+/** Which of a search's destinations its policy rules out, by the position of their contact in the order. */
 export type RuledOut = 'nobody' | 'the first contact' | 'all but the first contact';
 
 /** A way in which clients configure searches. */

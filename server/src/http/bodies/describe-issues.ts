@@ -35,7 +35,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 /**
  * One line for each wrong field, its dotted path first: `searchTypes.0.searchType must be EMPLOYMENT or EDUCATION`.
  * `input` is what the schema was given; `whole` names it where the problem is not in one of its fields. Not more than
- * 1,000 lines: a body can be wrong in a million places, and an answer about each would be ten times its size.
+ * 1,000 lines: a body can be wrong in a million fields, and an answer about each would be ten times its size.
  */
 export function describeIssues(issues: readonly Issue[], input: unknown, whole: string): string[] {
   let lines: string[] = [];
@@ -49,10 +49,10 @@ export function describeIssues(issues: readonly Issue[], input: unknown, whole: 
 
 /** Zod also measures a value of the wrong type when it has a length: a text where an array should be, for one. */
 function withoutEchoes(issues: readonly Issue[]): readonly Issue[] {
-  const place = ({ path }: Issue) => JSON.stringify(path.map(String));
-  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(place));
+  const pathOf = ({ path }: Issue) => JSON.stringify(path.map(String));
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
   return issues.filter(
-    (issue) => !(issue.code === 'too_big' || issue.code === 'too_small') || !mistyped.has(place(issue)),
+    (issue) => !(issue.code === 'too_big' || issue.code === 'too_small') || !mistyped.has(pathOf(issue)),
   );
 }
 
@@ -167,9 +167,9 @@ function hasDefaultMessage(issue: Issue, value: unknown): boolean {
 
 function valueAt(input: unknown, path: Path): unknown {
   let value = input;
-  for (const place of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, place)) return undefined;
-    value = Reflect.get(value, place);
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
   }
   return value;
 }

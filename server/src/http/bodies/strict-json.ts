@@ -15,7 +15,7 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
-/** What is wrong with a JSON text that a reader may not want to take; it starts with the path of its place. */
+/** What is wrong with a JSON text that a reader may not want to take; it starts with the path of the value. */
 export class JsonProblem extends Error {
   override readonly name = 'JsonProblem';
 }
@@ -25,7 +25,7 @@ interface Frame {
   /** The names seen so far in an object. */
   names: Set<string> | undefined;
   /** Name or index of the value being read. */
-  place: string | number;
+  key: string | number;
   expectsName: boolean;
 }
 
@@ -73,8 +73,8 @@ class Scan {
   #readPunctuation(code: number): void {
     this.#at += 1;
     if (code === COMMA) this.#nextEntry();
-    else if (code === OPEN_BRACE) this.#open({ names: undefined, place: '', expectsName: true });
-    else if (code === OPEN_BRACKET) this.#open({ names: undefined, place: 0, expectsName: false });
+    else if (code === OPEN_BRACE) this.#open({ names: undefined, key: '', expectsName: true });
+    else if (code === OPEN_BRACKET) this.#open({ names: undefined, key: 0, expectsName: false });
     else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) this.#frames.pop();
   }
 
@@ -89,10 +89,9 @@ class Scan {
     this.#countValue();
     const frame = this.#frames.at(-1);
     if (frame === undefined) return;
-    if (typeof frame.place === 'number') {
-      frame.place += 1;
-      if (frame.place === MAX_ENTRIES)
-        this.#refuseContainer(`must have at most ${grouped(MAX_ENTRIES)} items`);
+    if (typeof frame.key === 'number') {
+      frame.key += 1;
+      if (frame.key === MAX_ENTRIES) this.#refuseContainer(`must have at most ${grouped(MAX_ENTRIES)} items`);
     } else {
       frame.expectsName = true;
     }
@@ -161,7 +160,7 @@ class Scan {
     if (name.length > MAX_STRING_LENGTH) {
       this.#refuseContainer(`must not have field names longer than ${grouped(MAX_STRING_LENGTH)} characters`);
     }
-    frame.place = name;
+    frame.key = name;
     frame.expectsName = false;
     frame.names ??= new Set();
     const { names } = frame;
@@ -187,7 +186,7 @@ class Scan {
     return this.#longFields.some(
       (field) =>
         field.length === this.#frames.length &&
-        this.#frames.every(({ place }, depth) => field[depth] === '*' || field[depth] === place),
+        this.#frames.every(({ key }, depth) => field[depth] === '*' || field[depth] === key),
     );
   }
 
@@ -198,7 +197,7 @@ class Scan {
 
   #path(): string {
     if (this.#frames.length === 0) return 'body';
-    return this.#frames.map(({ place }) => String(place).slice(0, MAX_PATH_SEGMENT)).join('.');
+    return this.#frames.map(({ key }) => String(key).slice(0, MAX_PATH_SEGMENT)).join('.');
   }
 }
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorHandler } from '../errors.ts';
 import { createTestLog } from '../testing/log.ts';
 import { serve, type TestServer } from '../testing/testing.ts';
-import { keepingPlace, placesOfOrganizations } from './concurrency-slots.ts';
+import { keepingSlot, slotsOfOrganizations } from './concurrency-slots.ts';
 
-describe('places', () => {
+describe('slots', () => {
   let server: TestServer;
   /** Ends each request that is being worked on, in the order of their coming. */
   let working: { name: string; end: () => void }[];
@@ -17,7 +17,7 @@ describe('places', () => {
 
   const open = async (maxWaitMs?: number) => {
     const app = express();
-    const place = placesOfOrganizations(1, maxWaitMs);
+    const slot = slotsOfOrganizations(1, maxWaitMs);
     const comes: RequestHandler = (req, res, next) => {
       const [organization, name] = [String(req.params.organization), String(req.params.name)];
       res.locals.context = { organization: { id: organization } } as Context;
@@ -25,12 +25,12 @@ describe('places', () => {
       res.once('close', () => gone.push(name));
       next();
     };
-    app.get('/:organization/:name', comes, place, (req, res) => {
+    app.get('/:organization/:name', comes, slot, (req, res) => {
       working.push({ name: String(req.params.name), end: () => res.end() });
     });
-    app.get('/:organization/:name/after-its-end', comes, place, async (req, res) => {
+    app.get('/:organization/:name/after-its-end', comes, slot, async (req, res) => {
       await once(res, 'close');
-      await keepingPlace(res, async () => undefined);
+      await keepingSlot(res, async () => undefined);
       working.push({ name: String(req.params.name), end: () => undefined });
     });
     app.use(errorHandler(createTestLog().logger));
@@ -93,7 +93,7 @@ describe('places', () => {
     expect(await last).toBe(200);
   });
 
-  it('are left once, whatever is done for a request whose place is gone', async () => {
+  it('are left once, whatever is done for a request whose slot is gone', async () => {
     await open();
     const hangUp = new AbortController();
     const late = get('/a/late/after-its-end', hangUp.signal).catch(() => 'hung up');

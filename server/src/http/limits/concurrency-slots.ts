@@ -8,14 +8,14 @@ import { Busy } from './busy.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** Keeps the place that the request has, until the function is called that this gives. */
-      keepPlace?: () => () => void;
+      /** Keeps the slot that the request has, until the function is called that this gives. */
+      keepSlot?: () => () => void;
     }
   }
 }
 
 /** The requests of one organization. */
-interface Places {
+interface Slots {
   taken: number;
   /** How each that waits goes on when one is free, in the order of their coming. */
   waiting: Map<Response, () => void>;
@@ -25,43 +25,43 @@ const MAX_WAIT_MS = 30_000;
 
 /**
  * Lets so many requests of an organization work at a time, so that it can't have all of this server's connections to the
- * database. The others wait, as long as their clients do and no longer than `maxWaitMs`. A place is free again when the
+ * database. The others wait, as long as their clients do and no longer than `maxWaitMs`. A slot is free again when the
  * answer is out and the work is over: who hangs up leaves work behind that still holds its connection.
  */
-export function placesOfOrganizations(size: number, maxWaitMs = MAX_WAIT_MS): RequestHandler {
-  const organizations = new Map<string, Places>();
+export function slotsOfOrganizations(size: number, maxWaitMs = MAX_WAIT_MS): RequestHandler {
+  const organizations = new Map<string, Slots>();
 
   return (_req, res, next) => {
     if (isOver(res)) return;
     const { id } = contextOf(res).organization;
-    const places = organizations.get(id) ?? { taken: 0, waiting: new Map() };
-    organizations.set(id, places);
+    const slots = organizations.get(id) ?? { taken: 0, waiting: new Map() };
+    organizations.set(id, slots);
 
     function leave(): void {
-      places.taken -= 1;
-      for (const [waiting, goOn] of places.waiting) {
+      slots.taken -= 1;
+      for (const [waiting, goOn] of slots.waiting) {
         // All requests of a connection end with it, but they hear of it one after the other.
         if (isOver(waiting)) continue;
         goOn();
         return;
       }
-      if (places.taken === 0) organizations.delete(id);
+      if (slots.taken === 0) organizations.delete(id);
     }
     function enter(): void {
-      places.taken += 1;
-      const keepPlace = keptBy(leave);
-      res.locals.keepPlace = keepPlace;
-      whenOver(res, keepPlace());
+      slots.taken += 1;
+      const keepSlot = keptBy(leave);
+      res.locals.keepSlot = keepSlot;
+      whenOver(res, keepSlot());
       next();
     }
-    if (places.taken < size) {
+    if (slots.taken < size) {
       enter();
       return;
     }
 
     const stop = () => {
       clearTimeout(timer);
-      places.waiting.delete(res);
+      slots.waiting.delete(res);
       forget();
     };
     const goOn = () => {
@@ -72,7 +72,7 @@ export function placesOfOrganizations(size: number, maxWaitMs = MAX_WAIT_MS): Re
       stop();
       next(new Busy('Too many requests of the organization are running'));
     }, maxWaitMs);
-    places.waiting.set(res, goOn);
+    slots.waiting.set(res, goOn);
     const forget = whenOver(res, stop);
   };
 }
@@ -92,9 +92,9 @@ function keptBy(leave: () => void): () => () => void {
   };
 }
 
-/** Keeps the place of a request, where it has one, while something works for it. */
-export async function keepingPlace<T>(res: Response, work: () => Promise<T>): Promise<T> {
-  const done = res.locals.keepPlace?.();
+/** Keeps the slot of a request, where it has one, while something works for it. */
+export async function keepingSlot<T>(res: Response, work: () => Promise<T>): Promise<T> {
+  const done = res.locals.keepSlot?.();
   try {
     return await work();
   } finally {
@@ -102,13 +102,13 @@ export async function keepingPlace<T>(res: Response, work: () => Promise<T>): Pr
   }
 }
 
-/** Makes every endpoint keep the place of its request while it works. */
-export const keepingPlaces = <Implementations extends object>(
+/** Makes every endpoint keep the slot of its request while it works. */
+export const keepingSlots = <Implementations extends object>(
   contract: AppRouter,
   implementations: Implementations,
 ): Implementations =>
   everyRoute(
     contract,
     implementations,
-    (_route: AppRoute, handler) => (input) => keepingPlace(input.res, () => handler(input)),
+    (_route: AppRoute, handler) => (input) => keepingSlot(input.res, () => handler(input)),
   );

@@ -26,7 +26,7 @@ export interface RefusalTimeOptions {
 const MAX_AHEAD_MS = 60_000;
 
 /**
- * Looking at a body that is wrong in very many places takes a second in which the server does nothing else. So the time
+ * Looking at a body that is wrong in very many fields takes a second in which the server does nothing else. So the time
  * that went into refused requests is counted for each organization, and one that is ahead of its part gets 429 until that
  * is made good. To be called before each step that looks at a body: what such a step leads to at once is measured along.
  */

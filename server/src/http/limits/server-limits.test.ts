@@ -12,7 +12,7 @@ it('cuts connections that send their headers too slowly, while others are served
   const server = createServer({ connectionsCheckingInterval: 20 }, (_req, res) => res.end('ok'));
   applyServerLimits(server);
   expect(server.headersTimeout).toBe(10_000);
-  // The rule is the same with less patience.
+  // The rule is the same with a shorter time.
   server.headersTimeout = 100;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -48,16 +48,16 @@ export class SharedWindow {
     if (performance.now() >= this.#endsAt) this.#begin(0, this.#options.windowMs);
     if (this.#known() >= limit) return this.#verdict(false, limit);
     this.#untold += 1;
-    const place = this.#untold;
+    const number = this.#untold;
     const mostUntold = Math.max(1, Math.floor(limit * UNTOLD_PART));
-    if (place < mostUntold) {
+    if (number < mostUntold) {
       // Half-way there: with luck the report is through before anybody has to wait.
-      if (place * 2 >= mostUntold) void this.#tell();
+      if (number * 2 >= mostUntold) void this.#tell();
       else this.#timer ??= setTimeout(() => this.#tell(), TELL_AFTER_MS).unref();
       return this.#verdict(true, limit);
     }
     const before = await this.#tell();
-    return this.#verdict(before + place <= limit, limit);
+    return this.#verdict(before + number <= limit, limit);
   }
 
   /** Reports what is untold once the report before is through. Answers what the others had counted until then. */

@@ -33,7 +33,7 @@ describe('an organization whose writes wait for a lock', () => {
     return { socket, answered: once(socket, 'data') };
   }
 
-  it('does its other work beside tests of webhooks, which take none of its places', async () => {
+  it('does its other work beside tests of webhooks, which take none of its slots', async () => {
     const body = { target: { url: 'http://127.0.0.1:1/' }, searchType: 'EMPLOYMENT' };
     const { DATABASE_POOL_SIZE: size } = app.test.core.config;
     const tests = Array.from({ length: size / 2 }, () =>
@@ -49,7 +49,7 @@ describe('an organization whose writes wait for a lock', () => {
 
   it.each([
     ['their senders wait for them', false],
-    ['their senders hang up, and others come in their place', true],
+    ['their senders hang up, and others come in their slot', true],
   ])('leaves connections to the others while %s', async (_, hangsUp) => {
     const { DATABASE_POOL_SIZE: size } = app.test.core.config;
     const { orderId, searchIds } = await app.active.order();

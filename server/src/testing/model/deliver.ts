@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@credence/contract';
 import { expect } from 'vitest';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import type { Job } from './jobs.ts';
 import type { Weather } from './work.ts';
 
@@ -20,14 +20,14 @@ interface DeliveryRow {
 
 /** Lets a worker make one attempt to deliver one event. */
 export async function deliver(
-  house: House,
+  harness: Harness,
   { id: jobId, data: { deliveryId } }: Job<'deliver-webhook'>,
   run: () => Promise<boolean>,
   { event, dies }: Weather,
 ): Promise<void> {
-  const { outside, clock } = house;
+  const { outside, clock } = harness;
   const now = clock.now().getTime();
-  const before = await readRow(house, deliveryId);
+  const before = await readRow(harness, deliveryId);
   const isFree =
     before.claimedBy === null || before.claimedBy === jobId || before.updatedAt.getTime() < now - CLAIM_MS;
   const isDue =
@@ -45,7 +45,7 @@ export async function deliver(
   const requests = isTaken && !before.isDisabled ? (before.isParking ? [0, 1] : [1]) : [0];
   expect(requests, `requests of a delivery that is ${before.status}`).toContain(sent);
 
-  const after = await readRow(house, deliveryId);
+  const after = await readRow(harness, deliveryId);
   const isStopped = isTaken && before.isDisabled;
   const possible = isStopped ? ['FAILED'] : sent === 1 && isRecorded ? outcomesOf(event) : [before.status];
   expect(possible, `what ${event} leads to`).toContain(after.status);
@@ -59,7 +59,7 @@ function outcomesOf(status: number | null): DeliveryStatus[] {
   return status === null || status >= 500 ? ['PENDING', 'FAILED'] : ['FAILED'];
 }
 
-async function readRow({ app }: House, id: string): Promise<DeliveryRow> {
+async function readRow({ app }: Harness, id: string): Promise<DeliveryRow> {
   const [row] = await app.test.sql<DeliveryRow & Record<string, unknown>>(
     `select d.status, d.next_attempt_at as "nextAttemptAt", d.claimed_by as "claimedBy", d.updated_at as "updatedAt",
         exists (select from disabled_webhook_targets t

@@ -11,7 +11,7 @@ import { createOutside, type Outside } from './outside.ts';
 import { type TenancyCheck, tenancyCheck } from './tenancy.ts';
 
 /** The running service: the real server and database, and the worker's handlers with a world of their own. */
-export interface House {
+export interface Harness {
   app: TestApp;
   clock: FakeClock;
   outside: Outside;
@@ -24,17 +24,17 @@ export interface House {
   request(tenant: Tenant, method: string, path: string, sent?: Sent): Promise<Answer>;
 }
 
-/** A house that many lives are played in, one after the other. */
-export interface OpenHouse {
+/** A harness that many lives are played in, one after the other. */
+export interface OpenHarness {
   /** An empty database, two organizations that nobody has met, and a Monday morning. */
-  begin(): Promise<House>;
+  begin(): Promise<Harness>;
   /** Trouble outside any request or job. */
   faults: readonly Error[];
   close(): Promise<void>;
 }
 
-/** Opens a house, once for all lives. */
-export async function openHouse(): Promise<OpenHouse> {
+/** Opens a harness, once for all lives. */
+export async function openHarness(): Promise<OpenHarness> {
   const clock = fakeClock(OFFICE_HOURS);
   const app = await startTestApp({ clock });
   const { core } = app.test;

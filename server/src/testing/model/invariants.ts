@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 import { checkEvents } from './event-invariants.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { type Model, type ModelSearch, searchesOf, type Tenant } from './model.ts';
-import { type Reading, readHouse } from './reading.ts';
+import { type Reading, readHarness } from './reading.ts';
 
 /** Holds the tables against the model, and against what must be true whatever happened: I1 to I7. */
-export async function checkHouse(model: Model, house: House): Promise<void> {
-  const reading = await readHouse(house);
-  checkOrders(model, house, reading);
+export async function checkHarness(model: Model, harness: Harness): Promise<void> {
+  const reading = await readHarness(harness);
+  checkOrders(model, harness, reading);
   checkSearches(model, reading);
   checkAttempts(model, reading);
   checkMessages(model, reading);
-  await checkEvents(model, house, reading);
-  expect(await house.tenancy(), 'I7: no row crosses tenants').toEqual([]);
+  await checkEvents(model, harness, reading);
+  expect(await harness.tenancy(), 'I7: no row crosses tenants').toEqual([]);
 }
 
 /** I1 and I2: the orders that were answered with 2xx exist, each once, and no others. */
-function checkOrders({ orders }: Model, { callers }: House, reading: Reading): void {
+function checkOrders({ orders }: Model, { callers }: Harness, reading: Reading): void {
   const expected = orders.map(({ id, tenant, status }) => ({
     id,
     organizationId: organizationOf(callers, tenant),
@@ -26,7 +26,7 @@ function checkOrders({ orders }: Model, { callers }: House, reading: Reading): v
   expect(reading.orders, 'I1, I2: every order that was answered exists, once').toEqual(expected);
 }
 
-const organizationOf = (callers: House['callers'], tenant: Tenant): string =>
+const organizationOf = (callers: Harness['callers'], tenant: Tenant): string =>
   callers[tenant].context.organization.id;
 
 function checkSearches(model: Model, reading: Reading): void {

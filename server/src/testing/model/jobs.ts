@@ -1,6 +1,6 @@
 import type { JobName, Jobs } from '@credence/core';
 import { type Handler, LeftToOthers } from '../../../../worker/src/queue/running-job.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { Crash } from './outside.ts';
 
 /** A job in the queue. */
@@ -12,12 +12,12 @@ export type Job<Name extends JobName = JobName> = {
 const ASKS_AGAIN_MS = 4_000;
 
 /** Jobs that are due, of one kind or of all, the first one first. */
-export function dueJobs<Name extends JobName>(house: House, name?: Name): Promise<Job<Name>[]> {
-  // A job without a time of its own is due when it is written, by the database's clock, which the house cannot move.
-  return house.app.test.sql<Job<Name>>(
+export function dueJobs<Name extends JobName>(harness: Harness, name?: Name): Promise<Job<Name>[]> {
+  // A job without a time of its own is due when it is written, by the database's clock, which the harness cannot move.
+  return harness.app.test.sql<Job<Name>>(
     `select name, id, data from pgboss.job where state in ('created', 'retry') and name = coalesce($1, name)
         and (start_after = created_on or start_after <= $2) order by created_on, id`,
-    [name ?? null, house.clock.now()],
+    [name ?? null, harness.clock.now()],
   );
 }
 
@@ -25,16 +25,16 @@ export function dueJobs<Name extends JobName>(house: House, name?: Name): Promis
  * Lets a worker take a job and run its handler, as the dispatcher does.
  * @returns false when the worker died over it: the queue will give it to another
  */
-export async function runJob(house: House, job: Job): Promise<boolean> {
-  const { sql } = house.app.test;
+export async function runJob(harness: Harness, job: Job): Promise<boolean> {
+  const { sql } = harness.app.test;
   const key = [job.name, job.id];
   await sql(`update pgboss.job set state = 'active', started_on = now() where name = $1 and id = $2`, key);
   try {
-    await handle(house, job);
+    await handle(harness, job);
     return true;
   } catch (error) {
     if (error instanceof LeftToOthers) {
-      const later = new Date(house.clock.now().getTime() + ASKS_AGAIN_MS);
+      const later = new Date(harness.clock.now().getTime() + ASKS_AGAIN_MS);
       await sql(`update pgboss.job set state = 'retry', start_after = $3 where name = $1 and id = $2`, [
         ...key,
         later,
@@ -48,17 +48,17 @@ export async function runJob(house: House, job: Job): Promise<boolean> {
 }
 
 /** Runs the handler, and settles the job when it did not do so itself. */
-export async function handle(house: House, { id, name, data }: Job): Promise<void> {
-  const { queue } = house.app.test.core;
-  const handler = house.handlers[name] as Handler<JobName>;
+export async function handle(harness: Harness, { id, name, data }: Job): Promise<void> {
+  const { queue } = harness.app.test.core;
+  const handler = harness.handlers[name] as Handler<JobName>;
   const job = { id, data, retryCount: 0, settled: false, stopping: new AbortController().signal };
   await handler(job);
   if (!job.settled) await queue.complete(name, id);
 }
 
 /** Lets a job fail for the last time that the queue tries it. */
-export async function exhaustJob(house: House, { name, id }: Job): Promise<void> {
-  const { core, sql } = house.app.test;
+export async function exhaustJob(harness: Harness, { name, id }: Job): Promise<void> {
+  const { core, sql } = harness.app.test;
   await sql(`update pgboss.job set state = 'active', retry_count = retry_limit where name = $1 and id = $2`, [
     name,
     id,
@@ -67,5 +67,5 @@ export async function exhaustJob(house: House, { name, id }: Job): Promise<void>
 }
 
 /** A job that vanishes, as with a queue restored from an older backup. */
-export const loseJob = (house: House, { name, id }: Job): Promise<unknown> =>
-  house.app.test.sql('delete from pgboss.job where name = $1 and id = $2', [name, id]);
+export const loseJob = (harness: Harness, { name, id }: Job): Promise<unknown> =>
+  harness.app.test.sql('delete from pgboss.job where name = $1 and id = $2', [name, id]);

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import type { ModelSearch } from './model.ts';
 
 /** What the model cannot foretell, because the specification leaves it to the service: ids, and how many. */
 
 /** Takes over contacts that research found. */
-export async function learnContacts(house: House, search: ModelSearch): Promise<void> {
-  const rows = await house.app.test.sql<{ id: string }>('select id from contacts where search_id = $1', [
+export async function learnContacts(harness: Harness, search: ModelSearch): Promise<void> {
+  const rows = await harness.app.test.sql<{ id: string }>('select id from contacts where search_id = $1', [
     search.id,
   ]);
   const known = new Set(search.contacts.map(({ id }) => id));
@@ -19,8 +19,8 @@ export async function learnContacts(house: House, search: ModelSearch): Promise<
 }
 
 /** Takes over attempts that were scheduled, and says how many there are. */
-export async function learnAttempts(house: House, search: ModelSearch): Promise<number> {
-  const rows = await house.app.test.sql<{ id: string; contactId: string; status: string }>(
+export async function learnAttempts(harness: Harness, search: ModelSearch): Promise<number> {
+  const rows = await harness.app.test.sql<{ id: string; contactId: string; status: string }>(
     'select id, contact_id as "contactId", status from outbounds where search_id = $1',
     [search.id],
   );
@@ -45,8 +45,8 @@ export async function learnAttempts(house: House, search: ModelSearch): Promise<
 }
 
 /** Whether a person was called for a search: only where it is open and nobody is left to be asked. */
-export async function learnEscalation(house: House, search: ModelSearch): Promise<boolean> {
-  const rows = await house.app.test.sql('select from webhook_events where search_id = $1', [search.id]);
+export async function learnEscalation(harness: Harness, search: ModelSearch): Promise<boolean> {
+  const rows = await harness.app.test.sql('select from webhook_events where search_id = $1', [search.id]);
   if (rows.length === search.events.length) return false;
   expect(search, 'a search that calls a person').toMatchObject({ status: 'IN_PROGRESS', phase: 'ASKING' });
   const waiting = search.attempts.filter(
@@ -57,8 +57,8 @@ export async function learnEscalation(house: House, search: ModelSearch): Promis
 }
 
 /** How the attempts of a search stand. */
-export async function statusesOf(house: House, search: ModelSearch): Promise<Map<string, string>> {
-  const rows = await house.app.test.sql<{ id: string; status: string }>(
+export async function statusesOf(harness: Harness, search: ModelSearch): Promise<Map<string, string>> {
+  const rows = await harness.app.test.sql<{ id: string; status: string }>(
     'select id, status from outbounds where search_id = $1',
     [search.id],
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { House } from './harness.ts';
-import { checkHouse } from './invariants.ts';
+import type { Harness } from './harness.ts';
+import { checkHarness } from './invariants.ts';
 import type { Model } from './model.ts';
 
-export type Play = fc.AsyncCommand<Model, House>;
+export type Play = fc.AsyncCommand<Model, Harness>;
 
 /** Something that may happen, with what it depends on. */
 export interface Act<Args> {
@@ -12,17 +12,17 @@ export interface Act<Args> {
   /** Whether it can happen as things stand. */
   isPossible?: (model: Readonly<Model>, args: Args) => boolean;
   /** Does it to the service, holds the answer against the model, and does it to the model. */
-  run: (model: Model, house: House, args: Args) => Promise<unknown>;
+  run: (model: Model, harness: Harness, args: Args) => Promise<unknown>;
 }
 
-/** An act as a command: after it, the whole house is held against the model. */
+/** An act as a command: after it, the whole harness is held against the model. */
 export function play<Args>({ name, args, isPossible = () => true, run }: Act<Args>): fc.Arbitrary<Play> {
   return record(args).map((given): Play => {
     return {
       check: (model) => isPossible(model, given),
-      async run(model, house) {
-        await run(model, house, given);
-        await checkHouse(model, house);
+      async run(model, harness) {
+        await run(model, harness, given);
+        await checkHarness(model, harness);
       },
       toString: () => `${name}(${JSON.stringify(given)})`,
     };

@@ -54,6 +54,6 @@ const WEIGHTS: [weight: number, act: () => fc.Arbitrary<Play>][] = [
   [8, passTime],
 ];
 
-/** One life of the house. */
+/** One life of the harness. */
 export const plays = (): fc.Arbitrary<Play> =>
   fc.oneof(...WEIGHTS.map(([weight, act]) => ({ weight, arbitrary: act() })));

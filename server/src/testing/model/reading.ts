@@ -1,5 +1,5 @@
 import type { DeliveryStatus, OrderStatus, OutboundStatus, SearchStatus } from '@credence/contract';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** What the tables hold, of both organizations. */
 export interface Reading {
@@ -50,7 +50,7 @@ const SQL = `select ${Object.entries(TABLES)
   .join(', ')}`;
 
 /** Reads everything in one statement: one moment. */
-export async function readHouse({ app }: House): Promise<Reading> {
+export async function readHarness({ app }: Harness): Promise<Reading> {
   const [reading] = await app.test.sql<Reading & Record<string, unknown>>(SQL);
   if (!reading) throw new Error('The tables could not be read');
   return reading;

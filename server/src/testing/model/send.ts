@@ -1,7 +1,7 @@
 import { type OutboundStatus, SearchConfig } from '@credence/contract';
 import type { SendOutcome } from '@credence/core';
 import { expect } from 'vitest';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import type { Job } from './jobs.ts';
 import { KINDS } from './kinds.ts';
 import { learnAttempts } from './learn.ts';
@@ -27,19 +27,19 @@ interface AttemptRow {
 
 /** Lets a worker send one attempt; nothing goes out that may not. */
 export async function send(
-  house: House,
+  harness: Harness,
   search: ModelSearch,
   { id: jobId, data: { outboundId } }: Job<'send-outbound'>,
   run: () => Promise<boolean>,
   { message, dies, meanwhile }: Weather,
 ): Promise<void> {
-  const { outside, clock } = house;
+  const { outside, clock } = harness;
   const attempt = byId(search.attempts, outboundId);
-  const row = await readRow(house, search, outboundId);
+  const row = await readRow(harness, search, outboundId);
   const isOpen = search.status === 'IN_PROGRESS';
   const isClaimed = attempt.status === 'IN_PROGRESS' && row.claimedBy === jobId;
   const isDue = attempt.status === 'SCHEDULED' && row.scheduledAt <= clock.now();
-  const { least, most } = messagesDue(house, search, attempt, row, isDue || isClaimed);
+  const { least, most } = messagesDue(harness, search, attempt, row, isDue || isClaimed);
 
   const mayMove = () => attempt.isAstray || attempt.dismissed;
   const mightMove = mayMove();
@@ -58,18 +58,18 @@ export async function send(
   expect(sent, messages).toBeLessThanOrEqual(most);
   const goesOut = sent > 0;
   const isPassedOn = mightMove || mayMove();
-  if (goesOut && isRecorded) await record(house, search, attempt, message, row.failures);
+  if (goesOut && isRecorded) await record(harness, search, attempt, message, row.failures);
   // Somebody else may be asked in its place.
-  if (isOpen && isPassedOn) await learnAttempts(house, search);
+  if (isOpen && isPassedOn) await learnAttempts(harness, search);
   if (goesOut || !(isClaimed || isDue)) return;
-  if (isOpen) await putOff(house, search, attempt, isClaimed ? 'FAILED' : 'CANCELLED');
+  if (isOpen) await putOff(harness, search, attempt, isClaimed ? 'FAILED' : 'CANCELLED');
   // Somebody died over it, and now nobody will send it again.
   else if (isClaimed) attempt.status = 'FAILED';
 }
 
 /** How many messages may go out for an attempt whose job is run, and how many have to. */
 function messagesDue(
-  { clock }: House,
+  { clock }: Harness,
   search: ModelSearch,
   attempt: ModelAttempt,
   row: AttemptRow,
@@ -88,7 +88,7 @@ function messagesDue(
 
 /** How sending ended, unless an answer came before that was written down. */
 async function record(
-  house: House,
+  harness: Harness,
   search: ModelSearch,
   attempt: ModelAttempt,
   message: SendOutcome,
@@ -100,7 +100,7 @@ async function record(
     attempt.status = 'SENT';
     if (isOpen) emit(search, 'OUTBOUND_ATTEMPT');
   } else if (message.kind === 'postponed' && failures + 1 < MOST_FAILURES) {
-    if (isOpen) await putBack(house, search, attempt, []);
+    if (isOpen) await putBack(harness, search, attempt, []);
     else attempt.status = 'CANCELLED';
   } else {
     attempt.status = 'FAILED';
@@ -109,25 +109,25 @@ async function record(
 
 /** What is due and does not go out has got another time, or is over. */
 async function putOff(
-  house: House,
+  harness: Harness,
   search: ModelSearch,
   attempt: ModelAttempt,
   over: OutboundStatus,
 ): Promise<void> {
-  await putBack(house, search, attempt, [over]);
+  await putBack(harness, search, attempt, [over]);
   if (attempt.status !== 'SCHEDULED') return;
-  const { scheduledAt } = await readRow(house, search, attempt.id);
-  expect(scheduledAt.getTime(), 'the new time of an attempt').toBeGreaterThan(house.clock.now().getTime());
+  const { scheduledAt } = await readRow(harness, search, attempt.id);
+  expect(scheduledAt.getTime(), 'the new time of an attempt').toBeGreaterThan(harness.clock.now().getTime());
 }
 
 /** What did not go out waits again, elsewhere where its destination is not its contact's any more, or has ended. */
 async function putBack(
-  house: House,
+  harness: Harness,
   search: ModelSearch,
   attempt: ModelAttempt,
   over: OutboundStatus[],
 ): Promise<void> {
-  const { status } = await readRow(house, search, attempt.id);
+  const { status } = await readRow(harness, search, attempt.id);
   const { halted, isAstray } = attempt;
   const stopped = isGone(search, attempt) ? 'CANCELLED' : halted;
   const allowed = isAstray
@@ -142,7 +142,7 @@ async function putBack(
   if (status !== 'CANCELLED') attempt.dismissed = false;
 }
 
-async function readRow({ app, clock }: House, { kind }: ModelSearch, id: string): Promise<AttemptRow> {
+async function readRow({ app, clock }: Harness, { kind }: ModelSearch, id: string): Promise<AttemptRow> {
   const played = KINDS[kind];
   const { outbound, timing } = SearchConfig.parse('config' in played ? played.config : {});
   const [row] = await app.test.sql<AttemptRow & Record<string, unknown>>(

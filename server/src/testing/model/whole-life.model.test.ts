@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder } from './acts/create-orders.ts';
 import { endOfDays } from './end-of-days.ts';
-import { type OpenHouse, openHouse } from './harness.ts';
+import { type OpenHarness, openHarness } from './harness.ts';
 import { emptyModel } from './model.ts';
 import { plays } from './plays.ts';
 
-let opened: OpenHouse;
+let opened: OpenHarness;
 
 beforeAll(async () => {
-  opened = await openHouse();
+  opened = await openHarness();
 });
 afterAll(() => opened.close());
 
@@ -31,10 +31,10 @@ const lives = fc.asyncProperty(
   }),
   async (firstOrders, acts) => {
     const model = emptyModel();
-    const house = await opened.begin();
-    for (const order of firstOrders) await order.run(model, house);
-    await fc.asyncModelRun(() => ({ model, real: house }), acts);
-    await endOfDays(model, house);
+    const harness = await opened.begin();
+    for (const order of firstOrders) await order.run(model, harness);
+    await fc.asyncModelRun(() => ({ model, real: harness }), acts);
+    await endOfDays(model, harness);
     expect(opened.faults, 'trouble outside requests and jobs').toEqual([]);
   },
 );

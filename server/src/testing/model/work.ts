@@ -1,7 +1,7 @@
 import type { SendOutcome } from '@credence/core';
 import { expect } from 'vitest';
 import { deliver } from './deliver.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import type { Job } from './jobs.ts';
 import { KINDS } from './kinds.ts';
 import { learnAttempts, learnContacts, learnEscalation } from './learn.ts';
@@ -28,19 +28,19 @@ export const FAIR: Weather = { message: { kind: 'sent' }, event: 200, dies: fals
  */
 export async function work(
   model: Model,
-  house: House,
+  harness: Harness,
   job: Job,
   run: () => Promise<boolean>,
   weather: Weather = FAIR,
 ): Promise<void> {
   switch (job.name) {
     case 'deliver-webhook':
-      return deliver(house, job, run, weather);
+      return deliver(harness, job, run, weather);
     case 'send-outbound':
-      return send(house, searchOf(model, job), job, run, weather);
+      return send(harness, searchOf(model, job), job, run, weather);
     default:
       await run();
-      await step(model, house, job);
+      await step(model, harness, job);
   }
 }
 
@@ -49,7 +49,7 @@ const searchOf = (model: Model, { data }: { data: { searchId: string } }): Model
 
 async function step(
   model: Model,
-  house: House,
+  harness: Harness,
   job: Exclude<Job, { name: 'deliver-webhook' | 'send-outbound' }>,
 ): Promise<void> {
   const search = searchOf(model, job);
@@ -58,11 +58,11 @@ async function step(
     case 'research-search': {
       const findsContacts = search.phase === 'RESEARCH' && KINDS[search.kind].finding === 'CONTACTS';
       research(search);
-      if (findsContacts) await learnContacts(house, search);
+      if (findsContacts) await learnContacts(harness, search);
       return;
     }
     case 'schedule-outreach': {
-      const planned = await learnAttempts(house, search);
+      const planned = await learnAttempts(harness, search);
       const isToPlan = search.phase !== 'RESEARCH' && !search.planned && !search.isOver;
       if (isOpen && isToPlan) search.planned = true;
       else expect(planned, `attempts in ${search.phase}`).toBe(0);
@@ -75,9 +75,9 @@ async function step(
       return;
     }
     case 'escalate-search':
-      return callPerson(house, search);
+      return callPerson(harness, search);
     case 'expire-search':
-      if (isOpen && search.slaAt <= house.clock.now().getTime()) expire(model, search);
+      if (isOpen && search.slaAt <= harness.clock.now().getTime()) expire(model, search);
       return;
     case 'fail-search':
       for (const attempt of search.attempts)
@@ -95,6 +95,6 @@ function expire(model: Model, search: ModelSearch): void {
   closeForAction(search, 'SLA_REACHED');
 }
 
-async function callPerson(house: House, search: ModelSearch): Promise<void> {
-  if (await learnEscalation(house, search)) escalate(search);
+async function callPerson(harness: Harness, search: ModelSearch): Promise<void> {
+  if (await learnEscalation(harness, search)) escalate(search);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { learnAttempts } from '../learn.ts';
 import { dismiss, emit, isWaiting, mislead, needsContact } from '../life.ts';
 import { type Model, type ModelContact, type ModelSearch, pickOf, searchesOf } from '../model.ts';
@@ -60,7 +60,7 @@ interface Changed {
 /** Asks for the change of a contact; null when it was rightly refused. */
 export async function askForChange(
   model: Model,
-  house: House,
+  harness: Harness,
   { search: at, contact: which, stranger }: Target,
   method: string,
   path: string,
@@ -70,7 +70,7 @@ export async function askForChange(
   const contact = pickOf(search.contacts, which);
   const by = asked(search.order.tenant, stranger);
   const sent = { body: { ...fields, contactId: contact.id } };
-  const { status, body } = await house.request(by, method, `${pathOf(search)}/${path}`, sent);
+  const { status, body } = await harness.request(by, method, `${pathOf(search)}/${path}`, sent);
   const isKnown = !stranger && contact.status === 'ACTIVE';
   const expected = stranger ? 404 : !isOpenToChange(search) ? 409 : isKnown ? 200 : 404;
   expect(status, `contact ${contact.status} of a search that is ${search.status}`).toBe(expected);
@@ -88,18 +88,18 @@ export const addContact = (): fc.Arbitrary<Play> =>
       stranger: seldom(),
     },
     isPossible: hasSearches,
-    async run(model, house, args) {
+    async run(model, harness, args) {
       const search = pickOf(searchesOf(model), args.search);
       const by = asked(search.order.tenant, args.stranger);
       const fields = contactBody(args.methods, args.confidence);
-      const { status, body } = await house.request(by, 'POST', `${pathOf(search)}/contact`, {
+      const { status, body } = await harness.request(by, 'POST', `${pathOf(search)}/contact`, {
         body: { ...fields, executeOutboundImmediately: args.now },
       });
       expect(status).toBe(args.stranger ? 404 : isOpenToChange(search) ? 201 : 409);
       if (status !== 201) return;
       const { contactId } = body as { contactId: string };
       search.contacts.push({ id: contactId, status: 'ACTIVE', accuracy: null, reach: reachOf(args.methods) });
-      const queuedCount = await learnAttempts(house, search);
+      const queuedCount = await learnAttempts(harness, search);
       if (search.status !== 'IN_PROGRESS') expect(queuedCount, 'attempts after the end').toBe(0);
       const webhookEmitted = emit(search, 'CONTACT_PLAN_ADDED').length > 0;
       const queued = { outboundQueued: queuedCount > 0, queuedCount };
@@ -110,14 +110,14 @@ export const addContact = (): fc.Arbitrary<Play> =>
 type Replacement = Target & { methods: number[]; confidence: number };
 
 /** Replaces a contact: whoever was asked where it is not reached any more is not to answer. */
-export async function replace(model: Model, house: House, args: Replacement): Promise<void> {
+export async function replace(model: Model, harness: Harness, args: Replacement): Promise<void> {
   const fields = contactBody(args.methods, args.confidence);
-  const changed = await askForChange(model, house, args, 'PUT', 'contact', fields);
+  const changed = await askForChange(model, harness, args, 'PUT', 'contact', fields);
   if (!changed) return;
   const { search, contact, body } = changed;
-  const { cancelled, isFreed } = await followed(house, search, contact, reachOf(args.methods));
+  const { cancelled, isFreed } = await followed(harness, search, contact, reachOf(args.methods));
   const mayAsk = isFreed || needsContact(search);
-  const queued = await learnAttempts(house, search);
+  const queued = await learnAttempts(harness, search);
   if (!mayAsk) expect(queued, 'attempts nobody asked for').toBe(0);
   const webhookEmitted = emit(search, 'CONTACT_PLAN_UPDATED').length > 0;
   expect(body).toEqual({
@@ -141,8 +141,8 @@ export const updateContact = (): fc.Arbitrary<Play> =>
   });
 
 /** The waiting attempts at a contact follow its destinations, or are cancelled: where they go, the client can see. */
-async function followed(house: House, search: ModelSearch, contact: ModelContact, reach: string[]) {
-  const places = await destinationsOf(house, search);
+async function followed(harness: Harness, search: ModelSearch, contact: ModelContact, reach: string[]) {
+  const places = await destinationsOf(harness, search);
   const own = search.attempts.filter(({ contactId }) => contactId === contact.id);
   const lost = own.filter(({ id }) => !reach.includes(places.get(id) ?? ''));
   if (contact.reach.toSorted().join() !== reach.toSorted().join()) contact.accuracy = null;
@@ -159,10 +159,10 @@ export const listContacts = (): fc.Arbitrary<Play> =>
     name: 'list contacts',
     args: { search: pick(), stranger: seldom() },
     isPossible: hasSearches,
-    async run(model, house, { search: at, stranger }) {
+    async run(model, harness, { search: at, stranger }) {
       const search = pickOf(searchesOf(model), at);
       const path = `${pathOf(search)}/contacts`;
-      const { status, body } = await house.request(asked(search.order.tenant, stranger), 'GET', path);
+      const { status, body } = await harness.request(asked(search.order.tenant, stranger), 'GET', path);
       expect(status).toBe(stranger ? 404 : 200);
       if (stranger) return;
       const { contacts } = body as {

@@ -3,7 +3,7 @@ import { orderInput } from '@credence/core/testing';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ORDERS } from '../../app.ts';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName, recordOf, slaMinutes } from '../kinds.ts';
 import type { Model, ModelOrder, ModelSearch, Tenant } from '../model.ts';
 import { type Play, play, record, seldom } from '../play.ts';
@@ -56,7 +56,7 @@ interface CreatedBody {
 }
 
 /** Puts an order that was answered into the model. */
-function enter(model: Model, house: House, owner: Tenant, asked: Wish, created: CreatedBody): void {
+function enter(model: Model, harness: Harness, owner: Tenant, asked: Wish, created: CreatedBody): void {
   const { verificationOrderId: id, searchIds } = created;
   expect(searchIds, 'a search for each that was asked for').toHaveLength(asked.kinds.length);
   const order: ModelOrder = {
@@ -81,7 +81,7 @@ function enter(model: Model, house: House, owner: Tenant, asked: Wish, created: 
       events: [],
       contacts: [],
       attempts: [],
-      slaAt: house.clock.now().getTime() + slaMinutes(kind) * 60_000,
+      slaAt: harness.clock.now().getTime() + slaMinutes(kind) * 60_000,
     }),
   );
   model.orders.push(order);
@@ -92,14 +92,14 @@ export const createOrder = (): fc.Arbitrary<Play> =>
     name: 'create order',
     args: { tenant: tenant(), wish: wish() },
     isPossible: hasRoom,
-    async run(model, house, args) {
-      const { status, body, headers } = await house.request(args.tenant, 'POST', ORDERS, {
+    async run(model, harness, args) {
+      const { status, body, headers } = await harness.request(args.tenant, 'POST', ORDERS, {
         body: bodyOf(args.wish),
       });
       expect(status).toBe(201);
       const created = body as CreatedBody;
       expect(headers.location).toBe(`${ORDERS}/${created.verificationOrderId}`);
-      enter(model, house, args.tenant, args.wish, created);
+      enter(model, harness, args.tenant, args.wish, created);
     },
   });
 
@@ -114,16 +114,16 @@ export const createOrderWithKey = (): fc.Arbitrary<Play> =>
       copies: fc.constantFrom(1, 1, 1, 3),
     },
     isPossible: hasRoom,
-    async run(model, house, { tenant: owner, key, wish: asked, copies }) {
+    async run(model, harness, { tenant: owner, key, wish: asked, copies }) {
       const place = `${owner} ${ORDERS} ${key}`;
-      const now = house.clock.now().getTime();
+      const now = harness.clock.now().getTime();
       const known = model.keys.get(place);
       const isKnown = known !== undefined && now - known.at < REMEMBERED_MS;
       const order = bodyOf(asked);
       const request = JSON.stringify(order);
       const sent = { body: order, headers: { 'idempotency-key': key } };
       const answers = await Promise.all(
-        Array.from({ length: copies }, () => house.request(owner, 'POST', ORDERS, sent)),
+        Array.from({ length: copies }, () => harness.request(owner, 'POST', ORDERS, sent)),
       );
       if (isKnown && known.request !== request) {
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
@@ -144,7 +144,7 @@ export const createOrderWithKey = (): fc.Arbitrary<Play> =>
       expect(first, 'answers that are no repetition').toHaveLength(isKnown ? 0 : 1);
       if (isKnown) return;
       model.keys.set(place, { request, at: now, body });
-      enter(model, house, owner, asked, body as CreatedBody);
+      enter(model, harness, owner, asked, body as CreatedBody);
     },
   });
 
@@ -158,17 +158,17 @@ export const createBatch = (): fc.Arbitrary<Play> =>
       broken: seldom(),
     },
     isPossible: hasRoom,
-    async run(model, house, { tenant: owner, wishes, broken }) {
+    async run(model, harness, { tenant: owner, wishes, broken }) {
       const orders: object[] = wishes.map(bodyOf);
       if (broken) orders.push({ ...orderInput(), applicant: {} });
-      const { status, body } = await house.request(owner, 'POST', BATCHES, { body: { orders } });
+      const { status, body } = await harness.request(owner, 'POST', BATCHES, { body: { orders } });
       expect(status).toBe(broken ? 400 : 201);
       if (broken) return;
       const created = (body as { orders: CreatedBody[] }).orders;
       expect(created, 'an order for each').toHaveLength(wishes.length);
       wishes.forEach((asked, index) => {
         const one = created[index];
-        if (one) enter(model, house, owner, asked, one);
+        if (one) enter(model, harness, owner, asked, one);
       });
     },
   });

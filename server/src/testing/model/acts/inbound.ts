@@ -3,7 +3,7 @@ import { readVerifierForm } from '@credence/core';
 import { confirmAll } from '@credence/core/testing';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { claimAnswers } from '../kinds.ts';
 import {
   attemptsOf,
@@ -76,13 +76,13 @@ export const notify = (): fc.Arbitrary<Play> =>
       stranger: seldom(),
     },
     isPossible: hasSearches,
-    async run(model, house, args) {
+    async run(model, harness, args) {
       const { messageId, channel, type, confidence } = args;
       const named = pickOf(searchesOf(model), args.search);
       const tenant = asked(named.order.tenant, args.stranger);
       const { metadata, ...match } = matchOf(model, tenant, named, args.by, args.at);
       const claims = type === 'VERIFICATION' ? args.claims : null;
-      const { status, body } = await house.request(tenant, 'POST', PATH, {
+      const { status, body } = await harness.request(tenant, 'POST', PATH, {
         body: {
           messageId,
           channel,
@@ -105,7 +105,7 @@ export const notify = (): fc.Arbitrary<Play> =>
           ? { success: true, messageId, searchId: match.search.id }
           : { success: false, messageId, metadata: { errorCode: 'SEARCH_NOT_FOUND' } },
       );
-      const inboundId = await inboundIdOf(house, tenant, messageId);
+      const inboundId = await inboundIdOf(harness, tenant, messageId);
       model.messages.push({
         tenant,
         messageId,
@@ -116,15 +116,15 @@ export const notify = (): fc.Arbitrary<Play> =>
         confidence,
         claims,
         processed: false,
-        receivedAt: house.clock.now().getTime(),
+        receivedAt: harness.clock.now().getTime(),
       });
     },
   });
 
-async function inboundIdOf(house: House, tenant: Tenant, messageId: string): Promise<string> {
-  const [row] = await house.app.test.sql<{ id: string }>(
+async function inboundIdOf(harness: Harness, tenant: Tenant, messageId: string): Promise<string> {
+  const [row] = await harness.app.test.sql<{ id: string }>(
     'select id from inbound_messages where organization_id = $1 and message_id = $2',
-    [house.callers[tenant].context.organization.id, messageId],
+    [harness.callers[tenant].context.organization.id, messageId],
   );
   if (!row) throw new Error('The message was not kept');
   return row.id;
@@ -142,11 +142,15 @@ interface Answering {
 }
 
 /** A person answers on the page that the message of an attempt links to. */
-export async function answer(model: Model, house: House, { attempt: at, ...how }: Answering): Promise<void> {
+export async function answer(
+  model: Model,
+  harness: Harness,
+  { attempt: at, ...how }: Answering,
+): Promise<void> {
   const attempt = pickOf(linked(model), at);
   const search = searchesOf(model).find(({ attempts }) => attempts.includes(attempt));
   if (!search) throw new Error('An attempt without a search');
-  const isExpired = house.clock.now().getTime() >= search.slaAt;
+  const isExpired = harness.clock.now().getTime() >= search.slaAt;
   const isWanted = search.status === 'IN_PROGRESS' && !attempt.dismissed;
   const isOpen = !isExpired && !attempt.answered && isWanted;
   const type = how.noRecord ? 'NO_RECORD' : 'VERIFICATION';
@@ -154,7 +158,7 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
     (message) => message.messageId === `page:${attempt.id}` && message.type !== type,
   );
   for (let time = 0; time < (how.twice ? 2 : 1); time += 1) {
-    const status = await post(house, attempt.token ?? '', how.noRecord);
+    const status = await post(harness, attempt.token ?? '', how.noRecord);
     expect(status, 'the page').toBe(isExpired ? 401 : isAnsweredOtherwise ? 409 : 303);
   }
   if (!isOpen) return;
@@ -166,7 +170,7 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
   model.messages.push({
     tenant,
     messageId,
-    inboundId: await inboundIdOf(house, tenant, messageId),
+    inboundId: await inboundIdOf(harness, tenant, messageId),
     answer: null,
     search,
     attempt,
@@ -174,11 +178,11 @@ export async function answer(model: Model, house: House, { attempt: at, ...how }
     confidence: 1,
     claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY',
     processed: false,
-    receivedAt: house.clock.now().getTime(),
+    receivedAt: harness.clock.now().getTime(),
   });
 }
 
-async function post({ app }: House, token: string, noRecord: boolean): Promise<number> {
+async function post({ app }: Harness, token: string, noRecord: boolean): Promise<number> {
   const form = await readVerifierForm(app.test.core, token).catch(() => null);
   const fields = new URLSearchParams({
     'respondent.name': 'Robin Lee',

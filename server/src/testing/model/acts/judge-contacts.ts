@@ -1,7 +1,7 @@
 import { ACCURACY_STATUSES, type AccuracyStatus } from '@credence/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { learnAttempts } from '../learn.ts';
 import { cancelWaiting, dismiss, emit, isWaiting, needsContact } from '../life.ts';
 import type { Model, ModelAttempt, ModelContact, ModelSearch } from '../model.ts';
@@ -16,19 +16,19 @@ type Marking = Target & {
 };
 
 /** Says whether a contact is the right one. */
-export async function mark(model: Model, house: House, args: Marking): Promise<void> {
+export async function mark(model: Model, harness: Harness, args: Marking): Promise<void> {
   const { accuracyStatus, cancelFutureAttempts, executeOutboundAttempts } = args;
   const judgement = { accuracyStatus, cancelFutureAttempts, executeOutboundAttempts, reason: 'So they say' };
-  const changed = await askForChange(model, house, args, 'POST', 'contact/mark-accuracy', judgement);
+  const changed = await askForChange(model, harness, args, 'POST', 'contact/mark-accuracy', judgement);
   if (!changed) return;
   const { search, contact, body } = changed;
   contact.accuracy = accuracyStatus;
   const isAccurate = accuracyStatus === 'ACCURATE';
   const cancels = cancelFutureAttempts ?? !isAccurate;
-  if (isAccurate) await restore(house, search, contact);
+  if (isAccurate) await restore(harness, search, contact);
   if (isAccurate && cancels) cancelWaiting(attemptsAt(search, contact));
   const { isFreed } = isAccurate ? { isFreed: false } : passOn(search, contact, cancels);
-  const queuedCount = await learnAttempts(house, search);
+  const queuedCount = await learnAttempts(harness, search);
   const isAsked = isAccurate && executeOutboundAttempts;
   if (!(isAsked || isFreed) || search.status !== 'IN_PROGRESS')
     expect(queuedCount, 'attempts nobody asked for').toBe(0);
@@ -58,15 +58,15 @@ export const markContact = (): fc.Arbitrary<Play> =>
 type Removal = Target & { cancelPendingOutbound: boolean | undefined };
 
 /** Takes a contact out of the plan. */
-export async function remove(model: Model, house: House, args: Removal): Promise<void> {
+export async function remove(model: Model, harness: Harness, args: Removal): Promise<void> {
   const { cancelPendingOutbound } = args;
   const removal = { cancelPendingOutbound, reason: 'They left' };
-  const changed = await askForChange(model, house, args, 'DELETE', 'contact', removal);
+  const changed = await askForChange(model, harness, args, 'DELETE', 'contact', removal);
   if (!changed) return;
   const { search, contact, body } = changed;
   contact.status = 'REMOVED';
   const { isFreed, cancelledActivities } = passOn(search, contact, cancelPendingOutbound ?? true);
-  const queuedCount = await learnAttempts(house, search);
+  const queuedCount = await learnAttempts(harness, search);
   if (!isFreed) expect(queuedCount, 'attempts nobody asked for').toBe(0);
   const webhookEmitted = emit(search, 'CONTACT_PLAN_REMOVED').length > 0;
   expect(body).toEqual({
@@ -104,8 +104,8 @@ function passOn(search: ModelSearch, contact: ModelContact, cancels: boolean) {
 }
 
 /** Who was asked where the right contact is reached may answer after all. */
-async function restore(house: House, search: ModelSearch, contact: ModelContact): Promise<void> {
-  const places = await destinationsOf(house, search);
+async function restore(harness: Harness, search: ModelSearch, contact: ModelContact): Promise<void> {
+  const places = await destinationsOf(harness, search);
   for (const attempt of attemptsAt(search, contact))
     if (contact.reach.includes(places.get(attempt.id) ?? '')) attempt.dismissed = false;
 }

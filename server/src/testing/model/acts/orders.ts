@@ -2,7 +2,7 @@ import type { OrderStatus } from '@credence/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ORDERS, orderPath } from '../../app.ts';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { close } from '../life.ts';
 import { type Model, type ModelOrder, pickOf, type Tenant } from '../model.ts';
 import { type Play, pick, play, seldom } from '../play.ts';
@@ -16,11 +16,15 @@ const hasOrders = ({ orders }: Readonly<Model>) => orders.length > 0;
 /** Cancels an order; the model knows what each answer has to be. */
 export async function cancel(
   model: Model,
-  house: House,
+  harness: Harness,
   { order: at, stranger }: { order: number; stranger: boolean },
 ): Promise<void> {
   const order = pickOf(model.orders, at);
-  const { status, body } = await house.request(asked(order.tenant, stranger), 'DELETE', orderPath(order.id));
+  const { status, body } = await harness.request(
+    asked(order.tenant, stranger),
+    'DELETE',
+    orderPath(order.id),
+  );
   expect(status).toBe(stranger ? 404 : 200);
   if (stranger) return;
   const open = order.searches.filter((search) => search.status === 'IN_PROGRESS');
@@ -28,7 +32,7 @@ export async function cancel(
     orderId: order.id,
     status: 'CANCELLED',
     affectedSearches: open.length,
-    deletedAt: house.clock.now().toISOString(),
+    deletedAt: harness.clock.now().toISOString(),
   };
   expect(body).toEqual(order.cancellation);
   order.status = 'CANCELLED';
@@ -48,9 +52,9 @@ export const getOrder = (): fc.Arbitrary<Play> =>
     name: 'get order',
     args: { order: pick(), stranger: seldom() },
     isPossible: hasOrders,
-    async run(model, house, { order: at, stranger }) {
+    async run(model, harness, { order: at, stranger }) {
       const order = pickOf(model.orders, at);
-      const answer = await house.request(asked(order.tenant, stranger), 'GET', orderPath(order.id));
+      const answer = await harness.request(asked(order.tenant, stranger), 'GET', orderPath(order.id));
       expect(answer.status).toBe(200);
       if (stranger) expect(answer.body).toEqual({ error: 'Order not found', orderId: order.id });
       else expect(answer.body).toMatchObject(overviewOf(order));
@@ -77,7 +81,7 @@ export const listOrders = (): fc.Arbitrary<Play> =>
       limit: fc.constantFrom(3, 100),
       orderStatus: fc.constantFrom<OrderStatus | null>(null, 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'),
     },
-    async run(model, house, { tenant, limit, orderStatus }) {
+    async run(model, harness, { tenant, limit, orderStatus }) {
       const own = model.orders.filter(
         (order) => order.tenant === tenant && (orderStatus === null || order.status === orderStatus),
       );
@@ -85,7 +89,7 @@ export const listOrders = (): fc.Arbitrary<Play> =>
       const listed: unknown[] = [];
       let cursor = '';
       do {
-        const { status, body } = await house.request(
+        const { status, body } = await harness.request(
           tenant,
           'GET',
           `${ORDERS}?limit=${limit}${filter}${cursor}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { KINDS } from '../kinds.ts';
 import { statusesOf } from '../learn.ts';
 import { cancelWaiting } from '../life.ts';
@@ -20,9 +20,9 @@ interface ListBody {
 }
 
 /** Where the attempts of a search go, as its client sees it. */
-export async function destinationsOf(house: House, search: ModelSearch): Promise<Map<string, string>> {
+export async function destinationsOf(harness: Harness, search: ModelSearch): Promise<Map<string, string>> {
   const path = `${pathOf(search)}/outbounds?include=all`;
-  const { body } = await house.request(search.order.tenant, 'GET', path);
+  const { body } = await harness.request(search.order.tenant, 'GET', path);
   const { outbounds } = body as ListBody;
   return new Map(outbounds.map(({ outboundId, destination }) => [outboundId, destination]));
 }
@@ -36,15 +36,15 @@ interface OnAll {
 /** Cancels, pauses or resumes every attempt of a search that allows it. */
 export async function changeAll(
   model: Model,
-  house: House,
+  harness: Harness,
   { search: at, command, stranger }: OnAll,
 ): Promise<void> {
   const search = pickOf(withAttempts(model), at);
   const by = asked(search.order.tenant, stranger);
-  const { status, body } = await house.request(by, 'POST', `${pathOf(search)}/${command}-outbounds`);
+  const { status, body } = await harness.request(by, 'POST', `${pathOf(search)}/${command}-outbounds`);
   expect(status).toBe(stranger ? 404 : 200);
   if (stranger) return;
-  const counts = await countsOf(house, search, command);
+  const counts = await countsOf(harness, search, command);
   expect(body).toEqual({
     success: true,
     searchId: search.id,
@@ -53,7 +53,7 @@ export async function changeAll(
   });
 }
 
-async function countsOf(house: House, search: ModelSearch, command: OnAll['command']): Promise<object> {
+async function countsOf(harness: Harness, search: ModelSearch, command: OnAll['command']): Promise<object> {
   if (command === 'cancel') return { cancelledCount: cancelWaiting(search.attempts) };
   const sending = search.attempts.filter((attempt) => attempt.status === 'IN_PROGRESS');
   if (command === 'pause') {
@@ -63,7 +63,7 @@ async function countsOf(house: House, search: ModelSearch, command: OnAll['comma
     return { pausedCount: scheduled.length };
   }
   for (const attempt of sending) if (attempt.halted === 'PAUSED') attempt.halted = null;
-  const now = await statusesOf(house, search);
+  const now = await statusesOf(harness, search);
   const paused = search.attempts.filter((attempt) => attempt.status === 'PAUSED');
   // Only those whose time is over end.
   for (const attempt of paused)
@@ -94,11 +94,11 @@ interface OnOne {
 }
 
 /** Pauses or resumes one attempt, which may belong to another search. */
-export async function changeOne(model: Model, house: House, args: OnOne): Promise<void> {
+export async function changeOne(model: Model, harness: Harness, args: OnOne): Promise<void> {
   const search = pickOf(withAttempts(model), args.search);
   const attempt = pickOf(args.anyAttempt ? attemptsOf(model) : search.attempts, args.attempt);
   const by = asked(search.order.tenant, args.stranger);
-  const { status, body } = await house.request(by, 'POST', `${pathOf(search)}/${args.command}-outbound`, {
+  const { status, body } = await harness.request(by, 'POST', `${pathOf(search)}/${args.command}-outbound`, {
     body: { outboundId: attempt.id },
   });
   if (args.stranger || !search.attempts.includes(attempt)) {
@@ -140,10 +140,10 @@ export const listOutbounds = (): fc.Arbitrary<Play> =>
     name: 'list outbounds',
     args: { search: pick(), all: fc.boolean(), stranger: seldom() },
     isPossible: hasAttempts,
-    async run(model, house, { search: at, all, stranger }) {
+    async run(model, harness, { search: at, all, stranger }) {
       const search = pickOf(withAttempts(model), at);
       const path = `${pathOf(search)}/outbounds${all ? '?include=all' : ''}`;
-      const { status, body } = await house.request(asked(search.order.tenant, stranger), 'GET', path);
+      const { status, body } = await harness.request(asked(search.order.tenant, stranger), 'GET', path);
       expect(status).toBe(stranger ? 404 : 200);
       if (stranger) return;
       const { outbounds } = body as ListBody;

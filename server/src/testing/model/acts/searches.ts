@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { searchesPath, searchPath } from '../../app.ts';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { type Closed, close } from '../life.ts';
 import { type Model, type ModelSearch, pickOf, searchesOf, type Tenant } from '../model.ts';
 import { type Play, pick, play, record, seldom } from '../play.ts';
@@ -50,12 +50,12 @@ const webhookOf = (name: string): string =>
 /** Updates a search; the model knows what the answer has to be. */
 export async function update(
   model: Model,
-  house: House,
+  harness: Harness,
   args: { search: number; to: Wanted; stranger: boolean },
 ): Promise<void> {
   const search = pickOf(searchesOf(model), args.search);
   const previousStatus: SearchStatus = search.status;
-  const answer = await house.request(asked(search.order.tenant, args.stranger), 'PATCH', pathOf(search), {
+  const answer = await harness.request(asked(search.order.tenant, args.stranger), 'PATCH', pathOf(search), {
     body: bodyOf(args.to),
   });
   if (args.stranger) {
@@ -101,11 +101,11 @@ export const readSearches = (): fc.Arbitrary<Play> =>
     name: 'read searches',
     args: { search: pick(), stranger: seldom() },
     isPossible: hasSearches,
-    async run(model, house, { search: at, stranger }) {
+    async run(model, harness, { search: at, stranger }) {
       const search = pickOf(searchesOf(model), at);
       const by = asked(search.order.tenant, stranger);
-      const all = await house.request(by, 'GET', searchesPath(search.order.id));
-      const one = await house.request(by, 'GET', pathOf(search));
+      const all = await harness.request(by, 'GET', searchesPath(search.order.id));
+      const one = await harness.request(by, 'GET', pathOf(search));
       expect([all.status, one.status]).toEqual(stranger ? [404, 404] : [200, 200]);
       if (stranger) return;
       expect(all.body).toMatchObject({ searches: search.order.searches.map(shownAs) });
@@ -117,12 +117,12 @@ export const findByExternalId = (): fc.Arbitrary<Play> =>
   play({
     name: 'find by external id',
     args: { tenant: fc.constantFrom<Tenant>(0, 1), externalId: fc.constantFrom('ext-1', 'ext-2', 'ext-3') },
-    async run(model, house, { tenant, externalId }) {
+    async run(model, harness, { tenant, externalId }) {
       const found = searchesOf(model)
         .filter((search) => search.order.tenant === tenant && search.externalId === externalId)
         .toReversed();
       const path = `/background-check/v1/searches/by-external-id/${externalId}`;
-      const { status, body } = await house.request(tenant, 'GET', path);
+      const { status, body } = await harness.request(tenant, 'GET', path);
       expect(status).toBe(200);
       expect(body).toMatchObject({ exists: found.length > 0, externalSearchId: externalId });
       expect((body as { searches: unknown[] }).searches).toMatchObject(found.map(shownAs));

@@ -2,7 +2,7 @@ import { JOB_NAMES, type JobName, type SendOutcome, sweepDueWork } from '@creden
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { LeftToOthers } from '../../../../../worker/src/queue/running-job.ts';
-import type { House } from '../harness.ts';
+import type { Harness } from '../harness.ts';
 import { dueJobs, exhaustJob, handle, type Job, loseJob, runJob } from '../jobs.ts';
 import { attemptsOf, type Model, type ModelAttempt, type ModelSearch, pickOf, searchesOf } from '../model.ts';
 import { type Play, pick, play } from '../play.ts';
@@ -23,44 +23,52 @@ const SEND_FAILURES: SendOutcome[] = [
 /** What a client or a contact does to a search, while a message about it is being sent. */
 const MEANWHILE = {
   nothing: null,
-  'cancel order': (model: Model, house: House) =>
-    cancel(model, house, {
+  'cancel order': (model: Model, harness: Harness) =>
+    cancel(model, harness, {
       order: indexOf(model.orders, ({ searches }) => searches.some(isSending)),
       ...OWNER,
     }),
-  'cancel search': (model: Model, house: House) =>
-    update(model, house, {
+  'cancel search': (model: Model, harness: Harness) =>
+    update(model, harness, {
       search: indexOf(searchesOf(model), isSending),
       ...OWNER,
       to: { status: 'CANCELLED', outcome: 'VERIFIED', reason: 'OTHER' },
     }),
-  'cancel all': (model: Model, house: House) =>
-    changeAll(model, house, { search: indexOf(withAttempts(model), isSending), command: 'cancel', ...OWNER }),
-  'pause all': (model: Model, house: House) =>
-    changeAll(model, house, { search: indexOf(withAttempts(model), isSending), command: 'pause', ...OWNER }),
-  'pause this one': (model: Model, house: House) =>
-    changeOne(model, house, {
+  'cancel all': (model: Model, harness: Harness) =>
+    changeAll(model, harness, {
+      search: indexOf(withAttempts(model), isSending),
+      command: 'cancel',
+      ...OWNER,
+    }),
+  'pause all': (model: Model, harness: Harness) =>
+    changeAll(model, harness, {
+      search: indexOf(withAttempts(model), isSending),
+      command: 'pause',
+      ...OWNER,
+    }),
+  'pause this one': (model: Model, harness: Harness) =>
+    changeOne(model, harness, {
       search: indexOf(withAttempts(model), isSending),
       command: 'pause',
       anyAttempt: true,
       ...OWNER,
       attempt: indexOf(attemptsOf(model), isUnderWay),
     }),
-  'remove contact': (model: Model, house: House) =>
-    remove(model, house, { ...contactAsked(model), cancelPendingOutbound: undefined }),
-  'keep its attempts': (model: Model, house: House) =>
-    remove(model, house, { ...contactAsked(model), cancelPendingOutbound: false }),
-  'mark inaccurate': (model: Model, house: House) =>
-    mark(model, house, {
+  'remove contact': (model: Model, harness: Harness) =>
+    remove(model, harness, { ...contactAsked(model), cancelPendingOutbound: undefined }),
+  'keep its attempts': (model: Model, harness: Harness) =>
+    remove(model, harness, { ...contactAsked(model), cancelPendingOutbound: false }),
+  'mark inaccurate': (model: Model, harness: Harness) =>
+    mark(model, harness, {
       ...contactAsked(model),
       accuracyStatus: 'INACCURATE',
       cancelFutureAttempts: undefined,
       executeOutboundAttempts: false,
     }),
-  'replace contact': (model: Model, house: House) =>
-    replace(model, house, { ...contactAsked(model), methods: [0, 3], confidence: 1 }),
-  answer: (model: Model, house: House) =>
-    answer(model, house, { attempt: indexOf(linked(model), isUnderWay), noRecord: false, twice: false }),
+  'replace contact': (model: Model, harness: Harness) =>
+    replace(model, harness, { ...contactAsked(model), methods: [0, 3], confidence: 1 }),
+  answer: (model: Model, harness: Harness) =>
+    answer(model, harness, { attempt: indexOf(linked(model), isUnderWay), noRecord: false, twice: false }),
 } as const;
 
 const OWNER = { stranger: false };
@@ -108,38 +116,38 @@ export const runOneJob = (): fc.Arbitrary<Play> =>
       meanwhile: fc.constantFrom<keyof typeof MEANWHILE>('nothing', ...names),
       twice: fc.nat(4).map((roll) => roll === 4),
     },
-    async run(model, house, { queue, at, meanwhile, twice, ...weather }) {
-      const own = await dueJobs(house, queue);
-      const jobs: Job[] = own.length > 0 ? own : await dueJobs(house);
+    async run(model, harness, { queue, at, meanwhile, twice, ...weather }) {
+      const own = await dueJobs(harness, queue);
+      const jobs: Job[] = own.length > 0 ? own : await dueJobs(harness);
       if (jobs.length === 0) return;
       const job = pickOf(jobs, at);
       const happens = MEANWHILE[meanwhile];
-      const world: Weather = { ...weather, meanwhile: happens && (() => happens(model, house)) };
-      await work(model, house, job, () => runJob(house, job), world);
-      if (twice) await work(model, house, job, () => again(house, job));
+      const world: Weather = { ...weather, meanwhile: happens && (() => happens(model, harness)) };
+      await work(model, harness, job, () => runJob(harness, job), world);
+      if (twice) await work(model, harness, job, () => again(harness, job));
     },
   });
 
 /** A worker that was thought dead ends what it began; the queue has given the job away. */
-async function again(house: House, job: Job): Promise<boolean> {
-  await handle(house, job).catch((error: unknown) => {
+async function again(harness: Harness, job: Job): Promise<boolean> {
+  await handle(harness, job).catch((error: unknown) => {
     if (!(error instanceof LeftToOthers)) throw error;
   });
   return true;
 }
 
 /** Works off what is due, until nothing is. */
-export async function workOffAll(model: Model, house: House): Promise<void> {
+export async function workOffAll(model: Model, harness: Harness): Promise<void> {
   for (let round = 0; round < 50; round += 1) {
-    const jobs = await dueJobs(house);
+    const jobs = await dueJobs(harness);
     if (jobs.length === 0) return;
-    for (const job of jobs) await work(model, house, job, () => runJob(house, job), FAIR);
+    for (const job of jobs) await work(model, harness, job, () => runJob(harness, job), FAIR);
   }
   expect.fail('The queue never empties');
 }
 
 export const workOff = (): fc.Arbitrary<Play> =>
-  play({ name: 'work off all jobs', args: {}, run: (model, house) => workOffAll(model, house) });
+  play({ name: 'work off all jobs', args: {}, run: (model, harness) => workOffAll(model, harness) });
 
 /** The jobs of one queue, in fair weather. */
 export const workOffQueue = (): fc.Arbitrary<Play> =>
@@ -153,9 +161,9 @@ export const workOffQueue = (): fc.Arbitrary<Play> =>
         'process-inbound',
       ),
     },
-    async run(model, house, { queue }) {
-      for (const job of await dueJobs(house, queue))
-        await work(model, house, job, () => runJob(house, job), FAIR);
+    async run(model, harness, { queue }) {
+      for (const job of await dueJobs(harness, queue))
+        await work(model, harness, job, () => runJob(harness, job), FAIR);
     },
   });
 
@@ -164,13 +172,13 @@ export const repeatOldJob = (): fc.Arbitrary<Play> =>
   play({
     name: 'repeat old job',
     args: { at: pick() },
-    async run(model, house, { at }) {
-      const jobs = await house.app.test.sql<Job & Record<string, unknown>>(
+    async run(model, harness, { at }) {
+      const jobs = await harness.app.test.sql<Job & Record<string, unknown>>(
         `select name, id, data from pgboss.job where state = 'completed' order by created_on desc, id`,
       );
       if (jobs.length === 0) return;
       const job = pickOf(jobs, at);
-      await work(model, house, job, () => again(house, job));
+      await work(model, harness, job, () => again(harness, job));
     },
   });
 
@@ -187,9 +195,9 @@ export const poisonJob = (): fc.Arbitrary<Play> =>
       ),
       at: pick(),
     },
-    async run(_, house, { queue, at }) {
-      const jobs = await dueJobs(house, queue);
-      if (jobs.length > 0) await exhaustJob(house, pickOf(jobs, at));
+    async run(_, harness, { queue, at }) {
+      const jobs = await dueJobs(harness, queue);
+      if (jobs.length > 0) await exhaustJob(harness, pickOf(jobs, at));
     },
   });
 
@@ -201,28 +209,28 @@ export const loseOneJob = (): fc.Arbitrary<Play> =>
       queue: fc.constantFrom<JobName>('research-search', 'send-outbound', 'deliver-webhook'),
       at: pick(),
     },
-    async run(model, house, { queue, at }) {
+    async run(model, harness, { queue, at }) {
       const taken = new Set(
         attemptsOf(model)
           .filter(isUnderWay)
           .map(({ id }) => id),
       );
-      const jobs = (await dueJobs(house, queue)).filter(
+      const jobs = (await dueJobs(harness, queue)).filter(
         ({ name, data }) => name !== 'send-outbound' || !taken.has(data.outboundId),
       );
-      if (jobs.length > 0) await loseJob(house, pickOf(jobs, at));
+      if (jobs.length > 0) await loseJob(harness, pickOf(jobs, at));
     },
   });
 
 export const sweep = (): fc.Arbitrary<Play> =>
-  play({ name: 'sweep', args: {}, run: (_, house) => sweepDueWork(house.app.test.core) });
+  play({ name: 'sweep', args: {}, run: (_, harness) => sweepDueWork(harness.app.test.core) });
 
 /** The sweeper looks, and what it found expired is closed. */
-export async function closeExpired(model: Model, house: House): Promise<void> {
-  await sweepDueWork(house.app.test.core);
-  for (const job of await dueJobs(house, 'expire-search'))
-    await work(model, house, job, () => runJob(house, job));
-  model.sweptUntil = house.clock.now().getTime();
+export async function closeExpired(model: Model, harness: Harness): Promise<void> {
+  await sweepDueWork(harness.app.test.core);
+  for (const job of await dueJobs(harness, 'expire-search'))
+    await work(model, harness, job, () => runJob(harness, job));
+  model.sweptUntil = harness.clock.now().getTime();
 }
 
 export const expire = (): fc.Arbitrary<Play> =>
@@ -232,5 +240,5 @@ export const passTime = (): fc.Arbitrary<Play> =>
   play({
     name: 'pass time',
     args: { minutes: fc.constantFrom(1, 30, 180, 1_500, 1_500, 4_400) },
-    run: async (_, house, { minutes }) => house.clock.advance({ minutes }),
+    run: async (_, harness, { minutes }) => harness.clock.advance({ minutes }),
   });

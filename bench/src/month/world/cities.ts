@@ -1,11 +1,11 @@
 /** Where a contact is, in the words of an order, and the zone that people there live by. */
-export interface Place {
+export interface City {
   location: string;
   zone: string;
 }
 
 /** Places that a map knows. */
-export const PLACES: readonly Place[] = [
+export const CITIES: readonly City[] = [
   { location: 'New York, NY', zone: 'America/New_York' },
   { location: 'Austin, TX', zone: 'America/Chicago' },
   { location: 'Denver, CO', zone: 'America/Denver' },

@@ -9,8 +9,8 @@ export interface City {
   population: number;
 }
 
-/** Cities and the zones of whole regions and countries; every name is a `placeKey`. */
-export interface Places {
+/** Cities and the zones of whole regions and countries; every name is a `locationKey`. */
+export interface Locations {
   /** The cities of one name. */
   cities: ReadonlyMap<string, readonly City[]>;
   /** The keys of the regions, `country/region`, that a name stands for. */
@@ -21,16 +21,16 @@ export interface Places {
   zones: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-let places: Places | undefined;
+let locations: Locations | undefined;
 
-/** The places known; read when they are first asked for, which takes some 150 milliseconds, and keeps 6 megabytes. */
-export function knownPlaces(): Places {
-  places ??= readPlaces();
-  return places;
+/** The locations known; read when they are first asked for, which takes some 150 milliseconds, and keeps 6 megabytes. */
+export function knownLocations(): Locations {
+  locations ??= readLocations();
+  return locations;
 }
 
 /** A name without case, accents and punctuation. */
-export const placeKey = (name: string): string =>
+export const locationKey = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}|['’.]/gu, '')
@@ -81,7 +81,7 @@ const REGION_CODES: Record<string, string> = {
   yt: 'ca/yukon',
 };
 
-function readPlaces(): Places {
+function readLocations(): Locations {
   const require = createRequire(import.meta.url);
   const { cityMapping } = require('city-timezones') as typeof CityTimezones;
   const cities = new Map<string, City[]>();
@@ -92,11 +92,11 @@ function readPlaces(): Places {
     // A few entries have no zone, and disputed areas no code of two letters.
     if (!zone || !/^[A-Z]{2}$/.test(iso2)) continue;
     const country = iso2.toLowerCase();
-    const region = `${country}/${placeKey(province)}`;
+    const region = `${country}/${locationKey(province)}`;
     addTo(zones, country, zone);
     addTo(zones, region, zone);
-    for (const alias of [country, placeKey(iso3), placeKey(name)]) addTo(countries, alias, country);
-    for (const alias of [placeKey(province), placeKey(state_ansi ?? '')])
+    for (const alias of [country, locationKey(iso3), locationKey(name)]) addTo(countries, alias, country);
+    for (const alias of [locationKey(province), locationKey(state_ansi ?? '')])
       if (alias) addTo(regions, alias, region);
     const entry = { region, country, zone, population: pop };
     for (const key of cityKeys(city)) {
@@ -111,7 +111,7 @@ function readPlaces(): Places {
 }
 
 /** "Washington, D.C." is mostly called by its first word. */
-const cityKeys = (city: string): string[] => [...new Set([city, city.split(',')[0] ?? ''].map(placeKey))];
+const cityKeys = (city: string): string[] => [...new Set([city, city.split(',')[0] ?? ''].map(locationKey))];
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
   const known = sets.get(key);

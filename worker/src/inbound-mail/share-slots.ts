@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Gives out places to clients by where they come from: one network gets at most half of what the others leave, so there
- * is a place for the next one. A server that passes on everybody's mail still gets half of all.
- * @returns takes a place and gives what frees it; null when there is none for this address
+ * Gives out slots to clients by where they come from: one network gets at most half of what the others leave, so there
+ * is a slot for the next one. A server that passes on everybody's mail still gets half of all.
+ * @returns takes a slot and gives what frees it; null when there is none for this address
  */
-export function sharePlaces(places: number): (address: string) => (() => void) | null {
+export function shareSlots(slots: number): (address: string) => (() => void) | null {
   const taken = new Map<string, number>();
   let all = 0;
   const change = (network: string, by: number) => {
@@ -17,7 +17,7 @@ export function sharePlaces(places: number): (address: string) => (() => void) |
   return (address) => {
     const network = networkOf(address);
     const own = taken.get(network) ?? 0;
-    if (own >= Math.ceil((places - (all - own)) / 2)) return null;
+    if (own >= Math.ceil((slots - (all - own)) / 2)) return null;
     change(network, 1);
     return () => change(network, -1);
   };
