@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { CoreConfig, migrate, readConfig } from '@credence/core';
 import { webhooks } from '@credence/sdk';
 import { claimDirectory } from './claim-directory.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { startIdentityProvider } from './identity-provider.ts';
+import { startIdentityProvider } from './identity/identity-provider.ts';
+import { startMailbox } from './inboxes/mailbox.ts';
+import { startWebhookInbox } from './inboxes/webhook-inbox.ts';
 import { freePort } from './listen.ts';
-import { startMailbox } from './mailbox.ts';
 import { prepareOrganizations } from './organizations.ts';
-import { requireSpaceForCluster } from './postgres-cluster.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { requireSpaceForCluster } from './postgres/postgres-cluster.ts';
 import { startService } from './service-process.ts';
 import { type ClientName, type LocalClient, openSettings } from './settings.ts';
-import { startWebhookInbox } from './webhook-inbox.ts';
 
 /** Where a running stack is found; kept in `<data directory>/stack.json` while it runs. */
 export interface StackInfo {

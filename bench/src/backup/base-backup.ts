@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 /** Where backups lie: a copy of the cluster as it once was, and every change since. */
-export interface BackupPlace {
+export interface BackupFolders {
   /** Copy of the data directory, in one archive. */
   base: string;
   /** Segments of the write-ahead log, as Postgres hands them over. */
@@ -23,13 +23,13 @@ const LOG = `../${BACKUPS}/log`;
  * Beside the cluster, where the user that Postgres runs as gets to wherever that is; on another disk, where it matters.
  * @param dataDirectory of the embedded Postgres
  */
-export const backupPlace = (dataDirectory: string): BackupPlace => ({
+export const backupFolders = (dataDirectory: string): BackupFolders => ({
   base: join(dataDirectory, BACKUPS, 'base.tar'),
   log: join(dataDirectory, BACKUPS, 'log'),
 });
 
 /** To be called when the server has made its data directory. */
-export async function prepareBackupPlace({ log }: BackupPlace): Promise<void> {
+export async function prepareBackupFolders({ log }: BackupFolders): Promise<void> {
   await mkdir(log, { recursive: true });
   // Postgres may run as another user than we, and nobody else gets into its data directory.
   await chmod(dirname(log), 0o711);
@@ -50,7 +50,7 @@ export const replaying = [`restore_command=cp "${LOG}/%f" "%p"`, 'recovery_targe
 export async function takeBaseBackup(
   databaseUrl: string,
   cluster: string,
-  { base }: BackupPlace,
+  { base }: BackupFolders,
 ): Promise<void> {
   const session = new pg.Client({ connectionString: databaseUrl });
   await session.connect();
@@ -71,7 +71,7 @@ export async function takeBaseBackup(
 }
 
 /** Hands over what the log has until now, and waits until it is there. */
-export async function archiveNow(databaseUrl: string, { log }: BackupPlace): Promise<void> {
+export async function archiveNow(databaseUrl: string, { log }: BackupFolders): Promise<void> {
   const session = new pg.Client({ connectionString: databaseUrl });
   await session.connect();
   try {
@@ -90,7 +90,7 @@ export async function archiveNow(databaseUrl: string, { log }: BackupPlace): Pro
 }
 
 /** Puts the copy where a cluster is to be; a server that is then started on it replays the log. */
-export async function restoreBase({ base }: BackupPlace, cluster: string): Promise<void> {
+export async function restoreBase({ base }: BackupFolders, cluster: string): Promise<void> {
   await rm(cluster, { recursive: true, force: true });
   await mkdir(cluster, { mode: 0o700 });
   await run('tar', ['-C', cluster, '-xpf', base]);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../local/src/listen.ts';
-import { unprivilegedAccount } from '../../../local/src/unprivileged.ts';
+import { unprivilegedAccount } from '../../../local/src/postgres/unprivileged.ts';
 
 /** Whose a connection to Postgres is: of one client as long as it stays, or of whoever has a transaction. */
 export type PoolMode = 'session' | 'transaction';

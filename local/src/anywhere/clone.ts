@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Account } from '../unprivileged.ts';
+import type { Account } from '../postgres/unprivileged.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT = ['node_modules', '.git', '.credence', '.turbo', 'dist', 'coverage', 'test-results'];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Account, succeeds } from '../unprivileged.ts';
+import { type Account, succeeds } from '../postgres/unprivileged.ts';
 
 export interface Here {
   cwd: string;
