@@ -1,5 +1,5 @@
-import { compareDates } from '../../../inbound/compare-dates.ts';
-import { sameMeaning } from '../../../inbound/same-meaning.ts';
+import { compareDates } from './compare-dates.ts';
+import { sameMeaning } from './same-meaning.ts';
 
 /** How a stated value and a source's value stand to each other, and why in a sentence. */
 export interface Comparison {
