@@ -1,9 +1,9 @@
 import type { Claim, VerifiedOutcome } from '@credence/contract';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../searches/verifier-form.ts';
-import { readDate } from '../read/read-date.ts';
 import { compareDates } from './compare-dates.ts';
-import { sameMeaning } from './same-meaning.ts';
-import type { TextComparison } from './text-comparison.ts';
+import { compareValues } from './compare-values.ts';
+import type { Comparison } from './comparison.ts';
+import { readDate } from './read-date.ts';
 
 /** A claim set beside what a source says, before it is known to whom that goes back. */
 export type ComparedClaim = Omit<Claim, 'evidence'>;
@@ -64,7 +64,7 @@ function judgeText(
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
   const fieldOfStudy = claims.find((claim) => claim.field === 'fieldOfStudy')?.provided ?? null;
-  return verdictOf(sameMeaning({ field, provided, verified, fieldOfStudy, at }), provided, verified);
+  return verdictOf(compareValues(field, provided, verified, { fieldOfStudy, at }), provided, verified);
 }
 
 function judgeDate({ field, provided }: VerifierClaim, verified: string | null): Verdict {
@@ -78,16 +78,17 @@ function judgeDate({ field, provided }: VerifierClaim, verified: string | null):
   if (!verified?.trim()) return wrongWithoutValue;
   const source = readDate(verified).kind;
   if (source === 'unreadable' || source === 'present') {
-    return unverified(`The source's "${verified}" cannot be read as a date.`, verified);
+    const comment = `The source's "${verified}" cannot be read as a date.`;
+    return { verified, match: 'UNCLEAR', comment };
   }
   return provided === null
     ? mismatch('this has not ended', verified, verified)
     : verdictOf(compareDates(provided, verified), provided, verified);
 }
 
-function verdictOf({ match, why }: TextComparison, provided: string, verified: string): Verdict {
-  if (match === 'MISMATCH') return mismatch(provided, verified, verified, why);
-  return { verified, match, comment: why };
+function verdictOf({ match, reason }: Comparison, provided: string, verified: string): Verdict {
+  if (match === 'MISMATCH') return mismatch(provided, verified, verified, reason);
+  return { verified, match, comment: reason };
 }
 
 const mismatch = (
@@ -101,11 +102,7 @@ const mismatch = (
   comment: [`The applicant said: ${applicant}. The source says: ${source}.`, ...(why ? [why] : [])].join(' '),
 });
 
-const unverified = (comment: string, verified: string | null = null): Verdict => ({
-  verified,
-  match: 'NOT_VERIFIED',
-  comment,
-});
+const unverified = (comment: string): Verdict => ({ verified: null, match: 'NOT_VERIFIED', comment });
 
 /** To call a claim wrong is a statement, even by somebody who does not know what is right. */
 const wrongWithoutValue: Verdict = {
