@@ -1,4 +1,4 @@
-import { type ShortForms, stem } from './words.ts';
+import { MOST_WORDS, type ShortForms, stem } from './words.ts';
 
 /** How two runs of words were found to say the same. */
 type Likeness = 'SAME' | 'SHORT_FORM' | 'JOINED' | 'INITIALS' | 'CUT' | 'CODE' | 'SLIP';
@@ -20,9 +20,6 @@ export interface Alignment {
   /** Letters in the longest word that stands for words of the other side by their letters. */
   longestInitials: number;
 }
-
-/** More words than that are no name or title. */
-export const MOST_WORDS = 32;
 
 /** The words of one side, and which word of the other side each was found to be. */
 interface Side {
@@ -100,10 +97,11 @@ const isAscending = (partners: readonly (number | null)[]): boolean => {
 /** Writes short forms out that have one reading, unless the other side uses the same ones. */
 function spellOut(words: readonly string[], others: readonly string[], forms: ShortForms): string[] {
   const used = new Set(others);
-  return words.flatMap((word) => {
+  const spelled = words.flatMap((word) => {
     const [only, ...more] = forms.get(word) ?? [];
     return only && more.length === 0 && !used.has(word) ? only : [word];
   });
+  return spelled.length > MOST_WORDS ? [...words] : spelled;
 }
 
 interface Found {

@@ -1,7 +1,7 @@
 import type { Claim, VerifiedOutcome } from '@credence/contract';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../searches/verifier-form.ts';
 import { compareDates } from './compare-dates.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues, saysNothing } from './compare-values.ts';
 import type { Comparison } from './comparison.ts';
 import { readDate } from './read-date.ts';
 
@@ -51,6 +51,7 @@ function judge(
     case 'CONFIRMED':
       return { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
     case 'CORRECTED':
+      if (value?.trim() && saysNothing(value)) return unverified('The source gave no value.', value);
       return claim.kind === 'DATE' ? judgeDate(claim, value) : judgeText(claim, value, record, at);
   }
 }
@@ -102,7 +103,11 @@ const mismatch = (
   comment: [`The applicant said: ${applicant}. The source says: ${source}.`, ...(why ? [why] : [])].join(' '),
 });
 
-const unverified = (comment: string): Verdict => ({ verified: null, match: 'NOT_VERIFIED', comment });
+const unverified = (comment: string, verified: string | null = null): Verdict => ({
+  verified,
+  match: 'NOT_VERIFIED',
+  comment,
+});
 
 /** To call a claim wrong is a statement, even by somebody who does not know what is right. */
 const wrongWithoutValue: Verdict = {

@@ -1,4 +1,4 @@
-import { type Alignment, align, MOST_WORDS } from './align.ts';
+import { type Alignment, align } from './align.ts';
 import {
   COMMON_NAME_WORDS,
   COMPANY_FORMS,
@@ -42,7 +42,7 @@ function readName(text: string): EmployerName {
     .replace(/\blimited liability partnership\b/, 'llp')
     .replace(/\bs\.p\.a\b/, 'plc');
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(plain);
-  const words = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain).slice(0, MOST_WORDS);
+  const words = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain);
   const form: string[] = [];
   const core = [...words];
   for (let last = core.at(-1); core.length > 1 && last !== undefined; last = core.at(-1)) {

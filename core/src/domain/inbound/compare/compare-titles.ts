@@ -1,4 +1,4 @@
-import { type Alignment, align, MOST_WORDS } from './align.ts';
+import { type Alignment, align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import {
   RANKS,
@@ -66,9 +66,7 @@ function titleWords(text: string): string[] {
     .replace(/\bnon-/g, 'non');
   const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
   const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
-  return words
-    .map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word))
-    .slice(0, MOST_WORDS);
+  return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
 }
 
 const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);

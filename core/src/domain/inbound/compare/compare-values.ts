@@ -6,7 +6,7 @@ import { compareSchools, type InstitutionsNamed } from './compare-schools.ts';
 import { compareSubjects } from './compare-subjects.ts';
 import { compareTitles } from './compare-titles.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
-import { LONGEST_TEXT, wordsOf } from './words.ts';
+import { LONGEST_TEXT, MOST_WORDS, wordsOf } from './words.ts';
 
 /** What is known beside the two values. */
 export interface ComparisonContext {
@@ -48,16 +48,16 @@ export function compareValues(
   context: ComparisonContext = {},
 ): Comparison {
   if (provided.trim() === verified.trim()) return same('Both say the same.');
-  if (Math.max(provided.length, verified.length) > LONGEST_TEXT) {
-    return unclear('One of the values is longer than what can be compared by rules.');
-  }
+  if (isTooLong(provided) || isTooLong(verified)) return TOO_LONG;
   const corrected = verified.replace(CORRECTION, '$<value>').trim();
-  const [stated, said] = [wordsOf(provided).join(' '), wordsOf(corrected).join(' ')];
-  const noValue = NO_VALUES.find(({ words }) => words.has(said));
-  if (noValue && stated !== said && field !== 'endDate') return noValue.means;
+  const words = [wordsOf(provided), wordsOf(corrected)];
+  if (words.some(({ length }) => length > MOST_WORDS)) return TOO_LONG;
+  const [stated = '', said = ''] = words.map((found) => found.join(' '));
   if (!/Date$/.test(field)) {
-    if (stated === '' || said === '') return unclear('One side has no words.');
+    if (stated === '') return unclear('The applicant gave no words.');
     if (stated === said) return same('Both say the same, but for capitals, accents, spaces or punctuation.');
+    const answer = compareAnswer(said);
+    if (answer) return answer;
     // What says of a qualification that it was not awarded is read with it.
     const isDenied = field !== 'qualification' && (DENIAL.test(stated) || DENIAL.test(said));
     if (isDenied) return unclear('One side denies something, in words that rules cannot compare.');
@@ -66,6 +66,12 @@ export function compareValues(
   return compare?.(provided, corrected, context) ?? unclear('The two are worded differently.');
 }
 
+/** Some letters stand for whole phrases, which are written out before they are compared. */
+const isTooLong = (text: string): boolean =>
+  text.length > LONGEST_TEXT || text.normalize('NFKD').length > 2 * LONGEST_TEXT;
+
+const TOO_LONG = unclear('One of the values is longer than what can be compared by rules.');
+
 /** What people write before the value that is right. */
 const CORRECTION =
   /^(?:(?:no|wrong|incorrect|not correct|not quite|actually|correction)[,.:;!-]+\s+)?(?:(?:(?:it|this|that|he|she|they|the (?:correct |right |actual )?(?:title|date|name|position|degree|major|location|value|answer)) (?:is|was|were|should be|should read)|should be|correct is|actually)(?: actually)?:?\s+)?(?<value>\S[\s\S]*)$/i;
@@ -73,43 +79,30 @@ const CORRECTION =
 /** A text that denies something may not be read word by word. */
 const DENIAL = /\b(?:not|never|nor|neither|isnt|wasnt|cannot|didnt|doesnt|without|except)\b/;
 
-/** What people write where a value belongs. */
-const NO_VALUES: readonly { words: ReadonlySet<string>; means: Comparison }[] = [
-  {
-    words: new Set([
-      ...[
-        'na',
-        'n a',
-        'unknown',
-        'unsure',
-        'not sure',
-        'not known',
-        'not available',
-        'not applicable',
-        'none',
-      ],
-      ...[
-        'dont know',
-        'do not know',
-        'i dont know',
-        'i do not know',
-        'cannot say',
-        'see comments',
-        'tbd',
-        '',
-      ],
-    ]),
-    means: unclear('The source gave no value.'),
-  },
-  {
-    words: new Set([
-      ...['yes', 'y', 'ok', 'true', 'correct', 'confirmed', 'verified', 'accurate', 'same', 'as stated'],
-      ...['same as above', 'as above', 'see above', 'matches', 'that is correct', 'no change'],
-    ]),
-    means: unclear('The source seems to agree, but wrote it where another value belongs.'),
-  },
-  {
-    words: new Set(['no', 'n', 'false', 'wrong', 'incorrect', 'not correct', 'inaccurate']),
-    means: different('The source calls this wrong, and gave no other value.'),
-  },
-];
+/** What people write where a value belongs, and have none. */
+const NOTHING: ReadonlySet<string> = new Set([
+  ...['', 'na', 'n a', 'unknown', 'unsure', 'not sure', 'not known', 'not available', 'none'],
+  ...['not applicable'],
+  ...['dont know', 'do not know', 'i dont know', 'i do not know', 'cannot say', 'see comments', 'tbd'],
+]);
+
+/** Whether a source only says that it has no value to give. */
+export const saysNothing = (verified: string): boolean => NOTHING.has(wordsOf(verified).join(' '));
+
+const AGREEMENT: ReadonlySet<string> = new Set([
+  ...['yes', 'y', 'ok', 'true', 'correct', 'confirmed', 'verified', 'accurate', 'same', 'as stated'],
+  ...['same as above', 'as above', 'see above', 'matches', 'that is correct', 'no change'],
+]);
+
+const DISAGREEMENT: ReadonlySet<string> = new Set([
+  ...['no', 'n', 'false', 'wrong', 'incorrect', 'not correct', 'inaccurate'],
+]);
+
+/** What is no value, but a word about the applicant's; null where it is a value. */
+function compareAnswer(said: string): Comparison | null {
+  if (NOTHING.has(said)) return unclear('The source gave no value.');
+  if (AGREEMENT.has(said)) {
+    return unclear('The source seems to agree, but wrote it where another value belongs.');
+  }
+  return DISAGREEMENT.has(said) ? different('The source calls this wrong, and gave no other value.') : null;
+}

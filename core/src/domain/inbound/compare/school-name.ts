@@ -1,4 +1,3 @@
-import { MOST_WORDS } from './align.ts';
 import {
   COMMON_SCHOOL_WORDS,
   MAIN_CAMPUSES,
@@ -30,7 +29,7 @@ export function readSchoolName(text: string): SchoolName {
     .replace(WHOLE, '')
     .replace(/(\w) campus$/, '$1');
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))$/.exec(plain);
-  const all = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain).slice(0, MOST_WORDS);
+  const all = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain);
   const telling = all.filter((word) => !SMALL_SCHOOL_WORDS.has(word));
   const words = (telling.length > 0 ? telling : all).flatMap(writtenOut);
   return {

@@ -1,6 +1,9 @@
 /** Longest text that is read into words, in UTF-16 code units: no name, title, degree or place is longer. */
 export const LONGEST_TEXT = 300;
 
+/** Most words that are compared with each other. */
+export const MOST_WORDS = 24;
+
 /** Letters that carry their stroke or ligature inside and so have no accent to take off. */
 const UNDECOMPOSED: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),

@@ -80,10 +80,11 @@ const isDecided = ({ match }: Claim): boolean => match === 'MATCH' || match === 
 const isAbout = (record: number, field: string) => (answer: ClaimAnswer) =>
   answer.record === record && answer.field === field;
 
-/** The latest that decides, preferably with a value; else the latest. */
+/** The latest that decides, preferably with a value; else the latest that a person can decide, or the latest. */
 const latest = (decided: readonly Claim[], said: readonly Claim[]): Claim | undefined =>
   decided.findLast(({ match, verified }) => match === decided.at(-1)?.match && verified !== null) ??
   decided.at(-1) ??
+  said.findLast(({ match }) => match === 'UNCLEAR') ??
   said.at(-1);
 
 type KindOf = (claim: Claim) => VerifierClaim['kind'] | undefined;
