@@ -41,6 +41,8 @@ export const EMPLOYER_FORMS = shortForms(`
   20 twenty
   21 twenty one
   24 twenty four
+  20th twentieth
+  21st twenty first
   1st first
   2nd second
   3rd third

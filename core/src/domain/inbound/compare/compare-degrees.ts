@@ -1,5 +1,6 @@
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
+import { LEVEL_WORDS } from './degree-words.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
 import { plainText, wordsOf } from './words.ts';
 
@@ -127,7 +128,7 @@ function compareCodes(
   const sides = [applicant, source].map((text) => wordsOf(plainText(text).replace(/\([^()]*\)|\./g, '')));
   const [one = [], other = []] = sides;
   const [code, words] = one.length === 1 ? [one[0], other] : [other.length === 1 ? other[0] : undefined, one];
-  if (code === undefined || !isCodeOf(code, words)) return null;
+  if (code === undefined || LEVEL_WORDS.has(code) || !isCodeOf(code, words)) return null;
   return (provided.code ?? verified.code) === null
     ? same('One side is the abbreviation of the other.')
     : unclear('The letters agree, but usually stand for another qualification.');

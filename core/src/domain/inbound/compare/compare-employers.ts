@@ -40,6 +40,7 @@ function readName(text: string): EmployerName {
     .replace(STORE_NUMBER, ' ')
     .replace(/\blimited liability (?:company|co\.?)/, 'llc')
     .replace(/\blimited liability partnership\b/, 'llp')
+    .replace(/\bnational association$/, 'na')
     .replace(/\bs\.p\.a\b/, 'plc');
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(plain);
   const words = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain);

@@ -15,6 +15,9 @@ export function comparePlaces(applicant: string, source: string): Comparison {
       ? unclear('A code may stand for a state or for a country.')
       : different('The countries differ.');
   }
+  if (areNeighbours(provided, verified)) {
+    return unclear('The two places are in the same metropolitan area.');
+  }
   if (isOther(provided.state, verified.state)) return different('The states differ.');
   return compareCities(provided, verified);
 }
@@ -50,9 +53,6 @@ function compareCities(provided: Place, verified: Place): Comparison {
   if (onlyLeft.length === 0 || onlyRight.length === 0) {
     return unclear('One side names the place less exactly.');
   }
-  if (areNeighbours(provided, verified)) {
-    return unclear('The two places are in the same metropolitan area.');
-  }
   return isSettled[0] === isSettled[1]
     ? different('The towns differ.')
     : unclear('It is not certain that both name a town.');
@@ -70,5 +70,6 @@ function areNeighbours(provided: Place, verified: Place): boolean {
   const metroOf = ({ city, state }: Place, other: Place) =>
     METRO_OF.get(`${city} ${state ?? other.state ?? ''}`.trim());
   const metro = metroOf(provided, verified);
+  if (provided.city === verified.city) return false;
   return metro !== undefined && metro === metroOf(verified, provided);
 }

@@ -1,7 +1,15 @@
 import { type Alignment, align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { compareOrganizations } from './organization-names.ts';
-import { isDistinctive, kindOf, knownName, listOf, readSchoolName, type SchoolName } from './school-name.ts';
+import {
+  isDistinctive,
+  kindOf,
+  knownName,
+  listOf,
+  presentName,
+  readSchoolName,
+  type SchoolName,
+} from './school-name.ts';
 import { KINDS, LOCAL_KINDS, MAIN_KINDS, SCHOOL_FORMS } from './school-words.ts';
 
 /** A school as a register of institutions knows it. */
@@ -64,6 +72,7 @@ function compareNames(one: string, other: string): Comparison {
   return (
     compareWithoutSystem(provided, verified) ??
     compareByName(provided, verified) ??
+    compareRenamed(provided, verified) ??
     compareWords(provided, verified)
   );
 }
@@ -73,6 +82,14 @@ function compareByName(provided: SchoolName, verified: SchoolName): Comparison |
   const isSpelledSame = provided.words.join(' ') === verified.words.join(' ');
   return !isSpelledSame && knownName(provided) === knownName(verified)
     ? same('Two names by which the same school is known.')
+    : null;
+}
+
+/** A school that was renamed, or became part of another. */
+function compareRenamed(provided: SchoolName, verified: SchoolName): Comparison | null {
+  const [one, other] = [presentName(provided), presentName(verified)];
+  return one !== null && one === other && knownName(provided) !== knownName(verified)
+    ? unclear(`One of these names was given up; today it is ${one}.`)
     : null;
 }
 
@@ -153,4 +170,6 @@ function isOnlyKind({ shared }: Alignment, more: readonly string[]): boolean {
 }
 
 /** "Ohio State" is the university, "Ohio" need not be. */
-const NAMING_ENDS: ReadonlySet<string> = new Set(['state', 'tech', 'technology', 'technological']);
+const NAMING_ENDS: ReadonlySet<string> = new Set(
+  'state tech technology technological mechanical technical'.split(' '),
+);

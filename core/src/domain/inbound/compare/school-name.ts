@@ -2,6 +2,7 @@ import {
   COMMON_SCHOOL_WORDS,
   MAIN_CAMPUSES,
   MAIN_KINDS,
+  PRESENT_NAMES,
   SCHOOL_FORMS,
   SCHOOL_NAMES,
   SMALL_SCHOOL_WORDS,
@@ -65,6 +66,9 @@ export function knownName(school: SchoolName): string {
   return CAMPUSES.get(known) ?? known;
 }
 
+/** The name that a school has today, of those that had another one; null where none is known. */
+export const presentName = (school: SchoolName): string | null => RENAMED.get(keyOf(school)) ?? null;
+
 export const isDistinctive = (word: string): boolean => word.length > 2 && !COMMON_SCHOOL_WORDS.has(word);
 
 /** What kind of school a name says that it is; empty where it does not. */
@@ -86,3 +90,6 @@ export function listOf(text: string): { name: string; isWhole: boolean }[] {
 
 const NAMES = readable(SCHOOL_NAMES);
 const CAMPUSES = readable(MAIN_CAMPUSES);
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  [...PRESENT_NAMES].map(([name, today]) => [keyOf(readSchoolName(name)), today]),
+);

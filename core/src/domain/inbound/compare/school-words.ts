@@ -60,6 +60,7 @@ export const SCHOOL_FORMS = shortForms(
   inst institute
   int international
   intl international
+  sr senior
   isd independent school district
   iu indiana university
   jc junior college
@@ -300,4 +301,73 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   us military academy, west point, united states military academy, usma
   us naval academy, annapolis, united states naval academy, usna
   us air force academy, usafa, united states air force academy
+`);
+
+/** Schools that were renamed or joined with another, told by the name that they have today. */
+export const PRESENT_NAMES: ReadonlyMap<string, string> = nameTable(`
+  Arcadia University, Beaver College
+  Augusta University, Georgia Regents University, Medical College of Georgia, Augusta State University
+  Boston University, Wheelock College
+  Bushnell University, Northwest Christian University
+  Cal Poly Humboldt, Humboldt State University
+  California State University East Bay, California State University Hayward
+  Case Western Reserve University, Western Reserve University, Case Institute of Technology
+  Commonwealth University of Pennsylvania, Bloomsburg University, Lock Haven University, Mansfield University
+  Drexel University, Hahnemann University, Medical College of Pennsylvania
+  East Texas A&M University, Texas A&M University Commerce, East Texas State University
+  Excelsior University, Excelsior College, Regents College
+  Georgia Southern University, Armstrong State University, Armstrong Atlantic State University
+  Georgia State University, Georgia Perimeter College, DeKalb College
+  James Madison University, Madison College
+  Jessup University, William Jessup University, San Jose Christian College
+  Kean University, Newark State College
+  Kennesaw State University, Southern Polytechnic State University
+  Long Island University, Southampton College
+  Loyola University Maryland, Loyola College in Maryland
+  Manhattan University, Manhattan College
+  Metropolitan State University of Denver, Metropolitan State College of Denver
+  Missouri State University, Southwest Missouri State University
+  Missouri University of Science and Technology, University of Missouri Rolla
+  Montclair State University, Montclair State College, Bloomfield College
+  New Jersey City University, Jersey City State College
+  Northeastern University, Mills College
+  Ohio Northern University, Pettit College of Law
+  Pennsylvania Western University, California University of Pennsylvania, Clarion University, Edinboro University
+  Purdue University Fort Wayne, Indiana University Purdue University Fort Wayne
+  Indiana University Indianapolis, Indiana University Purdue University Indianapolis
+  Purdue University Global, Kaplan University, Kaplan College
+  Rowan University, Glassboro State College
+  Rutgers University Newark, Newark State
+  Saint Josephs University, University of the Sciences, Philadelphia College of Pharmacy
+  Seattle University, Cornish College
+  Stockton University, Richard Stockton College
+  Strayer University, Strayer College
+  Texas State University, Southwest Texas State University
+  Thomas Jefferson University, Philadelphia University, Philadelphia College of Textiles
+  Toronto Metropolitan University, Ryerson University
+  Towson University, Towson State University
+  Trine University, Tri-State University
+  Truman State University, Northeast Missouri State University
+  University of Arizona Global Campus, Ashford University
+  University of Central Florida, Florida Technological University
+  University of Central Missouri, Central Missouri State University
+  University of Central Oklahoma, Central State University
+  University of Charleston, Morris Harvey College
+  University of Louisiana at Lafayette, University of Southwestern Louisiana
+  University of Louisiana at Monroe, Northeast Louisiana University
+  University of Maryland Global Campus, University of Maryland University College
+  University of Massachusetts Global, Brandman University, Chapman University College
+  University of Massachusetts Lowell, University of Lowell
+  University of Memphis, Memphis State University
+  University of Montana Western, Western Montana College
+  University of North Georgia, North Georgia College, Gainesville State College
+  University of North Texas, North Texas State University
+  University of Northern Iowa, Iowa State Teachers College
+  University of the Cumberlands, Cumberland College
+  University of Toledo, Medical College of Ohio
+  Utah Tech University, Dixie State University, Dixie State College
+  Utah Valley University, Utah Valley State College
+  Vermont State University, Castleton University, Johnson State College, Lyndon State College, Vermont Technical College
+  Virginia Commonwealth University, Medical College of Virginia, Richmond Professional Institute
+  Wright State University, Wright State College
 `);

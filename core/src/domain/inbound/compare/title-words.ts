@@ -3,6 +3,9 @@ import { neighbours, shortForms, wordSet } from './words.ts';
 /** What is short for what in titles of positions; a form that people of one sex carry stands for the plain one. */
 export const TITLE_FORMS = shortForms(
   `
+  1st first
+  2nd second
+  3rd third
   acct accountant, accounting, account, accounts
   accts accounts
   admin administrator, administration, administrative, administrative assistant
