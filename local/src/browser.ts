@@ -109,7 +109,7 @@ async function unpack(): Promise<string> {
     await rename(partial, directory);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Somebody else may have finished first; theirs is as good.
+    // Another process may have finished first; its file is as good.
     if (!(await exists(directory))) throw error;
   }
   return directory;

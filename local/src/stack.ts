@@ -22,7 +22,7 @@ export interface StackInfo {
   /** Where the worker takes replies to the e-mails: `smtp://host:port`. */
   inboundMailUrl: string;
   inboxUrl: string;
-  /** The page of the telephony service, which takes call tasks and calls nobody. */
+  /** The page of the telephony service, which takes call tasks and makes no call. */
   telephonyUrl: string;
   databaseUrl: string;
   clients: Record<ClientName, LocalClient>;

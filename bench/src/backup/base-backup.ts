@@ -20,7 +20,7 @@ const ARCHIVED_MS = 30_000;
 export async function prepareBackupFolders(directory: string): Promise<BackupFolders> {
   const log = join(directory, 'log');
   await mkdir(log, { recursive: true });
-  // Postgres runs as somebody else than root.
+  // Postgres does not run as root.
   await chmod(directory, 0o711);
   await chmod(log, 0o777);
   return { base: join(directory, 'base.tar'), log };
@@ -90,6 +90,6 @@ export async function restoreBase({ base }: BackupFolders, cluster: string): Pro
   await mkdir(join(cluster, 'pg_wal'), { recursive: true });
   await run('cp', [`${base}.label`, join(cluster, 'backup_label')]);
   await writeFile(join(cluster, 'recovery.signal'), '');
-  // Whoever owned the cluster owns all of the copy.
+  // The owner of the cluster owns all of the copy.
   await run('chown', ['-R', `--reference=${join(cluster, 'PG_VERSION')}`, cluster]);
 }

@@ -78,7 +78,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await cp(files, filesCopy, { recursive: true });
   await archiveNow(first.url, folders);
   await before.close();
-  say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that nobody has done yet`);
+  say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that are still to be done`);
 
   await first.stop();
   await rm(cluster, { recursive: true });
@@ -121,7 +121,7 @@ async function open(
     FILES_DIRECTORY: files,
     ALLOW_LOOPBACK_TARGETS: 'true',
     PUBLIC_URL: 'http://127.0.0.1',
-    // Nobody is written to: the orders name no contact.
+    // No mail goes out: the orders name no contact.
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'verifications@credence.drill',
     REPLY_DOMAIN: 'reply.credence.drill',

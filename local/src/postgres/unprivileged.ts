@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 /** From util-linux: starts a program as another user with chosen capabilities. */
 const SETPRIV = 'setpriv';
 
-/** Starts programs that refuse to run as root, as somebody else where the caller is root. */
+/** Starts programs that refuse to run as root, as another user where the caller is root. */
 export interface Launcher {
   spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess;
-  /** Gives a file or directory to whoever the programs run as. */
+  /** Gives a file or directory to the user that the programs run as. */
   own(path: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface Account {
 
 /**
  * A launcher for programs that work in `directory` (which is there) and are started from `program`.
- * For root that is whoever owns the directory, else the user `postgres`, else `nobody`. Where that user may not
+ * For root that is the owner of the directory, else the user `postgres`, else `nobody`. Where that user may not
  * enter one of the directories above, as below /root, it gets the one capability that lets it.
  */
 export async function createLauncher(directory: string, program: string): Promise<Launcher> {
