@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -15,29 +15,36 @@ export interface BackupFolders {
 
 const run = promisify(execFile);
 const ARCHIVED_MS = 30_000;
+const BACKUPS = 'backups';
+/** From the cluster. */
+const LOG = `../${BACKUPS}/log`;
 
-/** @param directory of the backups; another disk than the cluster's, where it matters */
-export async function prepareBackupFolders(directory: string): Promise<BackupFolders> {
-  const log = join(directory, 'log');
+/**
+ * Beside the cluster, where the user that Postgres runs as gets to wherever that is; on another disk, where it matters.
+ * @param dataDirectory of the embedded Postgres
+ */
+export const backupPlace = (dataDirectory: string): BackupFolders => ({
+  base: join(dataDirectory, BACKUPS, 'base.tar'),
+  log: join(dataDirectory, BACKUPS, 'log'),
+});
+
+/** To be called when the server has made its data directory. */
+export async function prepareBackupFolders({ log }: BackupFolders): Promise<void> {
   await mkdir(log, { recursive: true });
-  // Postgres does not run as root.
-  await chmod(directory, 0o711);
+  // Postgres may run as another user than we, and nobody else gets into its data directory.
+  await chmod(dirname(log), 0o711);
   await chmod(log, 0o777);
-  return { base: join(directory, 'base.tar'), log };
 }
 
-/** What a server needs to be told to hand its log over, as `name=value`. */
-export const archiving = ({ log }: BackupFolders): string[] => [
+/** What a server needs to be told to hand its log over, as `name=value`; it does that in its cluster. */
+export const archiving = [
   'wal_level=replica',
   'archive_mode=on',
-  `archive_command=test ! -f "${log}/%f" && cp "%p" "${log}/%f.part" && mv "${log}/%f.part" "${log}/%f"`,
+  `archive_command=test ! -f "${LOG}/%f" && cp "%p" "${LOG}/%f.part" && mv "${LOG}/%f.part" "${LOG}/%f"`,
 ];
 
 /** What a server on a restored copy needs to be told to find the rest. */
-export const replaying = ({ log }: BackupFolders): string[] => [
-  `restore_command=cp "${log}/%f" "%p"`,
-  'recovery_target_timeline=latest',
-];
+export const replaying = [`restore_command=cp "${LOG}/%f" "%p"`, 'recovery_target_timeline=latest'];
 
 /** Copies the cluster while it goes on working. */
 export async function takeBaseBackup(

@@ -25,6 +25,7 @@ import { orderBody } from '../order-body.ts';
 import {
   archiveNow,
   archiving,
+  backupPlace,
   prepareBackupFolders,
   replaying,
   restoreBase,
@@ -49,17 +50,18 @@ const TENANT = 'acme';
  * @throws when anything is missing or does not open afterwards
  */
 export async function runDrill({ directory, ordersOfEachPart, say }: Drill, cleanup: Cleanup): Promise<void> {
-  const folders = await prepareBackupFolders(join(directory, 'backups'));
   const dataDirectory = join(directory, 'postgres');
+  const folders = backupPlace(dataDirectory);
   const cluster = join(dataDirectory, 'cluster');
   const events = await receiveEvents(cleanup);
   const files = join(directory, 'files');
-  const filesCopy = join(directory, 'backups', 'files');
+  const filesCopy = join(directory, 'files-copy');
   const keys = `1:${randomBytes(32).toString('base64')}`;
   await mkdir(files);
 
-  const first = await startEmbeddedPostgres({ dataDirectory, settings: archiving(folders) });
+  const first = await startEmbeddedPostgres({ dataDirectory, settings: archiving });
   cleanup.add(first.stop);
+  await prepareBackupFolders(folders);
   await migrate(first.url);
   const before = await open(first.url, keys, files, cleanup);
   await createOrganization(before.core, { tenant: TENANT, name: 'Acme Screening' });
@@ -88,7 +90,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   const restore = stopwatch();
   await restoreBase(folders, cluster);
   await cp(filesCopy, files, { recursive: true });
-  const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying(folders) });
+  const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying });
   cleanup.add(second.stop);
   say(`restored and replayed in ${restore()}`);
 

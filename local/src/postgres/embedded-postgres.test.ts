@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,14 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../listen.ts';
+import { isRunning } from '../testing/processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let root: string;
 let dataDirectory: string;
 
 beforeAll(async () => {
-  // mkdtemp makes a directory that only its owner may enter, which is what a clone below /root looks like too.
+  // mkdtemp makes a directory that only its owner may enter, which is what a home looks like too.
   root = await mkdtemp(join(tmpdir(), 'postgres-'));
   dataDirectory = join(root, 'data');
 });
@@ -76,13 +77,11 @@ describe('startEmbeddedPostgres', () => {
     expect((await stat(join(dataDirectory, 'superuser-password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('makes another database on the same data, is durable unless told otherwise, and has its socket there', async () => {
+  it('makes another database on the same data, is durable unless told otherwise, and has no socket', async () => {
     const postgres = await startEmbeddedPostgres({ dataDirectory, database: 'od"d' });
     const settings = `select current_database(), current_setting('fsync'), current_setting('max_connections'),
       current_setting('unix_socket_directories')`;
-    expect(await query(postgres.url, settings)).toEqual([
-      ['od"d', 'on', '200', `"${dataDirectory}/cluster"`],
-    ]);
+    expect(await query(postgres.url, settings)).toEqual([['od"d', 'on', '200', '']]);
     await postgres.stop();
   });
 
@@ -133,6 +132,8 @@ describe('after a crash', () => {
     const killed = await start();
     const pid = await serverPid();
     process.kill(pid, 'SIGKILL');
+    // A busy machine takes its time to end it.
+    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false), { timeout: 10_000, interval: 10 });
     const postgres: EmbeddedPostgres = await start();
     expect(await query(postgres.url, 'select count(*)::int from word')).toEqual([[4]]);
     await postgres.stop();
@@ -145,18 +146,20 @@ describe('after a crash', () => {
       join(dataDirectory, 'cluster/postmaster.pid'),
       `${other.pid}\n${dataDirectory}/cluster\n1\n5432\n\n127.0.0.1\n`,
     );
+    // Postgres has to read it, whatever our umask is.
+    await chmod(lock(), 0o644);
     const postgres = await start();
     expect(await query(postgres.url, 'select 1')).toEqual([[1]]);
     await postgres.stop();
     other.kill();
   });
 
-  it('starts where making the cluster was interrupted, without a socket when its path would be too long', async () => {
-    const interrupted = join(root, 'interrupted'.padEnd(100, '-'));
+  it('starts where making the cluster was interrupted', async () => {
+    const interrupted = join(root, 'interrupted');
     await mkdir(join(interrupted, 'cluster.partial/base'), { recursive: true });
     await writeFile(join(interrupted, 'superuser-password'), 'half');
     const postgres = await startEmbeddedPostgres({ dataDirectory: interrupted, durable: false });
-    expect(await query(postgres.url, `select current_setting('unix_socket_directories')`)).toEqual([['']]);
+    expect(await query(postgres.url, 'select 1')).toEqual([[1]]);
     await postgres.stop();
   });
 });

