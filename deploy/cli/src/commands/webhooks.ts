@@ -41,17 +41,19 @@ const addListCommand = (group: Command, session: Session) =>
       withCore(terminal, 'keys', async (core) => {
         const context = await contextOf(core, terminal, org, 'closeoutEvent.list');
         const found = await listCloseoutEvents(context, { ...filterOf(filter), page: 1, limit, cursor });
-        // What an event says is for whoever asks for that one.
+        // What an event says is shown where that one is asked for.
         const events = found.events.map(({ payload, ...event }) => event);
         const rows = events.map((event) => [
           ...[event.occurredAt, event.event, event.deliveryStatus, event.attempts.length],
           ...[event.nextRetryAt, event.eventId],
         ]);
         const headings = ['occurred', 'event', 'status', 'attempts', 'next try', 'id'];
-        const more = found.nextCursor ? `; go on with --cursor ${found.nextCursor}` : '';
+        const { total, totalIsMore, nextCursor } = found.pagination;
+        const all = `${totalIsMore ? 'more than ' : ''}${counted(total, 'event')}`;
+        const more = nextCursor ? `; go on with --cursor ${nextCursor}` : '';
         return {
-          json: { total: found.total, nextCursor: found.nextCursor, events },
-          text: `${table(headings, rows)}\n\n${events.length} of ${counted(found.total, 'event')}${more}`,
+          json: { total, ...(totalIsMore ? { totalIsMore } : {}), nextCursor, events },
+          text: `${table(headings, rows)}\n\n${events.length} of ${all}${more}`,
         };
       }),
   });
