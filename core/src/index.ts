@@ -11,6 +11,7 @@ export { contextForOrganization, contextForTenant } from './domain/context/find-
 export type { Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
+export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export {
   type Letter,

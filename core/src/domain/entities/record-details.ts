@@ -21,6 +21,8 @@ export interface RecordDetails {
   questions: AnsweredQuestion[];
   /** The messages that a person has to look at, oldest first; empty when there is nothing to decide. */
   waiting: WaitingMessage[];
+  /** Fields that a person has decided on while others of it still wait. */
+  decidedFields: string[];
   /** What a person decided about it. */
   decisions: Omit<ResultDecision, 'record'>[];
   thirdParty: RecordKeeper | null;
@@ -61,6 +63,7 @@ export const NOTHING_SAID: RecordDetails = {
   answers: [],
   questions: [],
   waiting: [],
+  decidedFields: [],
   decisions: [],
   thirdParty: null,
 };

@@ -66,7 +66,7 @@ export function researchSearch(
     }
     await settleOthers(context, transaction, locked, sources);
     if (search.searchStatus !== 'IN_PROGRESS' || hasContacts) return;
-    if (await endIfSettled(context, transaction, locked, TRIGGER)) return;
+    if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return;
     await showStep(context, transaction, locked);
   });
 }

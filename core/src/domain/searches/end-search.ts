@@ -3,28 +3,27 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { searchEnding } from '../records/search-ending.ts';
-import { type Closing, closeSearch } from './close-search.ts';
+import { type ClosedSearch, type Closing, closeSearch } from './close-search.ts';
 
 /**
  * Ends a locked search whose records have all been settled, as they were.
- * @param trigger what brought it about, told in SEARCH_UPDATED
- * @returns whether it has ended
+ * @param cause what brought it about, told in SEARCH_UPDATED
+ * @returns what that did; null when it goes on
  */
 export async function endIfSettled(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  trigger: string,
-): Promise<boolean> {
-  if (locked.search.searchStatus !== 'IN_PROGRESS') return false;
+  cause: Closing['cause'],
+): Promise<ClosedSearch | null> {
+  if (locked.search.searchStatus !== 'IN_PROGRESS') return null;
   const ending = searchEnding(locked.records.map(({ status }) => status));
-  if (!ending) return false;
-  await closeSearch(context, transaction, locked, {
+  if (!ending) return null;
+  return closeSearch(context, transaction, locked, {
     next: 'COMPLETED',
     ...(ending === 'THIRD_PARTY_RECORD' ? heldByThirdParty(locked) : answered(context, locked, ending)),
-    cause: { source: 'system', trigger },
+    cause,
   });
-  return true;
 }
 
 type Ending = Pick<Closing, 'ending' | 'channel' | 'contact'>;

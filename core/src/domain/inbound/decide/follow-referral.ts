@@ -184,6 +184,6 @@ async function goOn(
   await nobodyToAsk(context, transaction, locked, {
     records: stuck,
     reason: 'Nobody is left to ask: the last contact is not the right person',
-    trigger: BY_ANSWER,
+    trigger: BY_ANSWER.trigger,
   });
 }

@@ -25,7 +25,7 @@ export function detailsAfter(
   const waiting = { inboundId: inbound.id, reason: waits ?? '' };
   return {
     ...details,
-    claims: isAnswered ? claims : details.claims,
+    claims: isAnswered ? besideDecided(details, claims) : details.claims,
     isDenied: isDenied || earlier.some(({ isDenial }) => isDenial),
     answers: [...answersDecidedOn(details), ...messages],
     questions: combined.questions.map((answer) => ({
@@ -35,6 +35,14 @@ export function detailsAfter(
     waiting: waits === null ? [] : [...details.waiting, waiting].slice(-MOST_WAITING),
   };
 }
+
+/** What a person has decided on stays so, and what nobody says anything new about stays as it was. */
+const besideDecided = ({ claims: before, decidedFields }: RecordDetails, claims: Claim[]): Claim[] =>
+  claims.map((claim) => {
+    const known = before.find(({ field }) => field === claim.field);
+    const isDecided = decidedFields.includes(claim.field);
+    return known && (isDecided || claim.evidence === null) ? known : claim;
+  });
 
 /** The answers that a person has decided on: they stay named. */
 function answersDecidedOn({ answers, decisions }: RecordDetails): RecordDetails['answers'] {
