@@ -115,6 +115,26 @@ export interface paths {
         patch: operations["updateSearch"];
         trace?: never;
     };
+    "/background-check/v1/orders/{orderId}/searches/{searchId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide what waits for review
+         * @description Accepts, corrects or rejects what was said about records in REVIEW, claim by claim or record by record. A record that is rejected is asked about again. The result keeps the claims, the answers to your questions and who decided.
+         */
+        post: operations["submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/background-check/v1/orders/{orderId}/searches/{searchId}/contacts": {
         parameters: {
             query?: never;
@@ -2029,6 +2049,60 @@ export interface components {
             /** @description The records it speaks of, by their index from 0. */
             records: number[];
         };
+        /** @description Decisions about records in REVIEW. A record is settled once every claim of it is decided; the search ends with its last record. */
+        ReviewCreate: {
+            /** @description The decisions, each about another claim. */
+            claims: components["schemas"]["ReviewedClaim"][];
+        };
+        /** @description What the review did. */
+        ReviewTaken: {
+            /** @description True: a failure is answered as an error. */
+            success: boolean;
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
+            orderId: string;
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
+            searchId: string;
+            /** @description Your own id of the search; null when it has none. */
+            externalSearchId: string | null;
+            /**
+             * @description Its status now: COMPLETED once every record is settled.
+             * @enum {string}
+             */
+            searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
+            /**
+             * @description The status of its order now.
+             * @enum {string}
+             */
+            orderStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+            /** @description Its records as they stand now. */
+            records: components["schemas"]["SearchRecord"][];
+            /** @description Names of the events that are on their way. */
+            webhooksEmitted: ("verification.completed" | "verification.action_required" | "verification.notification")[];
+        };
+        /** @description What a person decided about one claim, or about a whole record. */
+        ReviewedClaim: {
+            /** @description Which of the records that the search verifies, from 0. */
+            record: number;
+            /** @description Name of the field of that record; left out, the decision is about all that is not decided. */
+            field?: string | null;
+            /**
+             * @description ACCEPT takes what was said as it is, and what was unclear as the same; CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.
+             * @enum {string}
+             */
+            decision: "ACCEPT" | "CORRECT" | "REJECT";
+            /** @description With CORRECT, what is right; as an end date, null means that it has not ended. */
+            value?: string | null;
+            /** @description With CORRECT, how it compares; found out from `value` where that can be told by rule. */
+            match?: ("MATCH" | "MISMATCH" | "NOT_VERIFIED") | null;
+            /** @description Why, in words that the applicant could read. */
+            note?: string | null;
+        };
         /** @description A search with its phase and results. */
         Search: {
             /**
@@ -3822,6 +3896,100 @@ export interface operations {
                 };
             };
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
+                orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
+                searchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCreate"];
+            };
+        };
+        responses: {
+            /** @description What the review did. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewTaken"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
