@@ -4,9 +4,9 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   type DueDelivery,
-} from '../domain/webhooks/claim-deliveries.ts';
-import { type AttemptReport, recordDeliveries } from '../domain/webhooks/record-deliveries.ts';
-import type { DeliveryStep } from '../domain/webhooks/retry-schedule.ts';
+} from '../domain/webhooks/deliver/claim-deliveries.ts';
+import { type AttemptReport, recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
+import type { DeliveryStep } from '../domain/webhooks/deliver/retry-schedule.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';

@@ -8,7 +8,7 @@ import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
 import { contextForOrganization } from '../context/find-organization.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import type { ClaimedDelivery } from '../webhooks/claim-deliveries.ts';
+import type { ClaimedDelivery } from '../webhooks/deliver/claim-deliveries.ts';
 import { endWebhookSecretRotation } from './end-webhook-secret-rotation.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 

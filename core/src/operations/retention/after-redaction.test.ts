@@ -6,7 +6,7 @@ import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
 import { receiveNotification } from '../../domain/inbound/receive/receive-notification.ts';
 import { recordOutbound } from '../../domain/outbounds/send/record-outbound.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
-import { redeliverEvent, redeliverEvents } from '../../domain/webhooks/redeliver-events.ts';
+import { redeliverEvent, redeliverEvents } from '../../domain/webhooks/events/redeliver-events.ts';
 import { createUnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { claimDelivery, recordDelivery } from '../../testing/deliveries.ts';

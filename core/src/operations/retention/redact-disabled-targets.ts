@@ -3,7 +3,7 @@ import {
   DisabledTargetEntity,
   type DisabledTargetRow,
 } from '../../domain/entities/disabled-target-entity.ts';
-import { configuredTargets } from '../../domain/webhooks/configured-targets.ts';
+import { configuredTargets } from '../../domain/webhooks/route/configured-targets.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { updateRows } from '../../platform/database/update-rows.ts';
 import { redactedDisabledTarget } from './redacted-rows.ts';

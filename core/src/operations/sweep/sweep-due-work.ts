@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { jobGroup } from '../../domain/webhooks/frozen-target.ts';
+import { jobGroup } from '../../domain/webhooks/route/frozen-target.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type DueRow, findNearWork, findOverdueWork, LOOK_BATCH, type OverdueWork } from './find-due-work.ts';
