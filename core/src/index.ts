@@ -89,13 +89,14 @@ export type {
   VerifierRecord,
 } from './domain/searches/verifier-form.ts';
 export {
+  type Claim,
   type ClaimedDelivery,
   claimDeliveries,
-  type DueDelivery,
+  type ReceiverRun,
 } from './domain/webhooks/deliver/claim-deliveries.ts';
 export { countFailingTargets, type FailingTargets } from './domain/webhooks/events/count-failing-targets.ts';
 export { enableWebhookTarget } from './domain/webhooks/events/enable-webhook-target.ts';
-export { jobGroup } from './domain/webhooks/route/frozen-target.ts';
+export { endRun } from './domain/webhooks/deliver/end-run.ts';
 export {
   type EventListInput,
   type EventPage,
@@ -111,6 +112,7 @@ export { readEvent } from './domain/webhooks/events/read-event.ts';
 export {
   type AttemptReport,
   type MadeAttempt,
+  type Recorded,
   recordDeliveries,
 } from './domain/webhooks/deliver/record-deliveries.ts';
 export {
@@ -127,7 +129,6 @@ export {
   requestedPause,
 } from './domain/webhooks/deliver/retry-schedule.ts';
 export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/events/send-test-event.ts';
-export { sweepParked } from './domain/webhooks/sweep-parked.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './operations/audit/seal-audit-trail.ts';
 export {
   type AuditProblem,
@@ -160,6 +161,7 @@ export {
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
+export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
 export {
   type AuditNote,

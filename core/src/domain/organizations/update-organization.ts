@@ -5,7 +5,7 @@ import { webhookConfigPlace } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 import { configuredTargets } from '../webhooks/route/configured-targets.ts';
-import { enableTargets } from '../webhooks/deliver/disabled-targets.ts';
+import { enableTargets } from '../webhooks/deliver/disable-target.ts';
 
 /** What can be changed of an organization; what is left out stays. */
 export type OrganizationChange = Partial<Omit<Organization, 'id' | 'tenant'>>;

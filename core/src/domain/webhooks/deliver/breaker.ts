@@ -8,18 +8,14 @@ export interface BreakerState {
   trips: number;
   /** Until when nothing is sent; null while the breaker is closed. */
   openUntil: Date | null;
-  /** Until when one attempt alone finds out whether the receiver is back. */
-  probeUntil: Date | null;
 }
 
 /** A receiver that is not known to have failed. */
-export const HEALTHY: BreakerState = { failures: 0, trips: 0, openUntil: null, probeUntil: null };
+export const HEALTHY: BreakerState = { failures: 0, trips: 0, openUntil: null };
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Longer than any attempt takes. */
-const PROBE_MS = 60_000;
 
 /** What an attempt tells about its receiver: a refusal is an answer too; being asked to slow down is neither. */
 export type BreakerSignal = 'alive' | 'dead' | 'neither';
@@ -32,21 +28,17 @@ export function signalOf(verdict: AttemptVerdict, outcome: AttemptOutcome): Brea
   return verdict === 'retry' ? 'dead' : 'alive';
 }
 
-/** Whether a delivery may be sent now, is the one that finds out, or has to wait parked. */
-export type Admission = 'send' | 'probe' | 'park';
+/** Whether deliveries may be sent now, or one that finds out whether the receiver is back, or none. */
+export type Admission = 'send' | 'probe' | 'wait';
 
-export function admit({ openUntil, probeUntil }: BreakerState, at: Date): Admission {
+export function admit({ openUntil }: BreakerState, at: Date): Admission {
   if (openUntil === null) return 'send';
-  const isProbed = probeUntil !== null && probeUntil > at;
-  return openUntil > at || isProbed ? 'park' : 'probe';
+  return openUntil > at ? 'wait' : 'probe';
 }
 
 /** Attempts that failed in a row, those included that found out that the receiver was not back. */
-export const failuresInARow = ({ failures, trips, openUntil }: Omit<BreakerState, 'probeUntil'>): number =>
+export const failuresInARow = ({ failures, trips, openUntil }: BreakerState): number =>
   openUntil === null ? failures : FAILURES_TO_OPEN + trips - 1;
-
-/** How long a probe has the receiver to itself. */
-export const probeUntil = (at: Date): Date => new Date(at.getTime() + PROBE_MS);
 
 /** The state after an attempt that began at `attemptedAt`. */
 export function afterSignal(
@@ -55,18 +47,18 @@ export function afterSignal(
   { attemptedAt, at }: { attemptedAt: Date; at: Date },
 ): BreakerState {
   if (signal === 'alive') return HEALTHY;
-  if (signal === 'neither') return state;
   if (state.openUntil === null) {
+    if (signal === 'neither') return state;
     const failures = state.failures + 1;
     return failures < FAILURES_TO_OPEN ? { ...state, failures } : opened(1, at);
   }
-  // One that was on its way when the breaker opened says nothing new.
-  return attemptedAt < state.openUntil ? state : opened(state.trips + 1, at);
+  // One that was on its way when the breaker opened says nothing new; one that did not find out, leaves it to the next.
+  if (attemptedAt < state.openUntil) return state;
+  return opened(signal === 'dead' ? state.trips + 1 : state.trips, at);
 }
 
 const opened = (trips: number, at: Date): BreakerState => ({
   failures: 0,
   trips,
   openUntil: new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (trips - 1), LONGEST_PAUSE_MS)),
-  probeUntil: null,
 });

@@ -2,18 +2,14 @@ import { newId } from '../../../platform/database/ids.ts';
 import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
 import { sealText } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { type Context, now } from '../../context/context.ts';
 import { attemptPlace, WebhookAttemptEntity, type WebhookAttemptRow } from '../../entities/webhook-entities.ts';
-import { signalOf } from './breaker.ts';
-import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { disableTarget, enableTargets } from './disabled-targets.ts';
-import { jobGroup } from '../route/frozen-target.ts';
+import type { ClaimedDelivery, ReceiverRun } from './claim-deliveries.ts';
+import { disableTarget, enableTargets } from './disable-target.ts';
 import { handOverToFallbacks } from './hand-over.ts';
-import { noteSignals } from './record-outcomes.ts';
+import { recordOutcomes } from './record-outcomes.ts';
 import {
   type AttemptOutcome,
-  classifyAttempt,
   type DeliveryStep,
   stepAfterAttempt,
 } from './retry-schedule.ts';
@@ -40,12 +36,18 @@ export interface AttemptReport {
 export interface MadeAttempt {
   claimed: ClaimedDelivery;
   report: AttemptReport;
-  /** Runs what follows it as a part of its own trace, where several are recorded together. */
-  inItsTrace?: <Result>(work: () => Result) => Result;
+}
+
+/** What recording led to. */
+export interface Recorded {
+  /** What follows each attempt, in the order given. */
+  steps: DeliveryStep[];
+  /** Whether the receiver may get more now: it is neither disabled nor left alone. */
+  mayGoOn: boolean;
 }
 
 /** An attempt, and what follows it. */
-interface JudgedAttempt extends Required<MadeAttempt> {
+interface JudgedAttempt extends MadeAttempt {
   step: DeliveryStep;
   nextAttemptAt: Date | null;
 }
@@ -53,33 +55,31 @@ interface JudgedAttempt extends Required<MadeAttempt> {
 const KEPT_BODY_BYTES = 1_024;
 
 /**
- * Records attempts and what follows each: the end of the delivery, its next attempt, or the fallback's turn.
- * @param completeJobs settles the jobs of all of them in the same transaction
- * @returns what follows, for each in the order given
+ * Records attempts of a run and what follows each: the end of the delivery, its next attempt, or the fallback's turn.
+ * @param end what ends the run in the same transaction, where these are its last attempts
  */
 export async function recordDeliveries(
   context: Context,
+  run: ReceiverRun,
   made: readonly MadeAttempt[],
-  completeJobs: (transaction: Transaction) => Promise<void>,
-): Promise<DeliveryStep[]> {
+  end?: (transaction: Transaction) => Promise<void>,
+): Promise<Recorded> {
   const at = now(context);
   const judged = made.map((attempt) => judge(context, attempt, at));
-  await inTransaction(context, async (transaction) => {
-    const settled = await settleDeliveries(context, transaction, judged, at);
-    await completeJobs(transaction);
-    // Where another job has taken a delivery over, or somebody has begun it anew, what they record counts.
-    const own = judged.flatMap((attempt) => {
-      const receiverKnown = settled.get(attempt.claimed.delivery.id);
-      return receiverKnown === undefined ? [] : [{ ...attempt, receiverKnown }];
-    });
-    if (own.length === 0) return;
-    const rows = own.map((attempt) => attemptRow(context, attempt));
-    await insertRows(context, transaction, rowsOf(WebhookAttemptEntity, rows));
-    for (const attempt of own) await attempt.inItsTrace(() => followUp(context, transaction, attempt, at));
-    // Last, as other deliveries to the receivers wait for their rows.
-    await noteSignals(context, transaction, own);
+  const mayGoOn = await inTransaction(context, async (transaction) => {
+    const settled = await settleDeliveries(context, transaction, run, judged, at);
+    // What another run has taken over, or somebody has begun anew, is for others to record.
+    const own = judged.filter(({ claimed }) => settled.has(claimed.delivery.id));
+    if (own.length > 0) {
+      const rows = own.map((attempt) => attemptRow(context, attempt));
+      await insertRows(context, transaction, rowsOf(WebhookAttemptEntity, rows));
+    }
+    for (const attempt of own) await followUp(context, transaction, attempt, at);
+    const isClosed = await recordOutcomes(context, transaction, own, settled);
+    await end?.(transaction);
+    return isClosed && !own.some(({ step }) => step.status === 'FAILED' && step.disableTarget);
   });
-  return judged.map(({ step }) => step);
+  return { steps: judged.map(({ step }) => step), mayGoOn };
 }
 
 function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
@@ -93,21 +93,25 @@ function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
     scale: context.core.config.WEBHOOK_RETRY_SCALE,
   });
   const nextAttemptAt = step.status === 'PENDING' ? step.nextAttemptAt : null;
-  return { inItsTrace: (work) => work(), ...made, step, nextAttemptAt };
+  return { ...made, step, nextAttemptAt };
 }
 
-/** @returns the deliveries whose attempts were still their jobs' to record, and whether anything is remembered of their receivers */
+/** @returns the deliveries whose attempts were still the run's to record, and whether their receivers are known to fail */
 async function settleDeliveries(
   { organization }: Context,
   { prepared }: Transaction,
+  { runId }: ReceiverRun,
   judged: readonly JudgedAttempt[],
   at: Date,
-): Promise<Map<string, boolean>> {
-  const changes = judged.map(({ claimed, report: { outcome }, step, nextAttemptAt }) => ({
-    ...{ id: claimed.delivery.id, jobId: claimed.jobId, attempts: claimed.attemptNumber },
-    ...{ status: step.status, nextAttemptAt, isDead: signalOf(classifyAttempt(outcome), outcome) === 'dead' },
+): Promise<ReadonlyMap<string, boolean>> {
+  if (judged.length === 0) return new Map();
+  const changes = judged.map(({ claimed, step, nextAttemptAt }) => ({
+    id: claimed.delivery.id,
+    attempts: claimed.attemptNumber,
+    status: step.status,
+    nextAttemptAt,
   }));
-  const settled = await prepared<{ id: string; receiverKnown: boolean }>(
+  const settled = await prepared<{ id: string; isFailing: boolean }>(
     // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
         select l.id, l.status, l.attempts, l.claimed_by
@@ -116,37 +120,30 @@ async function settleDeliveries(
       update webhook_deliveries d
         set status = made.status, attempts = made.attempts, next_attempt_at = made."nextAttemptAt",
           trigger = case when made."nextAttemptAt" is null then d.trigger else 'RETRY' end,
-          -- Where somebody is there, what waited for it begins to wait anew; else it goes on after the pause, which
-          -- is of the schedule and no part of the wait.
-          parked_since = case when made."isDead" then d.parked_since + (made."nextAttemptAt" - $4::timestamptz) end,
           claimed_by = null, updated_at = $4
         from locked join json_to_recordset($3) as made
-            (id uuid, "jobId" uuid, attempts integer, status text, "nextAttemptAt" timestamptz, "isDead" boolean)
+            (id uuid, attempts integer, status text, "nextAttemptAt" timestamptz)
           on made.id = locked.id
         where d.organization_id = $1 and d.id = locked.id
-          and locked.status = 'PENDING' and locked.attempts = made.attempts - 1 and locked.claimed_by = made."jobId"
+          and locked.status = 'PENDING' and locked.attempts = made.attempts - 1 and locked.claimed_by = $5
       returning d.id, exists (select from webhook_receivers r
-        where (r.organization_id, r.receiver) = (d.organization_id, d.receiver)) as "receiverKnown"`,
-    [organization.id, changes.map(({ id }) => id), JSON.stringify(changes), at],
+        where (r.organization_id, r.receiver) = (d.organization_id, d.target_key)) as "isFailing"`,
+    [organization.id, changes.map(({ id }) => id), JSON.stringify(changes), at, runId],
   );
-  return new Map(settled.map(({ id, receiverKnown }) => [id, receiverKnown]));
+  return new Map(settled.map(({ id, isFailing }) => [id, isFailing]));
 }
 
 async function followUp(
   context: Context,
   transaction: Transaction,
-  { claimed, step, nextAttemptAt }: JudgedAttempt,
+  { claimed, step }: JudgedAttempt,
   at: Date,
 ): Promise<void> {
-  const { delivery, targetDisabled } = claimed;
-  if (nextAttemptAt) {
-    const job = { data: { deliveryId: delivery.id }, startAfter: nextAttemptAt, group: jobGroup(delivery) };
-    await enqueue(context, transaction, 'deliver-webhook', [job]);
-  }
+  const { delivery, target, trigger } = claimed;
   if (step.status === 'FAILED') {
     await handOverToFallbacks(context, transaction, claimed, at);
-    if (step.disableTarget) await disableTarget(context, transaction, claimed);
-  } else if (targetDisabled && step.status === 'DELIVERED') {
+    if (step.disableTarget) await disableTarget(context, transaction, target.url);
+  } else if (step.status === 'DELIVERED' && trigger === 'TEST') {
     await enableTargets(context, transaction, [delivery.targetKey]);
   }
 }
@@ -170,8 +167,10 @@ function attemptRow(context: Context, { claimed, report, nextAttemptAt }: Judged
       responseBody && keptText(withoutSecrets(responseBody.toString('utf8'), target)),
     ),
     trigger,
-    ...{ durationMs: report.durationMs, dnsMs: report.dnsMs },
-    ...{ connectMs: report.connectMs, firstByteMs: report.firstByteMs },
+    durationMs: report.durationMs,
+    dnsMs: report.dnsMs,
+    connectMs: report.connectMs,
+    firstByteMs: report.firstByteMs,
     errorClass: outcome.kind === 'error' ? outcome.errorClass : null,
     error: report.error,
     nextAttemptAt,

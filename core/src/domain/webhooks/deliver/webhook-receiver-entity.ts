@@ -11,13 +11,13 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { BreakerState } from './breaker.ts';
 
-/** A receiver that has failed, or that deliveries wait for; others have no row. */
+/** A receiver whose last attempt failed; others have no row. */
 export interface WebhookReceiverRow extends TenantKey, BreakerState {
-  /** Names organization and origin: `receiverGroup`. */
+  /** Names organization and URL: `targetKey`. */
   receiver: string;
-  /** Sealed; null for one from before it was kept. */
-  origin: Buffer | null;
-  /** When it first failed, or more was told to it than the queue takes. */
+  /** Sealed: a URL may carry a secret. */
+  url: Buffer;
+  /** When it first failed. */
   since: Date;
   /** What it answered when it failed last; null where it did not answer. */
   lastStatus: number | null;
@@ -31,17 +31,16 @@ export const WebhookReceiverEntity = new EntitySchema<WebhookReceiverRow>({
   columns: {
     ...tenantKey,
     receiver: text,
-    origin: nullable(bytes),
+    url: bytes,
     since: instant,
     lastStatus: nullable(integer),
     lastErrorClass: nullable(text),
     failures: integer,
     trips: integer,
     openUntil: nullable(instant),
-    probeUntil: nullable(instant),
     updatedAt: instant,
   },
 });
 
-/** Where the origin of a receiver is sealed. */
-export const originPlace = (id: string) => ({ table: 'webhook_receivers', column: 'origin', id });
+/** Where the URL of a receiver is sealed. */
+export const urlPlace = (id: string) => ({ table: 'webhook_receivers', column: 'url', id });

@@ -7,13 +7,13 @@ import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import {
+  payloadPlace,
   WebhookDeliveryEntity,
   WebhookEventEntity,
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
-import { enqueueDeliveries } from '../enqueue-deliveries.ts';
-import { parkSurplus } from '../route/new-delivery.ts';
 import { routeDeliveries } from '../route/route-deliveries.ts';
+import { wakeReceivers } from '../route/wake-receivers.ts';
 
 /** An event to emit: its name, and its data without what every event of a search carries. */
 export type NewEvent =
@@ -36,12 +36,9 @@ interface SearchIdentity {
   searchType: string;
 }
 
-/** Where the body of an event is sealed. */
-export const payloadPlace = (id: string) => ({ table: 'webhook_events', column: 'payload', id });
-
 /**
- * Writes events of a locked search, a delivery for each target that wants one, and the job of each delivery, all in
- * the transaction of the change. An event without a target is written too, so that nothing is silently lost.
+ * Writes events of a locked search and a delivery for each target that wants one, in the transaction of the change; the
+ * receivers are sent to once it has committed. An event without a target is written too, so that nothing is silently lost.
  * @returns the names of the events written; suppressed notifications are not
  */
 export async function emitEvents(
@@ -76,14 +73,17 @@ export async function emitEvents(
     return { ...row, deliveryStatus: hasTarget ? 'PENDING' : 'NO_TARGET' };
   });
   const deliveries = routed.flatMap((event) => event.deliveries);
-  const { rows: deliveryRows, queued } = await parkSurplus(context, transaction, deliveries);
   await insertRows(
     context,
     transaction,
     rowsOf(WebhookEventEntity, eventRows),
-    rowsOf(WebhookDeliveryEntity, deliveryRows),
+    rowsOf(WebhookDeliveryEntity, deliveries),
   );
-  await enqueueDeliveries(context, transaction, queued);
+  wakeReceivers(
+    context,
+    transaction,
+    deliveries.map(({ receiver }) => receiver),
+  );
   return wanted.map(({ event }) => event);
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { type Context, now } from '../../context/context.ts';
 import { DisabledTargetEntity } from '../../entities/disabled-target-entity.ts';
-import { releaseParked } from '../parked-deliveries.ts';
+import { wakeReceivers } from '../route/wake-receivers.ts';
 import { WebhookReceiverEntity } from '../deliver/webhook-receiver-entity.ts';
 
 /**
@@ -26,9 +26,15 @@ export function enableWebhookTarget(
     const lock = { mode: 'pessimistic_write' } as const;
     const failing = await manager.findOne(WebhookReceiverEntity, { where: key, lock });
     if (!failing) throw new NotFound('Webhook target not found');
-    if (failing.openUntil) {
-      await manager.update(WebhookReceiverEntity, key, { openUntil: now(context), probeUntil: null });
-    }
-    return { released: await releaseParked(context, transaction, failing.receiver, 1) };
+    if (!failing.openUntil) return { released: 0 };
+    const at = now(context);
+    await manager.update(WebhookReceiverEntity, key, { openUntil: at });
+    wakeReceivers(context, transaction, [failing.receiver], { evenHeld: true });
+    const [due] = await transaction.query(
+      `select from webhook_deliveries
+        where organization_id = $1 and receiver = $2 and status = 'PENDING' and next_attempt_at <= $3 limit 1`,
+      [context.organization.id, failing.receiver, at],
+    );
+    return { released: due ? 1 : 0 };
   });
 }

@@ -8,14 +8,15 @@ import type {
   WebhookEvent,
   WebhookEventName,
 } from '@credence/contract';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Cipher } from '../../../platform/database/encryption.ts';
 import { rowReader } from '../../../platform/database/row-reader.ts';
 import { openJson, openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Context } from '../../context/context.ts';
+import { type Context, now } from '../../context/context.ts';
 import {
   attemptPlace,
+  payloadPlace,
   WebhookAttemptEntity,
   type WebhookAttemptRow,
   WebhookDeliveryEntity,
@@ -23,7 +24,6 @@ import {
   WebhookEventEntity,
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
-import { payloadPlace } from './emit-event.ts';
 import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
 import { WebhookReceiverEntity } from '../deliver/webhook-receiver-entity.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
@@ -102,12 +102,12 @@ export async function readEvents(
     order: { id: 'ASC' },
   });
   const attempts = await readAttempts(context, transaction, ids);
-  const busy = await findBusyReceivers(context, transaction, deliveries);
+  const holds = await findHolds(context, transaction, deliveries);
   const eventById = new Map(events.map((event) => [event.id, event]));
   const deliveriesByEvent = Map.groupBy(deliveries, ({ eventId }) => eventId);
   return ids.flatMap((id) => {
     const event = eventById.get(id);
-    const own = { deliveries: deliveriesByEvent.get(id) ?? [], attempts: attempts.get(id) ?? [], busy };
+    const own = { deliveries: deliveriesByEvent.get(id) ?? [], attempts: attempts.get(id) ?? [], holds };
     return event ? [readingOf(context, event, own)] : [];
   });
 }
@@ -145,18 +145,19 @@ interface WhatBecameOfIt {
   /** Without those that a redelivery replaced. */
   deliveries: readonly WebhookDeliveryRow[];
   attempts: AttemptReading[];
-  busy: ReadonlySet<string>;
+  /** What keeps deliveries waiting, by the delivery. */
+  holds: ReadonlyMap<string, DeliveryHold>;
 }
 
 function readingOf(
   { cipher }: Context,
   row: WebhookEventRow,
-  { deliveries, attempts, busy }: WhatBecameOfIt,
+  { deliveries, attempts, holds }: WhatBecameOfIt,
 ): EventReading {
   const { id, orderId, searchId } = row;
   if (!orderId || !searchId) throw new Error('A test event has no place in a list');
   const retries = deliveries
-    .filter(({ status, attempts }) => status === 'PENDING' && attempts > 0)
+    .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
     .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
   return {
     ...{ eventId: id, orderId, searchId },
@@ -167,39 +168,53 @@ function readingOf(
     searchType: row.searchType,
     endpointSource: sourceOf(deliveries),
     deliveryStatus: row.deliveryStatus,
-    deliveries: deliveries.map((each) => deliveryOf(cipher, each, busy)),
+    deliveries: deliveries.map((each) => deliveryOf(cipher, each, holds.get(each.id))),
     attempts,
     nextRetryAt: retries.length > 0 ? new Date(Math.min(...retries)) : null,
     payload: row.payload && openJson<WebhookEvent>(cipher, payloadPlace(id), row.payload),
   };
 }
 
-function deliveryOf(cipher: Cipher, row: WebhookDeliveryRow, busy: ReadonlySet<string>): DeliveryReading {
+function deliveryOf(cipher: Cipher, row: WebhookDeliveryRow, hold: DeliveryHold | undefined): DeliveryReading {
   const target = row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target);
   return {
     deliveryId: row.id,
     endpointSource: row.endpointSource,
     url: target && urlWithoutSecrets(target.url),
     deliveryStatus: row.status,
-    heldBy: row.parkedAt ? waitingFor(busy.has(row.receiver ?? '')) : row.heldBy,
-    nextAttemptAt: row.nextAttemptAt,
+    heldBy: hold ?? row.heldBy,
+    nextAttemptAt: hold ? null : row.nextAttemptAt,
   };
 }
 
-const waitingFor = (isBusy: boolean): DeliveryHold => (isBusy ? 'RECEIVER_BUSY' : 'RECEIVER_FAILING');
+/** How long after its time a delivery has been overtaken by too many others. */
+const BUSY_AFTER_MS = 60_000;
 
-/** Of the receivers that parked deliveries wait for, those that are sent to: their turn comes. */
-async function findBusyReceivers(
-  { organization }: Context,
+/** Deliveries that are due and not being sent: their receivers keep failing, or are behind. */
+async function findHolds(
+  context: Context,
   { manager }: Pick<Transaction, 'manager'>,
   deliveries: readonly WebhookDeliveryRow[],
-): Promise<ReadonlySet<string>> {
-  const receivers = new Set(deliveries.flatMap(({ parkedAt, receiver }) => (parkedAt && receiver) || []));
-  if (receivers.size === 0) return new Set();
-  const found = await manager.findBy(WebhookReceiverEntity, {
-    ...{ organizationId: organization.id, receiver: In([...receivers]), openUntil: IsNull() },
+): Promise<ReadonlyMap<string, DeliveryHold>> {
+  const at = now(context);
+  const waiting = deliveries.filter(
+    ({ status, nextAttemptAt, claimedBy }) =>
+      status === 'PENDING' && claimedBy === null && nextAttemptAt !== null && nextAttemptAt <= at,
+  );
+  if (waiting.length === 0) return new Map();
+  const open = await manager.findBy(WebhookReceiverEntity, {
+    organizationId: context.organization.id,
+    receiver: In(waiting.map(({ receiver }) => receiver)),
+    openUntil: Not(IsNull()),
   });
-  return new Set(found.map(({ receiver }) => receiver));
+  const failing = new Set(open.map(({ receiver }) => receiver));
+  return new Map(
+    waiting.flatMap(({ id, receiver, nextAttemptAt }): [string, DeliveryHold][] => {
+      if (receiver !== null && failing.has(receiver)) return [[id, 'RECEIVER_FAILING']];
+      const isLate = nextAttemptAt !== null && at.getTime() - nextAttemptAt.getTime() > BUSY_AFTER_MS;
+      return isLate ? [[id, 'RECEIVER_BUSY']] : [];
+    }),
+  );
 }
 
 /** The kind of target that it is at last; the escalation webhook only where it is the only one. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookEventEntity } from '../../entities/webhook-entities.ts';
-import { beginAnew, type Redelivery } from './redeliver.ts';
+import { redeliver, type Redelivery } from './redeliver.ts';
 import { countEvents, countUntil } from './count-events.ts';
 import type { EventFilter } from './event-filter.ts';
 import { markOf, pageOfEvents } from './page-of-events.ts';
@@ -27,7 +27,7 @@ export function redeliverEvent(
     const { manager } = transaction;
     const event = await manager.findOneBy(WebhookEventEntity, sought);
     if (!event?.searchId) throw new NotFound('Closeout event not found');
-    const { inFlight, withoutTarget, redacted } = await beginAnew(context, transaction, [eventId]);
+    const { inFlight, withoutTarget, redacted } = await redeliver(context, transaction, [eventId]);
     if (redacted > 0) throw new Conflict('The event was redacted: there is nothing left to deliver');
     if (withoutTarget > 0) throw new Conflict('No webhook target wants this event');
     const { deliveryStatus } = await manager.findOneByOrFail(WebhookEventEntity, sought);
@@ -71,7 +71,7 @@ export function redeliverEvents(
     const found = await pageOfEvents(context, transaction, filter, cut);
     const ids = found.slice(0, MAX_REDELIVERED);
     noteResources(context, { eventIds: ids });
-    const redelivery = await beginAnew(context, transaction, ids);
+    const redelivery = await redeliver(context, transaction, ids);
     const nextCursor = found.length > MAX_REDELIVERED ? cursorAfter(ids.at(-1) ?? '') : null;
     // Others may change meanwhile what the filter finds: both tell the same about whether there is more.
     const remaining = nextCursor === null ? 0 : Math.max(1, left - ids.length);

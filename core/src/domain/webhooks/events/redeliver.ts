@@ -11,12 +11,11 @@ import {
   WebhookEventEntity,
 } from '../../entities/webhook-entities.ts';
 import { CLAIM_SECONDS } from '../deliver/claim-deliveries.ts';
-import { enableTargets } from '../deliver/disabled-targets.ts';
-import { enqueueDeliveries } from '../enqueue-deliveries.ts';
+import { enableTargets } from '../deliver/disable-target.ts';
 import { type FrozenTarget, targetKey, targetPlace } from '../route/frozen-target.ts';
 import { writeDeliveries } from '../route/new-delivery.ts';
-import { beyondRoom } from '../parked-deliveries.ts';
 import { routeDeliveries } from '../route/route-deliveries.ts';
+import { wakeReceivers } from '../route/wake-receivers.ts';
 
 /** What redelivering did, in events. */
 export interface Redelivery {
@@ -36,7 +35,7 @@ export interface Redelivery {
  * go where the configuration of this moment sends them, also those of which only the escalation webhook was told. Targets
  * that were disabled are tried again.
  */
-export async function beginAnew(
+export async function redeliver(
   context: Context,
   transaction: Transaction,
   eventIds: readonly string[],
@@ -49,7 +48,7 @@ export async function beginAnew(
   const begun = idle.flatMap(([, own]) => firstTargets(own));
   await restart(context, transaction, begun);
 
-  const routed = await routeAnew(context, transaction, new Map(idle.filter(([, own]) => isUnrouted(own))));
+  const routed = await routeAgain(context, transaction, new Map(idle.filter(([, own]) => isUnrouted(own))));
   await enableTargets(context, transaction, keysOf(context, [...begun, ...routed]));
   const redelivered = new Set([...begun, ...routed].map(({ eventId }) => eventId)).size;
   return {
@@ -126,30 +125,30 @@ async function restart(
   const [ids, eventIds] = [deliveries.map(({ id }) => id), deliveries.map(({ eventId }) => eventId)];
   const at = now(context);
   await transaction.query(
-    `update webhook_deliveries set superseded = true, next_attempt_at = null, parked_at = null, updated_at = $4,
+    `update webhook_deliveries set superseded = true, next_attempt_at = null, updated_at = $4,
         status = case status when 'PENDING' then 'FAILED' else status end
       where organization_id = $1 and event_id = any($2::uuid[]) and id <> all($3::uuid[]) and not superseded
         and target is not null`,
     [organization.id, eventIds, ids, at],
   );
-  const surplus = await beyondRoom(context, transaction, deliveries);
-  const queued = deliveries.filter(({ id }) => !surplus.has(id));
   await transaction.query(
-    `update webhook_deliveries set status = 'PENDING', updated_at = $4, claimed_by = null, swept_at = null,
-        next_attempt_at = case when id = any($3::uuid[]) then $4::timestamptz end,
-        parked_at = case when id = any($3::uuid[]) then null else $4::timestamptz end,
-        parked_since = null, held_by = null, attempts_before = attempts, trigger = 'REDELIVERY'
+    `update webhook_deliveries set status = 'PENDING', updated_at = $3, claimed_by = null, next_attempt_at = $3,
+        held_by = null, attempts_before = attempts, trigger = 'REDELIVERY'
       where organization_id = $1 and id = any($2::uuid[])`,
-    [organization.id, ids, queued.map(({ id }) => id), at],
+    [organization.id, ids, at],
   );
-  await enqueueDeliveries(context, transaction, queued);
+  wakeReceivers(
+    context,
+    transaction,
+    deliveries.map(({ receiver }) => receiver),
+  );
 }
 
 /**
  * Deliveries of events that had no target, to the targets that there are now.
  * @param unrouted their deliveries so far: to nobody, or to the escalation webhook
  */
-async function routeAnew(
+async function routeAgain(
   context: Context,
   transaction: Transaction,
   unrouted: ReadonlyMap<string, readonly WebhookDeliveryRow[]>,

@@ -8,13 +8,12 @@ import { Invalid } from '../../../platform/errors.ts';
 import { REMEMBERED_FOR } from '../../../platform/idempotency/answer-once.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
+  payloadPlace,
   WebhookDeliveryEntity,
   WebhookEventEntity,
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
-import { payloadPlace } from './emit-event.ts';
-import { enqueueDeliveries } from '../enqueue-deliveries.ts';
-import { deliveryTo } from '../route/new-delivery.ts';
+import { deliveryTo, writeDeliveries } from '../route/new-delivery.ts';
 import { type AttemptReading, readAttempts } from './read-closeout-events.ts';
 import { receiverOf } from '../route/route-deliveries.ts';
 import { checkTarget, type TargetInput } from '../route/target-rules.ts';
@@ -50,15 +49,13 @@ export async function sendTestEvent(
     if (isSent) return { eventId };
     const event = eventRow(context, eventId, searchType);
     const start = { eventId, retryAttempts: 0, trigger: 'TEST', at: event.occurredAt } as const;
-    // However much waits for the receiver: whoever sends a test wants to know now.
     const rows = routed.map((to) => {
       const frozen = { ...receiverOf(to), fallbacks: [] };
       const endpointSource = target === undefined ? to.endpointSource : null;
       return deliveryTo(context, frozen, endpointSource, start);
     });
     await insertRows(context, transaction, rowsOf(WebhookEventEntity, [event]));
-    await insertRows(context, transaction, rowsOf(WebhookDeliveryEntity, rows));
-    await enqueueDeliveries(context, transaction, rows);
+    await writeDeliveries(context, transaction, rows);
     return { eventId };
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Cipher } from '../../../platform/database/encryption.ts';
 
 /** Where and how one delivery goes, as configured when its event happened. */
@@ -22,16 +21,5 @@ export const targetPlace = (deliveryId: string) => ({
   id: deliveryId,
 });
 
-/** Names a receiver (organization and origin) in the queue, so that a slow one cannot take every slot. */
-export const receiverGroup = (organizationId: string, url: string): string =>
-  createHash('sha256')
-    .update(`${organizationId} ${new URL(url).origin}`)
-    .digest('base64url')
-    .slice(0, 22);
-
-/** The group of a delivery's jobs. One from before receivers were kept goes in that of its organization. */
-export const jobGroup = (delivery: { organizationId: string; receiver: string | null }): string =>
-  delivery.receiver ?? delivery.organizationId;
-
-/** Names a target (organization and URL) where it can be looked up; the URL cannot be found out from it. */
+/** Names a receiver, which is a URL of an organization, where it can be looked up; the URL cannot be found out from it. */
 export const targetKey = (cipher: Cipher, url: string): string => cipher.fingerprint(new URL(url).href);

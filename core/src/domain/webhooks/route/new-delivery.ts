@@ -5,9 +5,8 @@ import { sealJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
-import { enqueueDeliveries } from '../enqueue-deliveries.ts';
-import { type FrozenTarget, receiverGroup, targetKey, targetPlace } from './frozen-target.ts';
-import { beyondRoom } from '../parked-deliveries.ts';
+import { type FrozenTarget, targetKey, targetPlace } from './frozen-target.ts';
+import { wakeReceivers } from './wake-receivers.ts';
 
 interface DeliveryStart {
   eventId: string;
@@ -24,11 +23,15 @@ export function deliveryTo(
   start: DeliveryStart,
 ): WebhookDeliveryRow {
   const row = rowOf(context, start);
+  const key = targetKey(context.cipher, frozen.url);
   return {
     ...row,
-    ...{ status: 'PENDING', endpointSource, receiver: receiverGroup(row.organizationId, frozen.url) },
+    status: 'PENDING',
+    endpointSource,
+    // A test waits for nothing: neither for what else the receiver is to get, nor for the end of its pause.
+    receiver: start.trigger === 'TEST' ? row.id : key,
     target: sealJson(context.cipher, targetPlace(row.id), frozen),
-    targetKey: targetKey(context.cipher, frozen.url),
+    targetKey: key,
     nextAttemptAt: start.at,
   };
 }
@@ -50,9 +53,6 @@ function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at 
     retryAttempts,
     trigger,
     claimedBy: null,
-    sweptAt: null,
-    parkedAt: null,
-    parkedSince: null,
     targetKey: null,
     heldBy: null,
     createdAt: at,
@@ -60,32 +60,17 @@ function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at 
   };
 }
 
-/** Writes deliveries, with a job for each that has a target and room in the queue. */
+/** Writes deliveries, and has their receivers sent to. */
 export async function writeDeliveries(
   context: Context,
   transaction: Transaction,
   deliveries: readonly WebhookDeliveryRow[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const { rows, queued } = await parkSurplus(context, transaction, deliveries);
-  await insertRows(context, transaction, rowsOf(WebhookDeliveryEntity, rows));
-  await enqueueDeliveries(context, transaction, queued);
-}
-
-/**
- * The rows of deliveries that are not written yet, those of receivers that have enough in the queue already as parked;
- * and among them those that need jobs.
- */
-export async function parkSurplus(
-  context: Context,
-  transaction: Transaction,
-  deliveries: readonly WebhookDeliveryRow[],
-): Promise<{ rows: WebhookDeliveryRow[]; queued: WebhookDeliveryRow[] }> {
-  const surplus = await beyondRoom(context, transaction, deliveries);
-  return {
-    rows: deliveries.map((row) =>
-      surplus.has(row.id) ? { ...row, nextAttemptAt: null, parkedAt: row.nextAttemptAt } : row,
-    ),
-    queued: deliveries.filter(({ id, target }) => target !== null && !surplus.has(id)),
-  };
+  await insertRows(context, transaction, rowsOf(WebhookDeliveryEntity, deliveries));
+  wakeReceivers(
+    context,
+    transaction,
+    deliveries.map(({ receiver }) => receiver),
+  );
 }
