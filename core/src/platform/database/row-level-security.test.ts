@@ -57,8 +57,7 @@ async function fillEveryTable(context: Context): Promise<void> {
     await processInbound(context, data);
   }
   const claims = [];
-  for (const { data } of (await test.jobs('deliver-webhook', context)).slice(0, 2))
-    claims.push(await takeDelivery(context, data.deliveryId));
+  for (const id of (await dueDeliveries(test, context)).slice(0, 2)) claims.push(await takeDelivery(context, id));
   for (const [index, claimed] of claims.entries())
     await answerDelivery(context, claimed, { status: index === 0 ? 410 : 500 });
 

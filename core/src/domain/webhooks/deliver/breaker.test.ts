@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit, afterSignal, type BreakerState, HEALTHY, probeUntil, signalOf } from './breaker.ts';
+import { admit, afterSignal, type BreakerState, HEALTHY, signalOf } from './breaker.ts';
 import { type AttemptOutcome, classifyAttempt, type OutgoingErrorClass } from './retry-schedule.ts';
 
 const AT = new Date('2025-03-03T15:00:00Z');
@@ -33,20 +33,14 @@ const open = (state: Partial<BreakerState> = {}): BreakerState => ({
   ...state,
 });
 
-describe('a delivery at the door', () => {
+describe('deliveries', () => {
   it.each<[string, BreakerState, Date, string]>([
     ['of a receiver that is well', HEALTHY, AT, 'send'],
     ['of one that failed four times', { ...HEALTHY, failures: 4 }, AT, 'send'],
-    ['while the breaker is open', open(), later(59), 'park'],
+    ['while the breaker is open', open(), later(59), 'wait'],
     ['when its pause is over', open(), later(60), 'probe'],
-    ['while another one finds out', open({ probeUntil: later(120) }), later(119), 'park'],
-    ['when that one never reported', open({ probeUntil: later(120) }), later(120), 'probe'],
   ])('%s', (_, state, at, admission) => {
     expect(admit(state, at)).toBe(admission);
-  });
-
-  it('finds out alone for longer than an attempt takes', () => {
-    expect(probeUntil(AT)).toEqual(later(60));
   });
 });
 
@@ -69,7 +63,8 @@ describe('the breaker', () => {
     ['DDDDDA', HEALTHY],
     // The sixth comes as the pause ends: the next one is twice as long.
     ['DDDDDD', { trips: 2, openUntil: later(5 * 60 + 120) }],
-    ['DDDDDN', { trips: 1, openUntil: later(5 * 60) }],
+    // One that did not find out leaves it to the next, after as long a pause.
+    ['DDDDDN', { trips: 1, openUntil: later(5 * 60 + 60) }],
   ])('%s', (signals, expected) => {
     expect(after(signals)).toMatchObject(expected);
   });

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
 import { claimDelivery } from '../../../testing/deliveries.ts';
 import {
-  answerDelivery,
   atOnce,
   OFFICE_HOURS,
   openDeliveries,
@@ -18,8 +17,8 @@ import {
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { updateSearch } from '../../searches/update-search.ts';
-import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
-import { payloadPlace } from '../events/emit-event.ts';
+import { payloadPlace } from '../../entities/webhook-entities.ts';
+import { claimDeliveries } from './claim-deliveries.ts';
 
 let test: TestCore;
 let context: Context;
@@ -43,12 +42,6 @@ async function delivery(webhookConfig: Partial<WebhookConfig>, search: object = 
   return { ...ids, deliveryId: row.id, eventId: row.eventId };
 }
 
-const claimOf = async (input: { deliveryId: string; jobId: string }): Promise<ClaimedDelivery> => {
-  const claimed = await claimDelivery(context, input);
-  if (!claimed) throw new Error('There is nothing to deliver');
-  return claimed;
-};
-
 describe('the request of a delivery', () => {
   it('has exactly the documented headers', async () => {
     const fallbackEndpoint = {
@@ -57,7 +50,7 @@ describe('the request of a delivery', () => {
       basicAuth: { username: 'me', password: 'pä:ss' },
     };
     const { deliveryId, eventId } = await delivery({ secret: SECRET, fallbackEndpoint });
-    const { request, attemptNumber } = await claimOf({ deliveryId, jobId: randomUUID() });
+    const { request, attemptNumber } = await takeDelivery(context, deliveryId);
     const timestamp = String(new Date(OFFICE_HOURS).getTime() / 1_000);
     const key = Buffer.from('secret of the order');
     const hmac = (content: Buffer | string) => createHmac('sha256', key).update(content);
@@ -86,13 +79,13 @@ describe('the request of a delivery', () => {
 
   it('carries the event as its body', async () => {
     const { deliveryId, searchId } = await delivery({ fallbackEndpoint: URL });
-    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    const { request } = await takeDelivery(context, deliveryId);
     expect(JSON.parse(request.body.toString('utf8'))).toEqual((await openEvents(test, context, searchId))[0]);
   });
 
   it('is accepted by the library of the Standard Webhooks', async () => {
     const { deliveryId } = await delivery({ secret: SECRET, fallbackEndpoint: URL });
-    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    const { request } = await takeDelivery(context, deliveryId);
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const receiver = new Webhook(SECRET);
     expect(receiver.verify(request.body, request.headers)).toMatchObject({
@@ -105,7 +98,7 @@ describe('the request of a delivery', () => {
   it('says for a type-specific endpoint that it is one', async () => {
     const closeoutEndpoints = { EMPLOYMENT: URL };
     const { deliveryId } = await delivery({ closeoutEndpoints });
-    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    const { request } = await takeDelivery(context, deliveryId);
     expect(request.headers['X-Endpoint-Source']).toBe('type-specific');
   });
 
@@ -116,14 +109,14 @@ describe('the request of a delivery', () => {
     ['what would be decoded, or cut off, too', ' 100 %41 ', '%20100 %2541%20'],
   ])('tells the client about its search with %s', async (_what, externalSearchId, header) => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL }, { externalSearchId });
-    const { request } = await claimOf({ deliveryId, jobId: randomUUID() });
+    const { request } = await takeDelivery(context, deliveryId);
     expect(request.headers['X-External-Search-Id']).toBe(header);
     if (header !== undefined) expect(decodeURIComponent(header)).toBe(externalSearchId);
   });
 
   it('without a secret is not signed, and says so by leaving the headers out', async () => {
     const { deliveryId, eventId } = await delivery({ fallbackEndpoint: URL });
-    const { headers } = (await claimOf({ deliveryId, jobId: randomUUID() })).request;
+    const { headers } = (await takeDelivery(context, deliveryId)).request;
     expect(headers).toMatchObject({ 'webhook-id': eventId });
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['webhook-signature']));
     expect(headers).not.toHaveProperty('X-Webhook-Signature');
@@ -131,121 +124,103 @@ describe('the request of a delivery', () => {
 });
 
 describe('a delivery that is due', () => {
-  it('is taken by one of several jobs at the same moment', async () => {
+  it('is taken by one of several runs at the same moment, and then by a later one', async () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    const jobs = Array.from({ length: 8 }, () => randomUUID());
-    const claims = await atOnce(test, jobs.length, (index) =>
-      claimDelivery(context, { deliveryId, jobId: jobs[index] ?? '' }),
+    const runs = Array.from({ length: 8 }, () => randomUUID());
+    const receiver = await receiverOf(deliveryId);
+    const claims = await atOnce(test, runs.length, (index) =>
+      claimDeliveries(context, { receiver, runId: runs[index] ?? '' }, 64),
     );
-    const winner = claims.findIndex((claimed) => claimed !== null);
-    expect(claims.filter((claimed) => claimed !== null)).toHaveLength(1);
-    const [row] = await test.sql('select claimed_by from webhook_deliveries where id = $1', [deliveryId]);
-    expect(row).toEqual({ claimed_by: jobs[winner] });
+    const holder = async () =>
+      (await test.sql('select claimed_by from webhook_deliveries where id = $1', [deliveryId]))[0]?.claimed_by;
+    const winner = runs.indexOf(await holder());
+    expect(claims[winner]?.deliveries.map((one) => one.delivery.id)).toEqual([deliveryId]);
+    // There is one run at a time: what another has is left over from one that died.
+    const later = randomUUID();
+    expect(await claimDelivery(context, deliveryId, later)).toMatchObject({ attemptNumber: 1 });
+    expect(await holder()).toBe(later);
   });
 
-  it('may be taken again at once by the job that has it', async () => {
+  it('is not taken again by the run that has it', async () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    const jobId = randomUUID();
-    const [first, second] = [await claimOf({ deliveryId, jobId }), await claimOf({ deliveryId, jobId })];
-    expect(second.request).toEqual(first.request);
-  });
-
-  it('is taken over from a job that has had it for more than a minute', async () => {
-    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    await claimOf({ deliveryId, jobId: randomUUID() });
-    clock.advance({ minutes: 1 });
-    // Whoever comes too early is told that it is not done: the other may have died.
-    expect(await claimDeliveries(context, [{ deliveryId, jobId: randomUUID() }])).toEqual(['held']);
-    clock.advance({ seconds: 1 });
-    const claimed = await claimOf({ deliveryId, jobId: randomUUID() });
-    expect(claimed.attemptNumber).toBe(1);
+    await takeDelivery(context, deliveryId);
+    expect(await claimDelivery(context, deliveryId)).toBeNull();
   });
 
   it('is not taken before its time, as far as clocks of several machines can agree on that', async () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    const due = [{ deliveryId, jobId: randomUUID() }];
     clock.advance({ seconds: -10 });
-    expect(await claimDeliveries(context, due)).toEqual([null]);
-    clock.advance({ seconds: 1 });
-    expect(await claimDeliveries(context, due)).toEqual(['held']);
-    clock.advance({ seconds: 9.5 - CLOCKS_APART_SECONDS });
-    expect(await claimDeliveries(context, due)).toMatchObject([{ jobId: due[0]?.jobId }]);
+    expect(await claimDelivery(context, deliveryId)).toBeNull();
+    clock.advance({ seconds: 10.5 - CLOCKS_APART_SECONDS });
+    expect(await claimDelivery(context, deliveryId)).not.toBeNull();
   });
 
   it.each(['DELIVERED', 'FAILED', 'NO_TARGET'])('is not taken once it is %s', async (status) => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
     await test.sql('update webhook_deliveries set status = $2 where id = $1', [deliveryId, status]);
     const before = await storedFor(test, context);
-    expect(await claimDelivery(context, { deliveryId, jobId: randomUUID() })).toBeNull();
+    expect(await claimDelivery(context, deliveryId)).toBeNull();
     expect(await storedFor(test, context)).toEqual(before);
   });
 
   it('is not taken on behalf of another organization', async () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    const stranger = await test.organization();
-    expect(await claimDelivery(stranger, { deliveryId, jobId: randomUUID() })).toBeNull();
+    const run = { receiver: await receiverOf(deliveryId), runId: randomUUID() };
+    const { deliveries } = await claimDeliveries(await test.organization(), run, 64);
+    expect(deliveries).toEqual([]);
   });
 });
 
-describe('several deliveries', () => {
-  it('are claimed together, each by one job, and what is not due by none', async () => {
-    const [first, second, ended] = [
-      await delivery({ fallbackEndpoint: URL }),
-      await delivery({ fallbackEndpoint: `${URL}/2` }),
-      await delivery({ fallbackEndpoint: URL }),
-    ];
-    await test.sql(`update webhook_deliveries set status = 'FAILED' where id = $1`, [ended.deliveryId]);
-    const due = [second, first, ended, { deliveryId: randomUUID() }, first].map(({ deliveryId }) => ({
-      deliveryId,
-      jobId: randomUUID(),
-    }));
-    const claimed = await claimDeliveries(context, due);
-    const urls = claimed.map((one) => (one === null || typeof one === 'string' ? one : one.request.url));
-    const [ofSecond, ofFirst, ofEnded, ofNone, ofFirstToo] = urls;
-    expect([ofSecond, ofEnded, ofNone]).toEqual([`${URL}/2`, null, null]);
-    expect([ofFirst, ofFirstToo].toSorted()).toEqual([URL, 'held'].toSorted());
-    const takenBy = (claims: typeof claimed) =>
-      claims.map((one) => (one === null || typeof one === 'string' ? one : one.jobId));
-    for (const [index, jobId] of takenBy(claimed).entries())
-      if (jobId !== null && jobId !== 'held') expect(jobId).toBe(due[index]?.jobId);
-    // A job takes its own again, and nobody else's.
-    expect(takenBy(await claimDeliveries(context, due))).toEqual(takenBy(claimed));
-  });
-
-  it('that are the same one let it out once to find whether its receiver is back; the other job is to ask again', async () => {
-    for (let failure = 0; failure < 5; failure += 1) {
-      const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-      await answerDelivery(context, await takeDelivery(context, deliveryId), { status: 503 });
+describe('the deliveries of a receiver', () => {
+  it('are claimed as they come due, as many as are asked for, and those of other URLs are left', async () => {
+    const told = [];
+    for (const url of [URL, URL, `${URL}/2`, URL]) {
+      told.push((await delivery({ fallbackEndpoint: url })).deliveryId);
+      clock.advance({ seconds: 1 });
     }
-    const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    clock.advance({ minutes: 1 });
-    const due = [randomUUID(), randomUUID()].map((jobId) => ({ deliveryId, jobId }));
-    const claims = (await claimDeliveries(context, due)).map((one) =>
-      one === null || typeof one === 'string' ? one : one.trigger,
-    );
-    expect(claims.toSorted()).toEqual(['PROBE', 'held']);
+    const [first, second, , third] = told;
+    const run = { receiver: await receiverOf(first ?? ''), runId: randomUUID() };
+    const claims = [await claimDeliveries(context, run, 2), await claimDeliveries(context, run, 2)];
+    expect(claims.map(({ deliveries }) => deliveries.map((one) => one.delivery.id))).toEqual([
+      [first, second],
+      [third],
+    ]);
+    expect(claims.map(({ hasMore }) => hasMore)).toEqual([true, false]);
   });
 
   it('are claimed as far as a worker can hold them at a time, the first one whatever it weighs', async () => {
-    const due: { deliveryId: string; jobId: string }[] = [];
-    for (const megabytes of [5, 1.5, 1.5, 1.5, 0.1]) {
+    let receiver = '';
+    for (const megabytes of [2, 0.4, 0.4, 0.4, 0.1]) {
       const { deliveryId, eventId } = await delivery({ fallbackEndpoint: URL });
       const payload = context.cipher.seal(payloadPlace(eventId), Buffer.alloc(megabytes * 1_000_000));
       await test.sql('update webhook_events set payload = $2 where id = $1', [eventId, payload]);
-      due.push({ deliveryId, jobId: randomUUID() });
+      receiver = await receiverOf(deliveryId);
+      clock.advance({ seconds: 1 });
     }
-    const ended = await delivery({ fallbackEndpoint: URL });
-    await test.sql(`update webhook_deliveries set status = 'FAILED' where id = $1`, [ended.deliveryId]);
-    due.unshift({ deliveryId: ended.deliveryId, jobId: randomUUID() });
-    const claims = async (asked: typeof due) =>
-      (await claimDeliveries(context, asked)).map((one) =>
-        one === null || typeof one === 'string' ? one : 'taken',
-      );
-    expect(await claims(due)).toEqual([null, 'taken', 'left', 'left', 'left', 'left']);
-    const others = due.slice(2);
-    expect(await claims(others)).toEqual(['taken', 'taken', 'left', 'left']);
-    expect(await claims(others.slice(2))).toEqual(['taken', 'taken']);
-    // Whoever has one keeps it, and others are told so.
-    expect(await claims(due.slice(3, 4).map((one) => ({ ...one, jobId: randomUUID() })))).toEqual(['held']);
+    const run = { receiver, runId: randomUUID() };
+    const sizes = [];
+    for (let hasMore = true; hasMore; ) {
+      const claim = await claimDeliveries(context, run, 64);
+      sizes.push(claim.deliveries.length);
+      hasMore = claim.hasMore;
+    }
+    expect(sizes).toEqual([1, 2, 2]);
+  });
+
+  it('that cannot be read hold up no other, and are tried again later', async () => {
+    const [broken, well] = [await delivery({ fallbackEndpoint: URL }), await delivery({ fallbackEndpoint: URL })];
+    await test.sql(`update webhook_deliveries set target = 'nonsense' where id = $1`, [broken.deliveryId]);
+    const run = { receiver: await receiverOf(well.deliveryId), runId: randomUUID() };
+    const claim = await claimDeliveries(context, run, 64);
+    expect(claim.deliveries.map((one) => one.delivery.id)).toEqual([well.deliveryId]);
+    expect(claim.unreadable).toMatchObject([{ deliveryId: broken.deliveryId }]);
+    const [row] = await test.sql('select claimed_by, next_attempt_at from webhook_deliveries where id = $1', [
+      broken.deliveryId,
+    ]);
+    const later = new Date(clock.now().getTime() + 600_000);
+    expect(row).toEqual({ claimed_by: null, next_attempt_at: later });
   });
 });
+
+const receiverOf = async (deliveryId: string): Promise<string> =>
+  (await test.sql('select receiver from webhook_deliveries where id = $1', [deliveryId]))[0]?.receiver;

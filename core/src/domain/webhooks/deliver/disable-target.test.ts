@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { sweepDueWork } from '../../../operations/sweep/sweep-due-work.ts';
-import { sealJson } from '../../../platform/database/sealed.ts';
 import { claimDelivery } from '../../../testing/deliveries.ts';
 import {
   answerDelivery,
@@ -17,11 +15,10 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import { updateSearch } from '../../searches/update-search.ts';
-import { targetPlace } from '../route/frozen-target.ts';
 import { listCloseoutEvents } from '../events/list-closeout-events.ts';
 import { redeliverEvent, redeliverEvents } from '../events/redeliver-events.ts';
 import { readTestEvent, sendTestEvent } from '../events/send-test-event.ts';
-import { sweepParked } from '../sweep-parked.ts';
+import { claimDeliveries } from './claim-deliveries.ts';
 
 let test: TestCore;
 let context: Context;
@@ -50,7 +47,9 @@ async function told(webhookConfig: Partial<WebhookConfig> = AT_HOOK): Promise<To
 
 const attempt = async ({ deliveryId }: Told, status: number) =>
   answerDelivery(context, await takeDelivery(context, deliveryId), { status });
-const claim = ({ deliveryId }: Told) => claimDelivery(context, { deliveryId, jobId: randomUUID() });
+const claim = ({ deliveryId }: Told) => claimDelivery(context, deliveryId);
+const receiverOf = async ({ deliveryId }: Told): Promise<string> =>
+  (await test.sql('select receiver from webhook_deliveries where id = $1', [deliveryId]))[0]?.receiver;
 const disabled = () =>
   test.sql('select * from disabled_webhook_targets where organization_id = $1', [context.organization.id]);
 const deliveries = ({ searchId }: Told) => openDeliveries(test, context, searchId);
@@ -118,80 +117,23 @@ describe('a target that answers 410', () => {
     expect(await claim(await told())).not.toBeNull();
   });
 
-  it('stops what waits for a retry, or parked, without sending it', async () => {
+  it('stops what waits for it, whenever that is due and however much it is, and nothing else', async () => {
     const retry = await told();
     await attempt(retry, 429);
-    const parked = await told();
+    const waiting = [retry];
+    for (let number = 0; number < 70; number += 1) waiting.push(await told());
     const elsewhere = await told({ fallbackEndpoint: REST });
-    await attempt(elsewhere, 429);
-    await test.sql('update webhook_deliveries set parked_at = $2, next_attempt_at = null where id = $1', [
-      parked.deliveryId,
-      clock.now(),
-    ]);
-    const enqueued = (await test.jobs('deliver-webhook', context)).length;
     await gone();
-    const called = (await test.jobs('deliver-webhook', context)).slice(enqueued + 1);
-    expect(called.map(({ data }) => data.deliveryId).toSorted()).toEqual(
-      [retry.deliveryId, parked.deliveryId].toSorted(),
-    );
-    for (const event of [retry, parked]) {
-      expect(await claim(event)).toBeNull();
-      expect(await deliveries(event)).toMatchObject([{ status: 'FAILED' }]);
+    const run = { receiver: await receiverOf(retry), runId: randomUUID() };
+    const claims = [];
+    for (let hasMore = true; hasMore; ) {
+      const claimed = await claimDeliveries(context, run, 64);
+      claims.push(claimed.deliveries);
+      hasMore = claimed.hasMore;
     }
-    const [untouched] = await deliveries(elsewhere);
-    expect(untouched?.nextAttemptAt?.getTime()).toBeGreaterThan(clock.now().getTime());
-  });
-
-  it('stops all that waits, however much it is, in small transactions', async () => {
-    const retry = await told();
-    await attempt(retry, 429);
-    const copies = 130;
-    await test.sql(
-      `insert into webhook_deliveries select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid()))).*
-        from webhook_deliveries d, generate_series(1, ${copies}) where id = $1`,
-      [retry.deliveryId],
-    );
-    await test.sql('delete from pgboss.job');
-    const target = { url: HOOK, headers: {}, basicAuth: null, secrets: [], fallbacks: [] };
-    const copied = await test.sql<{ id: string }>(
-      'select id from webhook_deliveries where organization_id = $1',
-      [context.organization.id],
-    );
-    for (const { id } of copied) {
-      await test.sql('update webhook_deliveries set target = $2 where id = $1', [
-        id,
-        sealJson(context.cipher, targetPlace(id), target),
-      ]);
-    }
-    await gone();
-    const stopped = new Set<string>();
-    for (;;) {
-      const jobs = await test.jobs('deliver-webhook', context);
-      const next = jobs.filter(({ data }) => !stopped.has(data.deliveryId));
-      if (next.length === 0) break;
-      expect(next.length).toBeLessThanOrEqual(101);
-      for (const { id, data } of next) {
-        stopped.add(data.deliveryId);
-        await claimDelivery(context, { ...data, jobId: id });
-      }
-    }
-    const [left] = await test.sql<{ pending: number }>(
-      `select count(*)::integer as pending from webhook_deliveries
-        where organization_id = $1 and status = 'PENDING'`,
-      [context.organization.id],
-    );
-    expect(left).toEqual({ pending: 0 });
-  });
-
-  it('has what waits for it stopped by the sweeper too, where the jobs are lost', async () => {
-    const retry = await told();
-    await attempt(retry, 429);
-    await gone();
-    await test.sql('delete from pgboss.job');
-    clock.advance({ seconds: 61 });
-    await sweepDueWork(test.core);
-    const jobs = await test.jobs('deliver-webhook', context);
-    expect(jobs.map(({ data }) => data.deliveryId)).toEqual([retry.deliveryId]);
+    expect(claims).toEqual([[], []]);
+    for (const event of waiting) expect(await deliveries(event)).toMatchObject([{ status: 'FAILED' }]);
+    expect(await deliveries(elsewhere)).toMatchObject([{ status: 'PENDING' }]);
   });
 
   it('ends alone what is on its way at that moment, by its own outcome', async () => {
@@ -272,27 +214,4 @@ describe('a disabled target is taken back into use', () => {
     await updateOrganization(context, { name: 'Renamed' });
     expect(await disabled()).toHaveLength(1);
   });
-});
-
-it('a delivery that waited five days for its receiver says so', async () => {
-  const event = await told();
-  await test.sql('update webhook_deliveries set parked_at = $2, next_attempt_at = null where id = $1', [
-    event.deliveryId,
-    clock.now(),
-  ]);
-  const read = async () => {
-    const { events } = await listCloseoutEvents(context, { page: 1, limit: 1 });
-    return events[0]?.deliveries;
-  };
-  await test.sql(
-    `insert into webhook_receivers (organization_id, id, receiver, since, failures, trips, open_until, updated_at)
-      select organization_id, gen_random_uuid(), receiver, $2, 0, 9, $2::timestamptz + interval '6 days', $2
-        from webhook_deliveries where id = $1`,
-    [event.deliveryId, clock.now()],
-  );
-  const waits = { heldBy: 'RECEIVER_FAILING', nextAttemptAt: null };
-  expect(await read()).toMatchObject([{ deliveryStatus: 'PENDING', ...waits }]);
-  clock.advance({ days: 5, seconds: 1 });
-  await sweepParked(test.core);
-  expect(await read()).toMatchObject([{ deliveryStatus: 'FAILED', ...waits }]);
 });

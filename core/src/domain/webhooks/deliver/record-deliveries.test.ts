@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { HORIZON_SECONDS } from '../../../platform/queue/enqueue.ts';
-import { claimDelivery, recordDelivery } from '../../../testing/deliveries.ts';
+import { claimDelivery, recordDelivery, TEST_RUN, takeDelivery } from '../../../testing/deliveries.ts';
 import {
   atOnce,
   type OpenDelivery,
@@ -52,11 +51,16 @@ async function only(searchId: string): Promise<OpenDelivery> {
   return delivery;
 }
 
-async function claim(deliveryId: string, jobId: string = randomUUID()): Promise<ClaimedDelivery> {
-  const claimed = await claimDelivery(context, { deliveryId, jobId });
+const claim = (deliveryId: string): Promise<ClaimedDelivery> => takeDelivery(context, deliveryId);
+
+/** A run that takes a delivery over. */
+async function takenOver(deliveryId: string): Promise<ClaimedDelivery> {
+  const claimed = await claimDelivery(context, deliveryId, randomUUID());
   if (!claimed) throw new Error('There is nothing to deliver');
   return claimed;
 }
+
+const runOf = (receiver: string | null = null) => ({ receiver: receiver ?? '', runId: TEST_RUN });
 
 const attemptsOf = (deliveryId: string) =>
   test.sql('select * from webhook_attempts where delivery_id = $1 order by attempt_number', [deliveryId]);
@@ -115,33 +119,26 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('settles its job in the same transaction: both are kept, or neither', async () => {
-    const searchId = await ended({ fallbackEndpoint: HOOK });
-    const { id } = await only(searchId);
-    const [job] = await test.jobs('deliver-webhook', context);
-    const claimed = await claim(id, job?.id);
+  it('is kept together with what ends its run, or not at all', async () => {
+    const { id } = await only(await ended({ fallbackEndpoint: HOOK }));
+    const claimed = await claim(id);
     const before = await storedFor(test, context);
-    const broken = recordDelivery(context, claimed, report(answer(200)), async ({ query }) => {
-      await query('delete from pgboss.job where id = $1', [job?.id]);
+    const made = [{ claimed, report: report(answer(200)) }];
+    const broken = recordDeliveries(context, runOf(), made, async ({ query }) => {
+      await query('delete from webhook_attempts');
       throw new Error('The queue is away');
     });
     await expect(broken).rejects.toThrow('The queue is away');
     expect(await storedFor(test, context)).toEqual(before);
   });
 
-  it('that two jobs made, one of them late, counts once', async () => {
+  it('that two runs made, one of them late, counts once', async () => {
     const searchId = await ended({ fallbackEndpoint: HOOK });
     const { id } = await only(searchId);
     const late = await claim(id);
-    clock.advance({ seconds: 61 });
-    const second = await claim(id);
-    await recordDelivery(context, second, report(answer(500)));
+    await recordDelivery(context, await takenOver(id), report(answer(500)));
     const before = await storedFor(test, context);
-    let completed = false;
-    await recordDelivery(context, late, report(answer(200)), async () => {
-      completed = true;
-    });
-    expect(completed).toBe(true);
+    await recordDelivery(context, late, report(answer(200)));
     expect(await storedFor(test, context)).toEqual(before);
     expect(await only(searchId)).toMatchObject({ status: 'PENDING', attempts: 1 });
   });
@@ -156,9 +153,8 @@ describe('several attempts', () => {
     for (const searchId of searches) claims.push(await claim((await only(searchId)).id));
     const [taken, failed, refused, lost] = claims;
     if (!taken || !failed || !refused || !lost) throw new Error('There are not four deliveries');
-    clock.advance({ seconds: 61 });
     const [, , , lostBy = ''] = searches;
-    await claim(lost.delivery.id);
+    await takenOver(lost.delivery.id);
 
     const made = [
       { claimed: lost, report: report(answer(200)) },
@@ -166,11 +162,7 @@ describe('several attempts', () => {
       { claimed: taken, report: report(answer(200)) },
       { claimed: failed, report: report(answer(503)) },
     ];
-    let settled = 0;
-    const steps = await recordDeliveries(context, made, async () => {
-      settled += 1;
-    });
-    expect(settled).toBe(1);
+    const { steps } = await recordDeliveries(context, runOf(), made);
     expect(steps.map(({ status }) => status)).toEqual(['DELIVERED', 'FAILED', 'DELIVERED', 'PENDING']);
     const outcomes = [];
     for (const searchId of searches) {
@@ -179,8 +171,6 @@ describe('several attempts', () => {
     }
     expect(outcomes).toEqual([['DELIVERED 1'], ['PENDING 1'], ['FAILED 1', 'PENDING 0'], ['PENDING 0']]);
     expect(await attemptsOf((await only(lostBy)).id)).toEqual([]);
-    const jobs = (await test.jobs('deliver-webhook', context)).map(({ data }) => data.deliveryId);
-    expect(jobs.filter((id) => id === failed.delivery.id)).toHaveLength(2);
   });
 });
 
@@ -201,10 +191,6 @@ describe('a receiver that fails', () => {
       const wait = (nextAttemptAt?.getTime() ?? 0) - attemptedAt;
       expect(wait).toBeGreaterThanOrEqual(delay);
       expect(wait).toBeLessThanOrEqual(delay * 1.2);
-      const jobs = await test.jobs('deliver-webhook', context);
-      // Of what is due later the sweeper writes the job.
-      if (wait <= HORIZON_SECONDS * 1_000)
-        expect(jobs.map(({ startAfter }) => startAfter)).toContainEqual(nextAttemptAt);
       clock.set(nextAttemptAt ?? '');
     }
     const last = await claim(id);
@@ -247,14 +233,6 @@ describe('a receiver that fails', () => {
     expect((await only(searchId)).nextAttemptAt).toEqual(new Date('2026-03-02T16:00:00Z'));
   });
 
-  it('has its next attempt in the group of its first', async () => {
-    const { id } = await only(await ended({ fallbackEndpoint: HOOK }));
-    await recordDelivery(context, await claim(id), report(answer(500)));
-    const jobs = await test.jobs('deliver-webhook', context);
-    expect(jobs).toHaveLength(2);
-    expect(jobs[1]?.group).toBe(jobs[0]?.group);
-  });
-
   it.each<[string, AttemptOutcome, boolean]>([
     ['410', answer(410), true],
     ['400', answer(400), false],
@@ -267,7 +245,6 @@ describe('a receiver that fails', () => {
     const step = await recordDelivery(context, await claim(id), report(outcome));
     expect(step).toEqual({ status: 'FAILED', disableTarget });
     expect(await only(searchId)).toMatchObject({ status: 'FAILED', attempts: 1, nextAttemptAt: null });
-    expect(await test.jobs('deliver-webhook', context)).toHaveLength(1);
   });
 });
 
@@ -298,8 +275,6 @@ describe('an event that its own endpoint never took', () => {
       nextAttemptAt: clock.now(),
       target: { url: FALLBACK, secrets: ['s'], fallbacks: [] },
     });
-    const jobs = await test.jobs('deliver-webhook', context);
-    expect(jobs.filter(({ data }) => data.deliveryId === fallback?.id)).toHaveLength(1);
     const { request } = await claim(fallback?.id ?? '');
     expect(request.headers).toMatchObject({ 'X-Endpoint-Source': 'fallback', 'X-Event-Id': eventId });
   });
@@ -323,7 +298,7 @@ describe('an event that its own endpoint never took', () => {
       for (const { id } of await openDeliveries(test, context, searchId))
         made.push({ claimed: await claim(id), report: report(answer(500)) });
       const record = async (some: typeof made) => {
-        await recordDeliveries(context, some, async () => undefined);
+        await recordDeliveries(context, runOf(), some);
       };
       if (how === 'together') await record(made);
       else if (how === 'at the same moment')
