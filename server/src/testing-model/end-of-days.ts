@@ -1,4 +1,4 @@
-import { sweepDueWork } from '@credence/core';
+import { sweepDueWork, sweepReceivers } from '@credence/core';
 import { expect } from 'vitest';
 import { workOffAll } from './acts/worker.ts';
 import type { House } from './house.ts';
@@ -13,6 +13,7 @@ export async function endOfDays(model: Model, house: House): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     house.clock.advance({ days: 1 });
     await sweepDueWork(house.app.test.core);
+    await sweepReceivers(house.app.test.core);
     await workOffAll(model, house);
   }
   model.sweptUntil = house.clock.now().getTime();

@@ -125,32 +125,26 @@ describe.concurrent('a receiver', () => {
   });
 });
 
-describe('a job that finds its delivery with a worker that died', () => {
-  it('asks again until the delivery is free', async () => {
+describe('a run', () => {
+  it('takes over what a worker that died had claimed', async () => {
     const orphaned = await buildHouse({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await orphaned.receiver();
       await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, orphaned);
-      await orphaned.test.sql(
-        `update webhook_deliveries set claimed_by = gen_random_uuid(), updated_at = now() - interval '57 seconds'`,
-      );
+      await orphaned.test.sql('update webhook_deliveries set claimed_by = gen_random_uuid()');
       await orphaned.start();
-      // Long before the sweeper looks for deliveries without jobs.
       await until('the event', () => receiver.requests.length === 1);
     } finally {
       await orphaned.close();
     }
   });
-});
 
-describe('large events to a receiver that hangs', () => {
-  it('are held by those that are being sent, and not by those that wait', async () => {
+  it('holds few of the bodies that wait for a receiver that hangs', async () => {
     const large = await buildHouse({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await large.receiver(() => 'hang');
-      const targets = Array.from({ length: 8 }, (_, index) => `${receiver.url}/${index}`);
-      for (let event = 0; event < 8; event += 1)
-        await oneEvent({ closeoutEndpoints: { EMPLOYMENT: targets } }, large);
+      for (let event = 0; event < 64; event += 1)
+        await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, large);
       const events = await large.test.sql<{ id: string }>('select id from webhook_events');
       for (const { id } of events) {
         const place = { table: 'webhook_events', column: 'payload', id };
@@ -159,11 +153,7 @@ describe('large events to a receiver that hangs', () => {
       }
       const before = bytesHeld();
       await large.start({ limits: { httpTimeoutMs: 60_000 } });
-      await until('all of them to be claimed', async () => {
-        const left = await large.test.sql(`select from webhook_deliveries where claimed_by is null`);
-        return receiver.requests.length === 8 && left.length === 0;
-      });
-      // Eight bodies here, and eight at the receiver.
+      await until('requests that hang', () => receiver.waiting() === 8);
       await until('what is not needed to be let go of', () => bytesHeld() - before < 12e6);
     } finally {
       await large.close();
@@ -192,8 +182,8 @@ describe('a target at a private address', () => {
   });
 });
 
-describe('a receiver that hangs', () => {
-  it('keeps eight requests open and delays nobody else', async () => {
+describe('receivers of one origin that hang', () => {
+  it('keep eight requests open and delay nobody else', async () => {
     const shared = await buildHouse({ postgresUrl: inject('postgresUrl') });
     try {
       const hanging = await shared.receiver(() => 'hang');
@@ -207,19 +197,31 @@ describe('a receiver that hangs', () => {
       await shared.start({ limits: { httpTimeoutMs: 60_000 } });
       await until('the healthy deliveries', () => healthy.requests.length === 10);
       await until('the hanging requests', () => hanging.waiting() === 8);
-      // Nobody let go of the hanging ones meanwhile.
-      expect(hanging.requests).toHaveLength(8);
-
-      // What waits for long is swept up, and the jobs of the sweep share the limit of those before them.
-      shared.clock.advance({ minutes: 2 });
-      await until('the sweep', async () => {
-        const [row] = await shared.test.sql('select from webhook_deliveries where swept_at is not null');
-        return row;
-      });
       const later = await shared.receiver();
       await oneEvent({ closeoutEndpoints: { EMPLOYMENT: later.url } }, shared);
       await until('an event of afterwards', () => later.requests.length === 1);
-      expect(hanging.waiting()).toBe(8);
+      expect(hanging.requests).toHaveLength(8);
+    } finally {
+      await shared.close();
+    }
+  });
+});
+
+describe('a path that answers 500', () => {
+  it('keeps no other path of its origin waiting', async () => {
+    const shared = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    try {
+      const receiver = await shared.receiver((_, { path }) => (path.startsWith('/broken') ? 500 : 200));
+      const EMPLOYMENT = `${receiver.url}/broken`;
+      for (let event = 0; event < 8; event += 1)
+        await oneEvent({ retryAttempts: 0, closeoutEndpoints: { EMPLOYMENT } }, shared);
+      await shared.start();
+      await until('its breaker to open', async () => {
+        const [row] = await shared.test.sql('select from webhook_receivers where open_until is not null');
+        return row;
+      });
+      await oneEvent({ closeoutEndpoints: { EMPLOYMENT: `${receiver.url}/well` } }, shared);
+      await until('the other path', () => receiver.requests.some(({ path }) => path === '/well'));
     } finally {
       await shared.close();
     }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ async function request(): Promise<ClaimedDelivery['request']> {
   const ids = await orderSearch(now);
   await updateSearch(now, { ...ids, update: { searchStatus: 'CANCELLED' } });
   const [delivery] = await openDeliveries(test, now, ids.searchId);
-  const claimed = await claimDelivery(now, { deliveryId: delivery?.id ?? '', jobId: randomUUID() });
+  const claimed = await claimDelivery(now, delivery?.id ?? '');
   if (!claimed) throw new Error('There is nothing to deliver');
   return claimed.request;
 }

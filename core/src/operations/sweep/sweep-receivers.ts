@@ -1,6 +1,6 @@
 import type { Core } from '../../domain/context/context.ts';
 import { LONGEST_WAIT_DAYS } from '../../domain/webhooks/deliver/stop-deliveries.ts';
-import { wakeReceivers } from '../../domain/webhooks/route/wake-receivers.ts';
+import { receiverJob } from '../../domain/webhooks/route/wake-receivers.ts';
 import { inSchedulerTransaction, inTransaction } from '../../platform/database/transaction.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
 
@@ -17,12 +17,8 @@ export async function sweepReceivers(core: Core): Promise<number> {
   const due = await findDueReceivers(core, at, BATCH);
   const busy = await receiversWithJob(core, due, 'now');
   const without = due.filter(({ receiver }) => !busy.has(receiver));
-  for (const [organizationId, own] of Map.groupBy(without, (each) => each.organizationId)) {
-    const receivers = own.map(({ receiver }) => receiver);
-    const context = { core, organization: { id: organizationId } };
-    // Their pauses are over, so no job of theirs is held back any longer.
-    wakeReceivers(context, { afterCommit: (wake) => wake() }, receivers, { evenHeld: true });
-  }
+  // Their pauses are over, so no job of theirs is held back any longer.
+  await Promise.all(without.map((one) => core.ensureJob({ ...receiverJob(one), evenHeld: true })));
   await forgetReceivers(core, at);
   return without.length;
 }

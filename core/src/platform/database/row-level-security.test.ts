@@ -20,6 +20,7 @@ import {
   takeDelivery,
   tenantTables,
 } from '../../testing/index.ts';
+import { dueDeliveries } from '../../testing/deliveries.ts';
 import { createAuditNote } from '../audit/audit-note.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';

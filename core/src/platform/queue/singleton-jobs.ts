@@ -18,28 +18,29 @@ export interface SingletonJob<Name extends SingletonName = SingletonName> {
  * that transaction, others who want the same job would wait for its end. It never fails: the sweeper writes a job that could
  * not be written, as it does for a process that died before it could.
  */
-export type EnsureJob = (job: SingletonJob) => void;
+export type EnsureJob = (job: SingletonJob) => Promise<void>;
 
 /** Calls that come while a statement is under way share the next one. */
 export function createEnsureJob(dataSource: DataSource, queue: PgBoss): EnsureJob {
   const waiting = new Map<string, SingletonJob>();
-  let writing = false;
+  let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    writing = true;
     while (waiting.size > 0) {
       const jobs = [...waiting.values()];
       waiting.clear();
       for (const [name, own] of Map.groupBy(jobs, (job) => job.name))
         await ensureJobs(dataSource, queue, name, own).catch(() => undefined);
     }
-    writing = false;
+    writing = undefined;
   }
 
   return (job) => {
     const id = `${job.name} ${job.key}`;
-    waiting.set(id, { ...job, evenHeld: job.evenHeld || waiting.get(id)?.evenHeld });
-    if (!writing) void write();
+    const evenHeld = job.evenHeld === true || waiting.get(id)?.evenHeld === true;
+    waiting.set(id, { ...job, evenHeld });
+    writing ??= write();
+    return writing;
   };
 }
 

@@ -1,7 +1,6 @@
-import { JOB_NAMES, type JobName, type SendOutcome, sweepDueWork } from '@credence/core';
+import { JOB_NAMES, type JobName, type SendOutcome, sweepDueWork, sweepReceivers } from '@credence/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { LeftToOthers } from '../../../../worker/src/queue/running-job.ts';
 import type { House } from '../house.ts';
 import { dueJobs, exhaustJob, handle, type Job, loseJob, runJob } from '../jobs.ts';
 import { attemptsOf, type Model, type ModelAttempt, type ModelSearch, pickOf, searchesOf } from '../model.ts';
@@ -94,7 +93,7 @@ export const runOneJob = (): fc.Arbitrary<Play> =>
   play<Run>({
     name: 'run job',
     args: {
-      queue: fc.constantFrom<JobName>(...JOB_NAMES, 'send-outbound', 'send-outbound', 'deliver-webhook'),
+      queue: fc.constantFrom<JobName>(...JOB_NAMES, 'send-outbound', 'send-outbound', 'deliver-to-receiver'),
       at: pick(),
       message: fc.constantFrom(SENT, SENT, ...SEND_FAILURES),
       event: fc.constantFrom(200, 500, 404, 410, null),
@@ -116,9 +115,7 @@ export const runOneJob = (): fc.Arbitrary<Play> =>
 
 /** A worker that was thought dead ends what it began; the queue has given the job away. */
 async function again(house: House, job: Job): Promise<boolean> {
-  await handle(house, job).catch((error: unknown) => {
-    if (!(error instanceof LeftToOthers)) throw error;
-  });
+  await handle(house, job);
   return true;
 }
 
@@ -192,7 +189,7 @@ export const loseOneJob = (): fc.Arbitrary<Play> =>
   play({
     name: 'lose job',
     args: {
-      queue: fc.constantFrom<JobName>('research-search', 'send-outbound', 'deliver-webhook'),
+      queue: fc.constantFrom<JobName>('research-search', 'send-outbound', 'deliver-to-receiver'),
       at: pick(),
     },
     async run(model, house, { queue, at }) {
@@ -209,7 +206,14 @@ export const loseOneJob = (): fc.Arbitrary<Play> =>
   });
 
 export const sweep = (): fc.Arbitrary<Play> =>
-  play({ name: 'sweep', args: {}, run: (_, house) => sweepDueWork(house.app.test.core) });
+  play({
+    name: 'sweep',
+    args: {},
+    async run(_, house) {
+      await sweepDueWork(house.app.test.core);
+      await sweepReceivers(house.app.test.core);
+    },
+  });
 
 /** The sweeper looks, and what it found expired is closed. */
 export async function closeExpired(model: Model, house: House): Promise<void> {

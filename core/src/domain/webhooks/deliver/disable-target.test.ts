@@ -18,7 +18,7 @@ import { updateSearch } from '../../searches/update-search.ts';
 import { listCloseoutEvents } from '../events/list-closeout-events.ts';
 import { redeliverEvent, redeliverEvents } from '../events/redeliver-events.ts';
 import { readTestEvent, sendTestEvent } from '../events/send-test-event.ts';
-import { claimDeliveries } from './claim-deliveries.ts';
+import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
 
 let test: TestCore;
 let context: Context;
@@ -152,7 +152,8 @@ describe('a target that answers 410', () => {
   it('is disabled once, however many say so at the same moment', async () => {
     const events = [];
     for (let number = 0; number < 6; number += 1) events.push(await told());
-    const claims = await Promise.all(events.map(({ deliveryId }) => takeDelivery(context, deliveryId)));
+    const claims: ClaimedDelivery[] = [];
+    for (const { deliveryId } of events) claims.push(await takeDelivery(context, deliveryId));
     await atOnce(test, claims.length, async (index) => {
       const claimed = claims[index];
       if (claimed) await answerDelivery(context, claimed, { status: 410 });

@@ -12,12 +12,16 @@ export function wakeReceivers(
   receivers: Iterable<string | null>,
   { evenHeld = false } = {},
 ): void {
-  const trace = traceCarrier();
   for (const receiver of new Set(receivers)) {
     if (receiver === null) continue;
-    const data = { organizationId: organization.id, receiver, ...trace };
-    transaction.afterCommit(() =>
-      core.ensureJob({ name: 'deliver-to-receiver', key: receiver, data, evenHeld }),
-    );
+    const job = { ...receiverJob({ organizationId: organization.id, receiver }), evenHeld };
+    transaction.afterCommit(() => void core.ensureJob(job));
   }
 }
+
+/** The job of a receiver, as a part of the trace that is running. */
+export const receiverJob = ({ organizationId, receiver }: { organizationId: string; receiver: string }) => ({
+  name: 'deliver-to-receiver' as const,
+  key: receiver,
+  data: { organizationId, receiver, ...traceCarrier() },
+});
