@@ -1,4 +1,4 @@
-import { createOrder, sweepDueWork } from '@credence/core';
+import { createOrder, sweepDueWork, sweepReceivers } from '@credence/core';
 import { planIntervention } from './intervene.ts';
 import type { MonthHouse } from './month-house.ts';
 import type { PlannedOrder } from './plan-month.ts';
@@ -48,7 +48,7 @@ export async function runMonth(
     if (time.now() > latest) throw new Error('The month does not end: something stays due that nobody does');
     await inTurns(agenda.due(time.now()));
     do await workshop.workOff();
-    while ((await sweepDueWork(world.core)) > 0);
+    while ((await sweepDueWork(world.core)) + (await sweepReceivers(world.core)) > 0);
     run.lostWork += await countOverdue(house);
     onStep?.(time.now());
   }

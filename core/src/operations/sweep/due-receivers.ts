@@ -27,7 +27,7 @@ export const findDueReceivers = (core: Core, dueBefore: Date, limit: number): Pr
               where status = 'PENDING' and (organization_id, receiver) > (waiting.organization_id, waiting.receiver)
               order by organization_id, receiver, next_attempt_at limit 1) as next
         )
-        select organization_id as "organizationId", receiver, id as "deliveryId", next_attempt_at as "dueAt"
+        select organization_id as "organizationId", receiver, waiting.id as "deliveryId", next_attempt_at as "dueAt"
           from waiting left join webhook_receivers using (organization_id, receiver)
           where next_attempt_at <= $1 and (open_until is null or open_until <= $2)
           order by random() limit $3`,
@@ -45,7 +45,7 @@ export async function receiversWithJob(
   const rows: { receiver: string }[] = await core.dataSource.query(
     `select singleton_key as receiver from ${QUEUE_SCHEMA}.job
       where name = 'deliver-to-receiver' and state <= 'active' and policy = 'exclusive'
-        and coalesce(singleton_key, '') = any($1::text[]) and ($2 or state > 'created' or start_after <= now())`,
+        and coalesce(singleton_key, '') = any($1::text[]) and ($2 or state > 'created' or start_after <= ${QUEUE_SCHEMA}.job_now())`,
     [due.map(({ receiver }) => receiver), when === 'ever'],
   );
   return new Set(rows.map(({ receiver }) => receiver));

@@ -54,7 +54,7 @@ async function ensureJobs(
   await dataSource.query(
     `with forward as (
         update ${QUEUE_SCHEMA}.job set start_after = created_on
-          where name = $1 and state = 'created' and policy = 'exclusive' and start_after > now()
+          where name = $1 and state = 'created' and policy = 'exclusive' and start_after > ${QUEUE_SCHEMA}.job_now()
             and (coalesce(singleton_key, '') = any($2::text[]) and not data ? '${HELD}'
               or coalesce(singleton_key, '') = any($3::text[]))
         returning id)

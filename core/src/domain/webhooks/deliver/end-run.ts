@@ -37,8 +37,8 @@ export async function endRun(
   const { openUntil, isDisabled } = await readReceiver(context, transaction, receiver);
   const at = now(context);
   const heldUntil = !isDisabled && openUntil !== null && openUntil > first.dueAt ? openUntil : null;
-  const startAfter = isDisabled ? at : (heldUntil ?? first.dueAt);
-  const isNow = startAfter <= at;
+  const begin = isDisabled ? at : (heldUntil ?? first.dueAt);
+  const wait = Math.max(0, begin.getTime() - at.getTime());
   const data = {
     organizationId: organization.id,
     receiver,
@@ -46,8 +46,9 @@ export async function endRun(
   };
   await core.queue.insert(
     NAME,
-    [{ ...singletonInsert({ name: NAME, key: receiver, data }), ...(isNow ? {} : { startAfter }) }],
+    // As a pause, not as an instant: the queue goes by the clock of the database.
+    [{ ...singletonInsert({ name: NAME, key: receiver, data }), startAfter: `${wait} milliseconds` }],
     { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
   );
-  if (isNow) transaction.afterCommit(() => core.wakeWorkers(NAME));
+  if (wait === 0) transaction.afterCommit(() => core.wakeWorkers(NAME));
 }

@@ -169,10 +169,10 @@ describe('routeEvent', () => {
     expect(route(config, { ...employmentDone, searchType: 'EDUCATION' }).deliveries).toHaveLength(2);
   });
 
-  it('leaves the fallback alone for an event that the endpoints of the type did not ask for', () => {
+  it('gives the fallback an event that the endpoints of the type did not ask for', () => {
     const endpoint = { url: 'https://jobs.test/', events: ['verification.notification' as const] };
     const config = { closeoutEndpoints: { EMPLOYMENT: endpoint }, ...fallback };
-    expect(route(config)).toEqual({ deliveries: [], fallbacks: [] });
+    expect(route(config)).toEqual({ deliveries: ['https://fallback.test/ fallback'], fallbacks: [] });
   });
 
   const named = (name: string, more: WebhookConfigInput = {}) =>
@@ -192,7 +192,12 @@ describe('routeEvent', () => {
       ['https://override.test/'],
       0,
     ],
-    ['an order without targets', { order: normalizeWebhookConfig({}), organization }, [], 3],
+    [
+      'the organization where the order names no target',
+      { order: normalizeWebhookConfig({ secret: 'x' }), override: normalizeWebhookConfig({}), organization },
+      ['https://organization.test/'],
+      7,
+    ],
     ['an order that is switched off', { order: named('order', { enabled: false }), organization }, [], 3],
     ['nobody', {}, [], 3],
   ])('lets %s speak', (_who, sources, urls, retryAttempts) => {

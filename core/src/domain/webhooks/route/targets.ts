@@ -40,7 +40,7 @@ export interface RoutedTarget {
 export interface EventRoute {
   retryAttempts: number;
   deliveries: RoutedTarget[];
-  /** Who gets it once every retry of a type-specific delivery has failed; empty when the fallback has it already. */
+  /** Receivers once every retry of a type-specific delivery has failed; empty when the fallback has it already. */
   fallbacks: RoutedTarget[];
 }
 
@@ -110,13 +110,13 @@ function filterOf<Value>(values: readonly Value[] | null | undefined): Value[] |
 /**
  * Decides who gets an event. The nearest configuration speaks alone; nothing is merged from the others,
  * but every delivery is signed: one without a secret of its own uses the organization's. Endpoints of the search's type
- * come first, and the fallback only where none is configured for that type.
+ * come first; the fallback gets what none of them takes.
  */
 export function routeEvent(
   sources: RoutingSources,
   subject: { event: WebhookEventName; searchType: SearchType },
 ): EventRoute {
-  const routing = sources.override ?? sources.order ?? sources.organization;
+  const routing = speaking(sources);
   const retryAttempts = routing?.retryAttempts ?? DEFAULT_RETRY_ATTEMPTS;
   if (!routing?.enabled) return { retryAttempts, deliveries: [], fallbacks: [] };
 
@@ -132,10 +132,17 @@ export function routeEvent(
 
   const closeout = routing.closeoutEndpoints[subject.searchType] ?? [];
   const fallbacks = route(routing.fallbackEndpoints, 'fallback');
-  if (closeout.length === 0) return { retryAttempts, deliveries: fallbacks, fallbacks: [] };
   const deliveries = route(closeout, 'type-specific');
-  return { retryAttempts, deliveries, fallbacks: deliveries.length > 0 ? fallbacks : [] };
+  if (deliveries.length === 0) return { retryAttempts, deliveries: fallbacks, fallbacks: [] };
+  return { retryAttempts, deliveries, fallbacks };
 }
+
+/** The nearest configuration that says where events go, or that nothing is to be sent. */
+const speaking = ({ override, order, organization }: RoutingSources): WebhookRouting | null =>
+  [override, order].find((routing) => routing && (!routing.enabled || hasTargets(routing))) ?? organization;
+
+const hasTargets = ({ closeoutEndpoints, fallbackEndpoints }: WebhookRouting): boolean =>
+  [...Object.values(closeoutEndpoints), fallbackEndpoints].some((targets) => targets.length > 0);
 
 /**
  * Adds the escalation webhook to the route of an event that asks a person to act. It is told even where the
@@ -146,7 +153,7 @@ export function withEscalation(route: EventRoute, sources: RoutingSources, url: 
   const isSame = ({ target }: RoutedTarget) => sameUrl(target.url, url);
   if (route.deliveries.some(isSame)) return route;
   const target = route.fallbacks.find(isSame)?.target ?? normalizeTargets(url)[0];
-  const routing = sources.override ?? sources.order ?? sources.organization;
+  const routing = speaking(sources);
   if (!target) return route;
   const secrets = secretsFor(target, routing, sources.organization);
   return {
