@@ -94,21 +94,7 @@ export {
   claimDeliveries,
   type ReceiverRun,
 } from './domain/webhooks/deliver/claim-deliveries.ts';
-export { countFailingTargets, type FailingTargets } from './domain/webhooks/events/count-failing-targets.ts';
-export { enableWebhookTarget } from './domain/webhooks/events/enable-webhook-target.ts';
 export { endRun } from './domain/webhooks/deliver/end-run.ts';
-export {
-  type EventListInput,
-  type EventPage,
-  listCloseoutEvents,
-} from './domain/webhooks/events/list-closeout-events.ts';
-export { listWebhookTargets, type WebhookTargetReading } from './domain/webhooks/events/list-webhook-targets.ts';
-export type {
-  AttemptReading,
-  DeliveryReading,
-  EventReading,
-} from './domain/webhooks/events/read-closeout-events.ts';
-export { readEvent } from './domain/webhooks/events/read-event.ts';
 export {
   type AttemptReport,
   type MadeAttempt,
@@ -116,18 +102,35 @@ export {
   recordDeliveries,
 } from './domain/webhooks/deliver/record-deliveries.ts';
 export {
-  type BulkRedelivery,
-  type BulkRedeliveryInput,
-  redeliverEvent,
-  redeliverEvents,
-} from './domain/webhooks/events/redeliver-events.ts';
-export {
   type AttemptOutcome,
   classifyAttempt,
   type DeliveryStep,
   type OutgoingErrorClass,
   requestedPause,
 } from './domain/webhooks/deliver/retry-schedule.ts';
+export { countFailingTargets, type FailingTargets } from './domain/webhooks/events/count-failing-targets.ts';
+export { enableWebhookTarget } from './domain/webhooks/events/enable-webhook-target.ts';
+export {
+  type EventListInput,
+  type EventPage,
+  listCloseoutEvents,
+} from './domain/webhooks/events/list-closeout-events.ts';
+export {
+  listWebhookTargets,
+  type WebhookTargetReading,
+} from './domain/webhooks/events/list-webhook-targets.ts';
+export type {
+  AttemptReading,
+  DeliveryReading,
+  EventReading,
+} from './domain/webhooks/events/read-closeout-events.ts';
+export { readEvent } from './domain/webhooks/events/read-event.ts';
+export {
+  type BulkRedelivery,
+  type BulkRedeliveryInput,
+  redeliverEvent,
+  redeliverEvents,
+} from './domain/webhooks/events/redeliver-events.ts';
 export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/events/send-test-event.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './operations/audit/seal-audit-trail.ts';
 export {
@@ -161,8 +164,8 @@ export {
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
-export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
+export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export {
   type AuditNote,
   type AuditResources,

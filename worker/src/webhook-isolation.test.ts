@@ -132,7 +132,9 @@ describe('three hundred deliveries to one receiver', () => {
     await house.start();
     await until('everything', () => receiver.requests.length === 300);
     await until('the end of the job', async () => {
-      const left = await house.test.sql(`select from pgboss.job where name = 'deliver-to-receiver' and state <= 'active'`);
+      const left = await house.test.sql(
+        `select from pgboss.job where name = 'deliver-to-receiver' and state <= 'active'`,
+      );
       return left.length === 0;
     });
     expect(receiver.requests).toHaveLength(300);

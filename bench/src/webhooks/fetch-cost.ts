@@ -38,7 +38,13 @@ const SITUATIONS: Situation[] = [
   { name: 'and 100,000 jobs done', count: most, organizations: 100, startAfter: FUTURE, done: most },
   { name: '100,000 due', count: most, organizations: 100, startAfter: DUE },
   { name: 'the same, of one organization', count: most, organizations: 1, startAfter: DUE },
-  { name: 'which has all it may have', count: most, organizations: 1, startAfter: DUE, ignoreGroups: SATURATED },
+  {
+    name: 'which has all it may have',
+    count: most,
+    organizations: 1,
+    startAfter: DUE,
+    ignoreGroups: SATURATED,
+  },
 ];
 
 interface Plan {
@@ -69,7 +75,14 @@ try {
 
   say(`${availableParallelism()} cores, Node ${process.version}; milliseconds, the middle of ${RUNS}\n`);
   say(row('waiting', 'fetch', 'planning'));
-  for (const { name, ignoreGroups = [], count = 0, organizations = 1, startAfter = DUE, done = 0 } of SITUATIONS) {
+  for (const {
+    name,
+    ignoreGroups = [],
+    count = 0,
+    organizations = 1,
+    startAfter = DUE,
+    done = 0,
+  } of SITUATIONS) {
     await client.query('truncate pgboss.job');
     const sql = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
     await insertWaitingJobs(sql, { count: done, organizations: 1, startAfter: DUE });

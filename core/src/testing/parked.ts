@@ -49,4 +49,3 @@ export async function breakReceiver(
   }
   return told.slice(5);
 }
-

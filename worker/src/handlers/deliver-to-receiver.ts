@@ -45,7 +45,8 @@ export function deliverToReceiver(parts: WorkerParts): Handler<'deliver-to-recei
         {
           claim: (most) => claim(parts, context, run, most),
           send: (claimed) => attempt(parts, takeSlot, claimed, over.signal),
-          hasArrived: ({ outcome }) => outcome.kind === 'response' && classifyAttempt(outcome) === 'delivered',
+          hasArrived: ({ outcome }) =>
+            outcome.kind === 'response' && classifyAttempt(outcome) === 'delivered',
           record: (made) => record(parts, context, run, made),
           async end(made, unsent) {
             const { steps } = await recordDeliveries(context, run, made, (transaction) =>

@@ -80,17 +80,21 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
     if (!mayGoOn) over.abort();
   }
 
-  for (;;) {
-    const goesOn = !over.signal.aborted;
-    for (let free = SENT_AT_ONCE - sending - failed; goesOn && free > 0; free -= 1) {
+  /** Begins what there is a slot and a reason for. */
+  function goOn(): void {
+    for (let free = SENT_AT_ONCE - sending - failed; free > 0; free -= 1) {
       const delivery = hand.shift();
       if (delivery) beside(() => send(delivery));
     }
-    if (goesOn && hasMore && !isClaiming && !isProbing && hand.length < REFILLED_FROM) beside(claim);
+    if (hasMore && !isClaiming && !isProbing && hand.length < REFILLED_FROM) beside(claim);
+  }
+
+  for (;;) {
+    if (!over.signal.aborted) goOn();
     const isIdle = sending === 0 && !isClaiming && !isRecording;
-    const isLast = isIdle && ended.length <= BATCH && (!goesOn || (hand.length === 0 && !hasMore));
-    if (isLast && !fault) return steps.end(ended, hand);
-    if (isIdle && ended.length === 0 && fault) throw fault.error;
+    const isDone = over.signal.aborted || (hand.length === 0 && !hasMore);
+    if (isIdle && isDone && !fault && ended.length <= BATCH) return steps.end(ended, hand);
+    if (isIdle && fault && ended.length === 0) throw fault.error;
     if (ended.length > 0 && !isRecording) beside(record);
     await changed.promise;
     changed = Promise.withResolvers();

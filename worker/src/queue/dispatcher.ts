@@ -59,8 +59,7 @@ export function dispatch<Name extends JobName>(
   /** Groups that get no more jobs now, and how many jobs may come for any one of the others. */
   function groupLimits(): { full: string[]; room: number } {
     const sizes = new Map<string, number>();
-    for (const { groupId } of active.keys())
-      if (groupId) sizes.set(groupId, (sizes.get(groupId) ?? 0) + 1);
+    for (const { groupId } of active.keys()) if (groupId) sizes.set(groupId, (sizes.get(groupId) ?? 0) + 1);
     const roomBeside = (own: number) => Math.ceil((slots - (active.size - own)) * GROUP_SHARE) - own;
     const rooms = [...sizes].map(([group, own]) => ({ group, room: roomBeside(own) }));
     const open = rooms.filter(({ room }) => room > 0);

@@ -44,15 +44,6 @@ async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
   return ids;
 }
 
-/** A search that was cancelled, with the event that tells so. */
-async function endedSearch(): Promise<OrderedSearch> {
-  const ids = await orderSearch(context, {
-    webhookConfig: { fallbackEndpoint: 'https://client.example/hook' },
-  });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  return ids;
-}
-
 const organizationId = () => context.organization.id;
 
 describe('the sweep', () => {
@@ -90,17 +81,6 @@ describe('the sweep', () => {
     });
   });
 
-  it('delivers events whose job was lost', async () => {
-    const { searchId } = await endedSearch();
-    const [delivery] = await openDeliveries(test, context, searchId);
-    await loseJobs();
-    clock.advance({ seconds: 61 });
-    expect(await sweepDueWork(test.core)).toBe(1);
-    expect(await waiting()).toEqual({
-      'deliver-webhook': [{ organizationId: organizationId(), deliveryId: delivery?.id }],
-    });
-  });
-
   it.each(['PAUSED', 'IN_PROGRESS', 'SENT', 'DELIVERED', 'FAILED', 'CANCELLED'])(
     'leaves attempts alone that are %s',
     async (status) => {
@@ -125,7 +105,6 @@ describe('the sweep', () => {
       'an attempt',
       () => scheduleSearch(context, { defaultSearchConfig: { outbound: { maxTotalAttempts: 1 } } }),
     ],
-    ['a delivery', () => endedSearch()],
   ])('does not take on %s again within ten minutes', async (_what, prepare) => {
     await prepare();
     await loseJobs();

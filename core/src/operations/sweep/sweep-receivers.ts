@@ -34,7 +34,10 @@ async function forgetReceivers(core: Core, at: Date): Promise<void> {
   );
   for (const { organizationId } of idle) {
     await inTransaction({ core, organization: { id: organizationId } }, ({ query }) =>
-      query(`delete from webhook_receivers r where organization_id = $2 and ${IS_IDLE}`, [before, organizationId]),
+      query(`delete from webhook_receivers r where organization_id = $2 and ${IS_IDLE}`, [
+        before,
+        organizationId,
+      ]),
     );
   }
 }

@@ -100,7 +100,12 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
         ...(deadLetter ? { deadLetter } : {}),
       };
       if (existing.has(name)) await queue.updateQueue(name, options);
-      else await queue.createQueue(name, { ...options, partition, ...(singleton ? { policy: 'exclusive' } : {}) });
+      else
+        await queue.createQueue(name, {
+          ...options,
+          partition,
+          ...(singleton ? { policy: 'exclusive' } : {}),
+        });
     }
     if (faults[0]) throw faults[0];
   } finally {

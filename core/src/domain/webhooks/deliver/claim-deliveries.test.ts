@@ -16,8 +16,8 @@ import {
 } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { payloadPlace } from '../../entities/webhook-entities.ts';
+import { updateSearch } from '../../searches/update-search.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
 
 let test: TestCore;
@@ -132,7 +132,8 @@ describe('a delivery that is due', () => {
       claimDeliveries(context, { receiver, runId: runs[index] ?? '' }, 64),
     );
     const holder = async () =>
-      (await test.sql('select claimed_by from webhook_deliveries where id = $1', [deliveryId]))[0]?.claimed_by;
+      (await test.sql('select claimed_by from webhook_deliveries where id = $1', [deliveryId]))[0]
+        ?.claimed_by;
     const winner = runs.indexOf(await holder());
     expect(claims[winner]?.deliveries.map((one) => one.delivery.id)).toEqual([deliveryId]);
     // There is one run at a time: what another has is left over from one that died.
@@ -208,7 +209,10 @@ describe('the deliveries of a receiver', () => {
   });
 
   it('that cannot be read hold up no other, and are tried again later', async () => {
-    const [broken, well] = [await delivery({ fallbackEndpoint: URL }), await delivery({ fallbackEndpoint: URL })];
+    const [broken, well] = [
+      await delivery({ fallbackEndpoint: URL }),
+      await delivery({ fallbackEndpoint: URL }),
+    ];
     await test.sql(`update webhook_deliveries set target = 'nonsense' where id = $1`, [broken.deliveryId]);
     const run = { receiver: await receiverOf(well.deliveryId), runId: randomUUID() };
     const claim = await claimDeliveries(context, run, 64);

@@ -65,7 +65,11 @@ export function claimDeliveries(context: Context, run: ReceiverRun, most: number
     if (admission === 'wait') return { deliveries: [], unreadable: [], hasMore: false };
     const limit = admission === 'probe' ? 1 : most;
     const rows = await takeDue(context, transaction, run, limit);
-    const claim: Claim = { deliveries: [], unreadable: [], hasMore: rows.isCut || rows.taken.length === limit };
+    const claim: Claim = {
+      deliveries: [],
+      unreadable: [],
+      hasMore: rows.isCut || rows.taken.length === limit,
+    };
     for (const row of rows.taken) {
       try {
         claim.deliveries.push(prepare(context, row, admission === 'probe'));
@@ -117,11 +121,7 @@ async function takeDue(
   return { taken, isCut: rows[0]?.isCut ?? false };
 }
 
-function prepare(
-  context: Context,
-  { delivery, event }: TakenDelivery,
-  isProbe: boolean,
-): ClaimedDelivery {
+function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: boolean): ClaimedDelivery {
   if (!delivery.target) throw new Error('A delivery is pending without a target');
   if (!event.payload) throw new Error('A delivery is pending without a body');
   const target = openJson<FrozenTarget>(context.cipher, targetPlace(delivery.id), delivery.target);

@@ -23,7 +23,9 @@ const attempt = async (id: string, status: number) =>
 const receivers = () =>
   test.sql('select * from webhook_receivers where organization_id = $1', [context.organization.id]);
 const rowOf = async ({ id }: Told) =>
-  (await test.sql('select status, attempts, held_by as "heldBy" from webhook_deliveries where id = $1', [id]))[0];
+  (
+    await test.sql('select status, attempts, held_by as "heldBy" from webhook_deliveries where id = $1', [id])
+  )[0];
 
 /** What a new run of the receiver would send. */
 async function claimed({ id }: Told): Promise<string[]> {
@@ -100,7 +102,9 @@ describe('deliveries to a receiver that keeps failing', () => {
 describe('deliveries that have waited five days for a receiver', () => {
   it('fail, and their fallbacks get the events', async () => {
     const waiting = await only(broken(1, { fallback: 'https://fallback.example/hook' }));
-    await test.sql(`update webhook_receivers set open_until = $1::timestamptz + interval '6 days'`, [clock.now()]);
+    await test.sql(`update webhook_receivers set open_until = $1::timestamptz + interval '6 days'`, [
+      clock.now(),
+    ]);
     clock.advance({ days: 5 });
     expect(await claimed(waiting)).toEqual([]);
     expect(await rowOf(waiting)).toMatchObject({ status: 'PENDING' });

@@ -13,9 +13,9 @@ import {
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { updateSearch } from '../../searches/update-search.ts';
+import { redeliverEvent } from '../events/redeliver-events.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { type AttemptReport, type MadeAttempt, recordDeliveries } from './record-deliveries.ts';
-import { redeliverEvent } from '../events/redeliver-events.ts';
 import type { AttemptOutcome } from './retry-schedule.ts';
 
 let test: TestCore;
@@ -154,7 +154,9 @@ describe('several attempts', () => {
     const [taken, failed, refused, lost] = claims;
     if (!taken || !failed || !refused || !lost) throw new Error('There are not four deliveries');
     const [, , , lostBy = ''] = searches;
-    await test.sql('update webhook_deliveries set claimed_by = gen_random_uuid() where id = $1', [lost.delivery.id]);
+    await test.sql('update webhook_deliveries set claimed_by = gen_random_uuid() where id = $1', [
+      lost.delivery.id,
+    ]);
 
     const made = [
       { claimed: lost, report: report(answer(200)) },

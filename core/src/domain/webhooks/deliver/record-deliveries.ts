@@ -3,17 +3,17 @@ import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
 import { sealText } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
-import { attemptPlace, WebhookAttemptEntity, type WebhookAttemptRow } from '../../entities/webhook-entities.ts';
+import {
+  attemptPlace,
+  WebhookAttemptEntity,
+  type WebhookAttemptRow,
+} from '../../entities/webhook-entities.ts';
+import { withoutSecrets } from '../route/without-secrets.ts';
 import type { ClaimedDelivery, ReceiverRun } from './claim-deliveries.ts';
 import { disableTarget, enableTargets } from './disable-target.ts';
 import { handOverToFallbacks } from './hand-over.ts';
 import { recordOutcomes } from './record-outcomes.ts';
-import {
-  type AttemptOutcome,
-  type DeliveryStep,
-  stepAfterAttempt,
-} from './retry-schedule.ts';
-import { withoutSecrets } from '../route/without-secrets.ts';
+import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
 
 /** What one attempt brought: the outcome that decides, and what is kept for whoever asks later. */
 export interface AttemptReport {

@@ -35,7 +35,8 @@ export async function recordOutcomes(
   const at = now(context);
   const inOrder = made.toSorted((a, b) => a.report.attemptedAt.getTime() - b.report.attemptedAt.getTime());
   const next = inOrder.reduce(
-    (state, attempt) => afterSignal(state, signalIn(attempt), { attemptedAt: attempt.report.attemptedAt, at }),
+    (state, attempt) =>
+      afterSignal(state, signalIn(attempt), { attemptedAt: attempt.report.attemptedAt, at }),
     { failures: row.failures, trips: row.trips, openUntil: row.openUntil },
   );
   if (next === HEALTHY) {

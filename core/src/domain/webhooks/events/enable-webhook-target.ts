@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { type Context, now } from '../../context/context.ts';
 import { DisabledTargetEntity } from '../../entities/disabled-target-entity.ts';
-import { wakeReceivers } from '../route/wake-receivers.ts';
 import { WebhookReceiverEntity } from '../deliver/webhook-receiver-entity.ts';
+import { wakeReceivers } from '../route/wake-receivers.ts';
 
 /**
  * Takes a disabled target back into use, or has a receiver tried at once for which deliveries wait. What a disabled

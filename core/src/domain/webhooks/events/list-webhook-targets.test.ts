@@ -83,15 +83,11 @@ describe('the list of targets', () => {
     const [oldest = ''] = await dueDeliveries(test, context);
     const claimed = await takeDelivery(context, oldest);
     expect(claimed.trigger).toBe('PROBE');
-    await recordDelivery(
-      context,
-      claimed,
-      {
-        outcome: { kind: 'error', errorClass: 'TIMEOUT' },
-        ...{ attemptedAt: clock.now(), durationMs: 15_000, dnsMs: 1, connectMs: null, firstByteMs: null },
-        ...{ address: null, responseBody: null, error: 'the time allowed was over' },
-      },
-    );
+    await recordDelivery(context, claimed, {
+      outcome: { kind: 'error', errorClass: 'TIMEOUT' },
+      ...{ attemptedAt: clock.now(), durationMs: 15_000, dnsMs: 1, connectMs: null, firstByteMs: null },
+      ...{ address: null, responseBody: null, error: 'the time allowed was over' },
+    });
     expect(await listWebhookTargets(context)).toMatchObject([
       { state: 'PAUSED', failures: 6, lastStatus: null, lastErrorClass: 'TIMEOUT' },
     ]);

@@ -8,7 +8,11 @@ import {
   disabledUrlPlace,
 } from '../../entities/disabled-target-entity.ts';
 import { failuresInARow } from '../deliver/breaker.ts';
-import { urlPlace, WebhookReceiverEntity, type WebhookReceiverRow } from '../deliver/webhook-receiver-entity.ts';
+import {
+  urlPlace,
+  WebhookReceiverEntity,
+  type WebhookReceiverRow,
+} from '../deliver/webhook-receiver-entity.ts';
 import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
@@ -56,7 +60,10 @@ export function listWebhookTargets(context: Context): Promise<WebhookTargetReadi
     const failing = receivers.map((row) =>
       receiverReading(context, row, backlogs.get(row.receiver)?.waiting ?? 0),
     );
-    const troubled = new Set([...disabled.map((row) => row.targetKey), ...receivers.map((row) => row.receiver)]);
+    const troubled = new Set([
+      ...disabled.map((row) => row.targetKey),
+      ...receivers.map((row) => row.receiver),
+    ]);
     const busy = [...backlogs.values()].filter(({ receiver, isLate }) => isLate && !troubled.has(receiver));
     return [
       ...disabled.map((row) => targetReading(context, row)),
@@ -79,10 +86,7 @@ interface Backlog {
   target: Buffer;
 }
 
-async function findBacklogs(
-  context: Context,
-  { query }: Transaction,
-): Promise<ReadonlyMap<string, Backlog>> {
+async function findBacklogs(context: Context, { query }: Transaction): Promise<ReadonlyMap<string, Backlog>> {
   const rows = await query<Backlog>(
     `select backlog.*, d.id as "deliveryId", d.next_attempt_at as since, d.target,
         d.next_attempt_at < $2::timestamptz - interval '1 minute' as "isLate"

@@ -24,8 +24,8 @@ import {
   WebhookEventEntity,
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
 import { WebhookReceiverEntity } from '../deliver/webhook-receiver-entity.ts';
+import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
 /** An event with what became of its deliveries. */
@@ -175,7 +175,11 @@ function readingOf(
   };
 }
 
-function deliveryOf(cipher: Cipher, row: WebhookDeliveryRow, hold: DeliveryHold | undefined): DeliveryReading {
+function deliveryOf(
+  cipher: Cipher,
+  row: WebhookDeliveryRow,
+  hold: DeliveryHold | undefined,
+): DeliveryReading {
   const target = row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target);
   return {
     deliveryId: row.id,

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookEventEntity } from '../../entities/webhook-entities.ts';
-import { redeliver, type Redelivery } from './redeliver.ts';
 import type { EventFilter } from './event-filter.ts';
 import { countEvents, markOf, pageOfEvents } from './page-of-events.ts';
+import { type Redelivery, redeliver } from './redeliver.ts';
 
 /** Events that one call takes on; it reads the frozen targets of them all. */
 export const MAX_REDELIVERED = 200;

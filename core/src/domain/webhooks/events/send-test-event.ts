@@ -14,10 +14,15 @@ import {
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
 import { deliveryTo, writeDeliveries } from '../route/new-delivery.ts';
-import { type AttemptReading, readAttempts } from './read-closeout-events.ts';
 import { receiverOf } from '../route/route-deliveries.ts';
 import { checkTarget, type TargetInput } from '../route/target-rules.ts';
-import { normalizeWebhookConfig, type RoutedTarget, routeEvent, type WebhookRouting } from '../route/targets.ts';
+import {
+  normalizeWebhookConfig,
+  type RoutedTarget,
+  routeEvent,
+  type WebhookRouting,
+} from '../route/targets.ts';
+import { type AttemptReading, readAttempts } from './read-closeout-events.ts';
 
 /** Stands for the order and the search that a test event does not have. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';

@@ -172,7 +172,7 @@ describe('routeEvent', () => {
   it('gives the fallback an event that the endpoints of the type did not ask for', () => {
     const endpoint = { url: 'https://jobs.test/', events: ['verification.notification' as const] };
     const config = { closeoutEndpoints: { EMPLOYMENT: endpoint }, ...fallback };
-    expect(route(config)).toEqual({ deliveries: ['https://fallback.test/ fallback'], fallbacks: [] });
+    expect(route(config)).toEqual({ deliveries: ['fallback https://rest.test/'], fallbacks: [] });
   });
 
   const named = (name: string, more: WebhookConfigInput = {}) =>
