@@ -2,13 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import type { JobName } from '../../platform/queue/jobs.ts';
-import {
-  type OrderedSearch,
-  openDeliveries,
-  orderSearch,
-  scheduleSearch,
-  type TestCore,
-} from '../../testing/index.ts';
+import { type OrderedSearch, orderSearch, scheduleSearch, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { sweepDueWork } from './sweep-due-work.ts';
 
