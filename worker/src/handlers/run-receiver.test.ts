@@ -9,7 +9,7 @@ interface Attempt {
 
 /** A delivery as far as a run looks at it. */
 const delivery = (name: string, trigger = 'FIRST') =>
-  ({ trigger, delivery: { id: name } }) as unknown as ClaimedDelivery;
+  ({ trigger, delivery: { id: name }, request: { body: '' } }) as unknown as ClaimedDelivery;
 const many = (count: number) => Array.from({ length: count }, (_, index) => delivery(`${index}`));
 
 /** A receiver with so much waiting, and what a run did to it. */

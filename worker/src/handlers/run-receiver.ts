@@ -20,8 +20,9 @@ export const SENT_AT_ONCE = 8;
 const BATCH = 64;
 /** What is claimed first of a receiver that is just back, after the one that found out. */
 const FIRST_BATCH = 20;
-/** Deliveries in hand from which on the next ones are claimed. */
+/** Deliveries in hand from which on the next ones are claimed, unless these weigh as much as the bytes. */
 const REFILLED_FROM = 16;
+const HELD_BYTES = 500_000;
 
 /**
  * Sends what is due for one receiver until nothing is left, or until `over` says so. Claiming, sending and recording go on
@@ -86,7 +87,7 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
       const delivery = hand.shift();
       if (delivery) beside(() => send(delivery));
     }
-    if (hasMore && !isClaiming && !isProbing && hand.length < REFILLED_FROM) beside(claim);
+    if (hasMore && !isClaiming && !isProbing && isLow(hand)) beside(claim);
   }
 
   for (;;) {
@@ -100,3 +101,6 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
     changed = Promise.withResolvers();
   }
 }
+
+const isLow = (hand: readonly ClaimedDelivery[]): boolean =>
+  hand.length < REFILLED_FROM && hand.reduce((sum, { request }) => sum + request.body.length, 0) < HELD_BYTES;
