@@ -100,6 +100,8 @@ async function takeDue(
         select l.id, l.event_id, l.next_attempt_at from webhook_deliveries l
           where l.organization_id = $1 and l.receiver = $2 and l.status = 'PENDING'
             and l.next_attempt_at < $4::timestamptz + interval '${CLOCKS_APART_SECONDS} seconds'
+            -- What another machine has just written may be of a clock that is ahead; a retry keeps to its time.
+            and (l.next_attempt_at <= $4 or l.trigger <> 'RETRY')
             and l.claimed_by is distinct from $3
           order by l.next_attempt_at limit $5 for no key update skip locked),
       weighed as materialized (
