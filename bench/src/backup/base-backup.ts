@@ -23,7 +23,7 @@ const LOG = `../${BACKUPS}/log`;
  * Beside the cluster, where the user that Postgres runs as gets to wherever that is; on another disk, where it matters.
  * @param dataDirectory of the embedded Postgres
  */
-export const backupPlace = (dataDirectory: string): BackupFolders => ({
+export const backupFolders = (dataDirectory: string): BackupFolders => ({
   base: join(dataDirectory, BACKUPS, 'base.tar'),
   log: join(dataDirectory, BACKUPS, 'log'),
 });

@@ -25,7 +25,7 @@ import { orderBody } from '../order-body.ts';
 import {
   archiveNow,
   archiving,
-  backupPlace,
+  backupFolders,
   prepareBackupFolders,
   replaying,
   restoreBase,
@@ -51,7 +51,7 @@ const TENANT = 'acme';
  */
 export async function runDrill({ directory, ordersOfEachPart, say }: Drill, cleanup: Cleanup): Promise<void> {
   const dataDirectory = join(directory, 'postgres');
-  const folders = backupPlace(dataDirectory);
+  const folders = backupFolders(dataDirectory);
   const cluster = join(dataDirectory, 'cluster');
   const events = await receiveEvents(cleanup);
   const files = join(directory, 'files');
