@@ -97,6 +97,6 @@ export async function restoreBase({ base }: BackupFolders, cluster: string): Pro
   await mkdir(join(cluster, 'pg_wal'), { recursive: true });
   await run('cp', [`${base}.label`, join(cluster, 'backup_label')]);
   await writeFile(join(cluster, 'recovery.signal'), '');
-  // The owner of the cluster owns all of the copy.
+  // Whoever owned the cluster owns all of the copy.
   await run('chown', ['-R', `--reference=${join(cluster, 'PG_VERSION')}`, cluster]);
 }

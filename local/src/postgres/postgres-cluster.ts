@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { requireSpace } from '../disk-space.ts';
 import { exists } from '../exists.ts';
-import { postgresPrograms } from '../postgres-programs.ts';
+import { requireSpace } from './disk-space.ts';
+import { postgresPrograms } from './postgres-programs.ts';
 import { type Account, ownName, unprivilegedAccount } from './unprivileged.ts';
 
 const CLUSTER = 'cluster';

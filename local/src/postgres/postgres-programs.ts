@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { type Account, succeeds } from './postgres/unprivileged.ts';
+import { type Account, succeeds } from './unprivileged.ts';
 
 /** Where the programs of a Postgres are. */
 export interface PostgresPrograms {

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { type Account, succeeds } from './postgres/unprivileged.ts';
+import { type Account, succeeds } from './unprivileged.ts';
 
 /** The temporary directory, or another one where only its owner may enter that. */
 export function sharedTemporary(account: Account | undefined): string {
