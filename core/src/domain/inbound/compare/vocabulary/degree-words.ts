@@ -1,4 +1,4 @@
-import { wordSet } from './words.ts';
+import { wordSet } from '../words.ts';
 
 export type DegreeLevel =
   | 'school'

@@ -1,7 +1,6 @@
-import { LEGAL_FORMS } from '../../research/legal-forms.ts';
-
+import { LEGAL_FORMS } from '../../../research/legal-forms.ts';
+import { neighbours, shortForms, wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
-import { neighbours, shortForms, wordSet } from './words.ts';
 
 /**
  * Legal forms of companies by the form that each stands for, in addition to those by which employers are kept in the

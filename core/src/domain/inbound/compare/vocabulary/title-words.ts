@@ -1,4 +1,4 @@
-import { neighbours, shortForms, wordSet } from './words.ts';
+import { neighbours, shortForms, wordSet } from '../words.ts';
 
 /** What is short for what in titles of positions; a form that people of one sex carry stands for the plain one. */
 export const TITLE_FORMS = shortForms(

@@ -1,4 +1,4 @@
-import { nameTable, neighbours, shortForms, wordSet } from './words.ts';
+import { nameTable, neighbours, shortForms, wordSet } from '../words.ts';
 
 /** What is short for what in fields of study. */
 export const SUBJECT_FORMS = shortForms(`

@@ -1,4 +1,4 @@
-import { wordSet } from './words.ts';
+import { wordSet } from '../words.ts';
 
 /** Names of the months in the languages in which sources write most, with their usual short forms, without accents. */
 const MONTH_NAMES = [

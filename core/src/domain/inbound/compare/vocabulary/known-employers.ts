@@ -1,4 +1,4 @@
-import { nameTable } from './words.ts';
+import { nameTable } from '../words.ts';
 
 /**
  * Employers that are written by several names, each told by the first, without legal forms and small words: common

@@ -1,5 +1,5 @@
+import { nameTable, shortForms, wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
-import { nameTable, shortForms, wordSet } from './words.ts';
 
 /** Codes of states that are also words of names in other languages, or of their own. */
 const WORDS_TOO = wordSet('in or me de la al as hi oh ok pa co id ma ct');

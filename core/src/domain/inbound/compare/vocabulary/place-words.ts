@@ -1,4 +1,4 @@
-import { nameTable, plainText, shortForms } from './words.ts';
+import { nameTable, plainText, shortForms } from '../words.ts';
 
 /** Short forms in the names of places. */
 export const PLACE_FORMS = shortForms(`
