@@ -49,7 +49,7 @@ const FLOORS = {
 const ROOMS_OF = {
   'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'read compare receive decide',
+  'domain/inbound': 'compare read receive decide',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */
@@ -94,7 +94,7 @@ const floorRules = [
 const RULES =
   '^core/src/domain/(calendar/|inbound/compare/|' +
   'searches/(order|search-transitions|assign-history|claims-to-verify)|' +
-  'inbound/(read/(questions|classify|read-date)|decide/decide-response|receive/answer-problems)|' +
+  'inbound/(read/(questions|classify)|decide/decide-response|receive/answer-problems)|' +
   'research/(entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +

@@ -20,7 +20,7 @@ const ROOMS = [
 /** What a reader of a listing takes in at once. */
 const MOST_FILES = 25;
 /** Folders that are about to be split. */
-const TOO_LARGE = ['core/src/domain/webhooks'];
+const TOO_LARGE = ['core/src/domain/inbound/compare', 'core/src/domain/webhooks'];
 
 const isProduction = (name: string): boolean => name.endsWith('.ts') && !/\.(test|spec|d)\.ts$/.test(name);
 

@@ -87,7 +87,7 @@ export function dispatch<Name extends JobName>(
     } catch (error) {
       logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
       // The output names the kind of error only: a message may quote data. When even this fails, the missing
-      // heartbeat gives the job to somebody else.
+      // heartbeat gives the job to another worker.
       await core.queue
         .fail(name, attemptsOf([job]), { error: error instanceof Error ? error.name : 'unknown' })
         .catch(() => undefined);

@@ -53,7 +53,7 @@ type Find = <Row extends DueRow>(
 const unsent = (find: Find, when: (due: string) => string) =>
   find<DueAttempt>(PLACES_OF_WORK.unsent, when, 'search_id as "searchId", scheduled_at as due');
 
-/** Finds what the horizon has come to, in the order of time: whoever has much to do then holds up nobody before. */
+/** Finds what the horizon has come to, in the order of time: an organization with much to do later holds up none before. */
 export const findNearWork = (core: Core): Promise<NearWork> =>
   look(core, async (find) => ({
     unsent: await unsent(find, isNear),
