@@ -1,4 +1,4 @@
-import type { Referral, VerifierAnswers, VerifierForm } from '../../searches/verifier-form.ts';
+import type { Referral, VerifierAnswers, VerifierForm } from '../../records/verifier-form.ts';
 import { keptAnswers } from '../read/questions.ts';
 import { vendorCode } from '../read/third-party-vendors.ts';
 
