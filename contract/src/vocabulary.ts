@@ -12,6 +12,9 @@ export const TERMINAL_SEARCH_STATUSES = ['COMPLETED', 'CANCELLED', 'REASSIGNED']
 export const ORDER_STATUSES = ['IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What is told of an order that was created all the same. */
+export const ORDER_WARNINGS = ['DUPLICATE_EXTERNAL_SEARCH_ID'] as const;
+
 /** Where the workflow of a search stands; CLOSED goes with every terminal status. */
 export const SEARCH_PHASES = ['RESEARCH', 'OUTREACH', 'AWAITING_RESPONSE', 'REVIEW', 'CLOSED'] as const;
 export type SearchPhase = (typeof SEARCH_PHASES)[number];

@@ -34,7 +34,7 @@ export { type Submission, submitVerifierAnswers } from './domain/inbound/receive
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
-export { dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-order.ts';
+export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';

@@ -82,8 +82,10 @@ function expectFields({ responses }: AppRoute, { status, headers, body }: Answer
 function routeOf(method: string, path: string): AppRoute | undefined {
   const sought = method === 'HEAD' ? 'GET' : method;
   const pathname = path.split('?', 1)[0] ?? '';
-  return ROUTES.find(
-    ({ route }) =>
-      route.method === sought && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
-  )?.route;
+  const places = ROUTES.filter(({ route }) =>
+    new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
+  );
+  // `/orders/dry-runs` is no order.
+  const exact = places.filter(({ route }) => route.path === pathname);
+  return (exact.length > 0 ? exact : places).find(({ route }) => route.method === sought)?.route;
 }

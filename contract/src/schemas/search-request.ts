@@ -37,7 +37,12 @@ export const VerificationQuestion = crossCheck(
       .default([])
       .describe('What can be chosen, each value once.'),
     allowComment: z.boolean().default(false).describe('Whether a comment can be added to the answer.'),
-    minSelections: z.number().int().min(0).optional().describe('Fewest choices of a multi_select question, at most as many as it has options.'),
+    minSelections: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Fewest choices of a multi_select question, at most as many as it has options.'),
     maxSelections: z.number().int().min(1).optional().describe('Most choices of a multi_select question.'),
     condition: QuestionCondition.nullish().describe(
       'Asked only when an earlier question was answered like this.',

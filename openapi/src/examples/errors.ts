@@ -67,6 +67,13 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
     409: STILL_RUNNING,
     413: LARGE_SIZE,
   },
+  dryRunOrder: {
+    400: one('A destination that means nothing', [
+      'defaultSearchConfig.channels.blockedDestinations.0 must be an e-mail address, a number or a domain',
+    ]),
+    409: STILL_RUNNING,
+    413: LARGE_SIZE,
+  },
   listOrders: {
     400: one('Wrong query parameters', [
       'limit must be at most 100',

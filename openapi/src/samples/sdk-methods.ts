@@ -12,6 +12,7 @@ interface SdkMethod {
 export const SDK_METHODS: Record<string, SdkMethod> = {
   getHealth: { name: 'health', result: '{ image }' },
   createOrder: { name: 'orders.create', result: '{ verificationOrderId, searchIds }' },
+  dryRunOrder: { name: 'orders.dryRun', result: '{ searches }' },
   listOrders: { name: 'orders.list', result: '{ data, pagination }' },
   getOrder: { name: 'orders.get', result: 'order' },
   cancelOrder: { name: 'orders.cancel', result: '{ affectedSearches }' },

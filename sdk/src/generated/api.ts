@@ -47,6 +47,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/background-check/v1/orders/dry-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an order
+         * @description Checks an order as its creation would, and answers with the policy that each of its searches would run by. Nothing is created.
+         */
+        post: operations["dryRunOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/background-check/v1/orders/{id}": {
         parameters: {
             query?: never;
@@ -729,6 +749,16 @@ export interface components {
             ordersCreated: number;
             /** @description The new orders, in the order of the request. */
             orders: components["schemas"]["OrderCreated"][];
+        };
+        /** @description The searches that the orders would run. */
+        BatchDryRun: {
+            /**
+             * @description Always true: nothing was created.
+             * @constant
+             */
+            dryRun: true;
+            /** @description What each of the orders would run, in the order of the request. */
+            orders: components["schemas"]["OrderDryRun"][];
         };
         /** @description Always empty: batches are not kept. */
         BatchList: {
@@ -1673,6 +1703,8 @@ export interface components {
             verificationOrderId: string;
             /** @description Ids of its searches, in the order of the request. */
             searchIds: string[];
+            /** @description What you may want to look at; left out where there is nothing. */
+            warnings?: components["schemas"]["OrderWarning"][];
         };
         /** @description The searches that would run, each with the configuration that would apply to it; secrets are left out. */
         OrderDryRun: {
@@ -1717,6 +1749,18 @@ export interface components {
             error: string;
             /** @description The id that was asked for. */
             orderId: string;
+        };
+        /** @description Something to look at: a search that may have been ordered twice. */
+        OrderWarning: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            code: "DUPLICATE_EXTERNAL_SEARCH_ID";
+            /** @description Your own id that other orders had within the last day. */
+            externalSearchId: string;
+            /** @description Those orders, the newest first; 10 at most. */
+            orderIds: string[];
         };
         /** @description One planned or sent attempt to reach one contact. */
         Outbound: {
@@ -2045,9 +2089,9 @@ export interface components {
                  * @enum {string}
                  */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
-                /** @description Addresses, numbers and `@domains` to be used, and no others. */
+                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 allowedDestinations?: string[];
-                /** @description Addresses, numbers and `@domains` that must not be used. */
+                /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[];
             };
             /**
@@ -2264,9 +2308,9 @@ export interface components {
                  * @enum {string}
                  */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
-                /** @description Addresses, numbers and `@domains` to be used, and no others. */
+                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 allowedDestinations?: string[];
-                /** @description Addresses, numbers and `@domains` that must not be used. */
+                /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[];
             };
             /** @description How long and when. */
@@ -2818,7 +2862,7 @@ export interface components {
              */
             required?: boolean;
             /**
-             * @description What can be chosen.
+             * @description What can be chosen, each value once.
              * @default []
              */
             options?: {
@@ -2832,7 +2876,7 @@ export interface components {
              * @default false
              */
             allowComment?: boolean;
-            /** @description Fewest choices of a multi_select question. */
+            /** @description Fewest choices of a multi_select question, at most as many as it has options. */
             minSelections?: number;
             /** @description Most choices of a multi_select question. */
             maxSelections?: number;
@@ -2845,7 +2889,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "equals" | "not_equals";
-                /** @description The answers it is compared with. */
+                /** @description The answers it is compared with: values of its options, where it has any. */
                 values: string[];
             } | null;
             /** @description An answer that the page of the verifier opens with. */
@@ -3272,7 +3316,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `true` the order is only checked: the answer is 200, and nothing is created.
+                 * @deprecated
+                 * @description With `true` the order is only checked: the answer is 200, and nothing is created. Use the endpoint that checks orders instead.
                  * @example true
                  */
                 dryRun?: "true" | "false";
@@ -3320,6 +3365,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderCreated"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dryRunOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The searches that would run, each with the configuration that would apply to it; secrets are left out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDryRun"];
                 };
             };
             /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
@@ -4716,7 +4834,13 @@ export interface operations {
     };
     createBatch: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `true` the orders are only checked: the answer is 200, and nothing is created.
+                 * @example true
+                 */
+                dryRun?: "true" | "false";
+            };
             header?: {
                 /**
                  * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
@@ -4733,6 +4857,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The searches that the orders would run. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDryRun"];
+                };
+            };
             /** @description The new orders, in the order of the request. Nothing is kept under batchId. */
             201: {
                 headers: {

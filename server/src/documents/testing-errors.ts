@@ -86,6 +86,10 @@ const PROVOCATIONS: Record<string, Provoke> = {
     searchTypes: [{ searchType: 'CRIMINAL' }],
   }),
   'createOrder 400 json': sending('{'),
+  'dryRunOrder 400 example': sending({
+    ...orderInput(),
+    defaultSearchConfig: { channels: { blockedDestinations: ['corp'] } },
+  }),
   'listOrders 400 example': asking('limit=101&createdFrom=yesterday'),
   'updateSearch 400 unresolved': sending({ searchStatus: 'COMPLETED' }),
   'updateSearch 400 unexplained': sending({

@@ -15,6 +15,7 @@ import { getHealthRoute } from './health/get-health.ts';
 import { submitNotificationRoute } from './inbound-notifications/submit-notification.ts';
 import { cancelOrderRoute } from './orders/cancel-order.ts';
 import { createOrderRoute } from './orders/create-order.ts';
+import { dryRunOrderRoute } from './orders/dry-run-order.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrderEventsRoute } from './orders/list-order-events.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
@@ -36,6 +37,7 @@ export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: s
     health: { get: getHealthRoute(image) },
     orders: {
       create: createOrderRoute,
+      dryRun: dryRunOrderRoute,
       list: listOrdersRoute,
       get: getOrderRoute,
       cancel: cancelOrderRoute,

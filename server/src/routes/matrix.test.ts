@@ -41,6 +41,7 @@ const outboundBody = { body: ({ outboundId }: Ids) => ({ outboundId }), names: [
 const SAMPLES: Record<string, Sample> = {
   'health.get': { public: true },
   'orders.create': { body: () => orderInput() },
+  'orders.dryRun': { body: () => orderInput() },
   'orders.list': {},
   'orders.get': { unknown: ({ id }) => ({ error: 'Order not found', orderId: id }) },
   'orders.cancel': {},

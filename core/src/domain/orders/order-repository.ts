@@ -1,32 +1,35 @@
-import { insertRows, rowsOf } from '../../platform/database/insert-rows.ts';
+import { insertRowsAnd, rowsOf } from '../../platform/database/insert-rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { activityRows } from '../activities/record-activity.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, now } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
+import { type EarlierOrder, earlierOrders } from './duplicate-searches.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
 /**
  * Stores orders with all that belongs to them, the first step of each search's history included, in one statement,
  * and starts the research of their searches.
+ * @returns the orders that had their external ids before
  */
 export async function insertOrders(
   context: Context,
   transaction: Transaction,
   orders: readonly NewOrder[],
-): Promise<void> {
+): Promise<EarlierOrder[]> {
   const searches = orders.flatMap((order) => order.searches);
   const activities = searches.map(({ id }) => ({
     searchId: id,
     activityType: 'SEARCH_CREATED',
     description: 'Search ordered',
   }));
-  await insertRows(
+  const earlier = await insertRowsAnd<EarlierOrder>(
     context,
     transaction,
+    earlierOrders(context.organization.id, orders, now(context)),
     rowsOf(
       ApplicantEntity,
       orders.map(({ applicant }) => applicant),
@@ -44,4 +47,5 @@ export async function insertOrders(
     'research-search',
     searches.map(({ id }) => ({ data: { searchId: id } })),
   );
+  return earlier;
 }

@@ -1,15 +1,20 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
+import type { EarlierOrder } from './duplicate-searches.ts';
 import { insertOrders } from './order-repository.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
-/** Stores orders that were prepared. Where that fails, the files that were kept for them go too: nobody else names them. */
-export async function storeOrders(context: Context, orders: readonly NewOrder[]): Promise<void> {
+/**
+ * Stores orders that were prepared. Where that fails, the files that were kept for them go too: nobody else names them.
+ * @returns the orders that had their external ids before
+ */
+export async function storeOrders(context: Context, orders: readonly NewOrder[]): Promise<EarlierOrder[]> {
   let isWritten = false;
   try {
-    await inTransaction(context, async (transaction) => {
-      await insertOrders(context, transaction, orders);
+    return await inTransaction(context, async (transaction) => {
+      const earlier = await insertOrders(context, transaction, orders);
       isWritten = true;
+      return earlier;
     });
   } catch (error) {
     // What failed after that is the commit, and nobody knows whether it has.
