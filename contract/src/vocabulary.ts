@@ -90,6 +90,21 @@ export const INBOUND_CLASSIFICATIONS = [
 ] as const;
 export type InboundClassification = (typeof INBOUND_CLASSIFICATIONS)[number];
 
+/** By which way a message of a contact reached the service. */
+export const INBOUND_DOORS = ['PAGE', 'API', 'MAIL'] as const;
+
+/** What became of a message of a contact. */
+export const INBOUND_EFFECTS = [
+  'COMPLETED',
+  'REVIEW',
+  'THIRD_PARTY',
+  'NEXT_CONTACT',
+  'BOUNCED',
+  'NOTED',
+  'LATE',
+] as const;
+export type InboundEffect = (typeof INBOUND_EFFECTS)[number];
+
 /** What a source says about one claim. */
 export const CLAIM_ANSWERS = ['CONFIRMED', 'CORRECTED', 'UNKNOWN'] as const;
 export type ClaimAnswerKind = (typeof CLAIM_ANSWERS)[number];

@@ -31,6 +31,8 @@ export {
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
+export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
@@ -72,6 +74,7 @@ export type {
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { escalateSearch } from './domain/searches/escalate-search.ts';
+export { type ListedSearchReading, listAllSearches } from './domain/searches/list-all-searches.ts';
 export {
   type ActivityReading,
   findSearches,

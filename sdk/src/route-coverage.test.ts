@@ -52,6 +52,22 @@ const CALLS: {
     pause: (c, { params, body }) => c.outbounds.pause(params.orderId, params.searchId, body.outboundId),
     resume: (c, { params, body }) => c.outbounds.resume(params.orderId, params.searchId, body.outboundId),
   },
+  allSearches: {
+    list: (c, { query }) => c.searches.listAll(typed<'/background-check/v1/searches'>(query)),
+  },
+  messages: {
+    list: (c, { params, query }) =>
+      c.messages.list(
+        params.orderId,
+        params.searchId,
+        typed<'/background-check/v1/orders/{orderId}/searches/{searchId}/messages'>(query),
+      ),
+    get: (c, { params }) => c.messages.get(params.orderId, params.searchId, params.messageId),
+  },
+  documents: {
+    get: (c, { params }) =>
+      c.messages.getDocument(params.orderId, params.searchId, params.messageId, params.documentId),
+  },
   uploadUrls: { generate: (c) => c.files.generateUploadUrl() },
   inboundNotifications: { submit: (c, { body }) => c.inbound.submit(body) },
   closeoutEvents: {
@@ -98,7 +114,10 @@ describe('each route of the contract', () => {
     const credence = new Credence({ baseUrl: server.url, auth: { token: 't' } });
     const sent = { params: filled(route.pathParams), query: filled(route.query), body: filled(route.body) };
 
-    expect(await call(credence, sent)).toEqual({ answer: 42 });
+    const answer = await call(credence, sent);
+    expect(answer instanceof ArrayBuffer ? JSON.parse(new TextDecoder().decode(answer)) : answer).toEqual({
+      answer: 42,
+    });
 
     expect(server.requests).toHaveLength(1);
     const request = server.requests[0] ?? expect.unreachable();

@@ -1,6 +1,7 @@
 import { CLOSEOUT_EVENT_EXAMPLES } from './closeout-events.ts';
 import { CONTACT_EXAMPLES } from './contacts.ts';
 import { type OperationExamples, one } from './example.ts';
+import { MESSAGE_EXAMPLES } from './messages.ts';
 import { fullOrder, smallestOrder } from './order-bodies.ts';
 import { OUTBOUND_EXAMPLES } from './outbounds.ts';
 import {
@@ -38,6 +39,7 @@ const updatedSearch = {
 /** Examples of requests and successful answers, by operation id. */
 export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
   ...CLOSEOUT_EVENT_EXAMPLES,
+  ...MESSAGE_EXAMPLES,
   getHealth: { responses: { 200: one('Running', { success: true, image: 'credence:0.1.0' }) } },
   createOrder: {
     request: {

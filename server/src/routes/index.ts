@@ -13,6 +13,9 @@ import { updateContactRoute } from './contacts/update-contact.ts';
 import { generateUploadUrlRoute } from './files/generate-upload-url.ts';
 import { getHealthRoute } from './health/get-health.ts';
 import { submitNotificationRoute } from './inbound-notifications/submit-notification.ts';
+import { getDocumentRoute } from './messages/get-document.ts';
+import { getMessageRoute } from './messages/get-message.ts';
+import { listMessagesRoute } from './messages/list-messages.ts';
 import { cancelOrderRoute } from './orders/cancel-order.ts';
 import { createOrderRoute } from './orders/create-order.ts';
 import { dryRunOrderRoute } from './orders/dry-run-order.ts';
@@ -27,6 +30,7 @@ import { resumeOutboundRoute } from './outbounds/resume-outbound.ts';
 import { resumeOutboundsRoute } from './outbounds/resume-outbounds.ts';
 import { findSearchesRoute } from './searches/find-searches.ts';
 import { getSearchRoute } from './searches/get-search.ts';
+import { listAllSearchesRoute } from './searches/list-all-searches.ts';
 import { listSearchesRoute } from './searches/list-searches.ts';
 import { updateSearchRoute } from './searches/update-search.ts';
 import { sendWebhookTestRoute } from './webhook-tests/send-webhook-test.ts';
@@ -58,6 +62,9 @@ export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: s
       pause: pauseOutboundRoute,
       resume: resumeOutboundRoute,
     },
+    allSearches: { list: listAllSearchesRoute },
+    messages: { list: listMessagesRoute, get: getMessageRoute },
+    documents: { get: getDocumentRoute },
     searchesByExternalId: { list: findSearchesRoute },
     orderEvents: { list: listOrderEventsRoute },
     uploadUrls: { generate: generateUploadUrlRoute(publicUrl) },

@@ -49,6 +49,10 @@ const SAMPLES: Record<string, Sample> = {
   'searches.list': {},
   'searches.get': {},
   'searches.update': { body: () => ({ searchStatus: 'CANCELLED' }) },
+  'allSearches.list': {},
+  'messages.list': {},
+  'messages.get': {},
+  'documents.get': {},
   'searchesByExternalId.list': {
     anyText: true,
     unknown: ({ externalSearchId }) => ({ exists: false, externalSearchId, searches: [] }),

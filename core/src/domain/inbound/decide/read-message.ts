@@ -12,6 +12,7 @@ import { setStep } from '../../searches/set-step.ts';
 import { thirdPartyHoldsRecord } from '../../searches/third-party-record.ts';
 import { openInbound } from '../read/inbound-content.ts';
 import { type InboundDecision, listed } from './decide-inbound.ts';
+import { effectOf, keepEffect } from './effect-of.ts';
 import { followReferral } from './follow-referral.ts';
 import { learnFromInbound } from './learn-from-inbound.ts';
 import { resultDetailsOf } from './result-details.ts';
@@ -34,8 +35,10 @@ export async function readMessage(
   if (locked.search.searchStatus === 'IN_PROGRESS') {
     const received = { inbound, content: openInbound(context, inbound) };
     const weighed = await weighInbound(context, transaction, locked, received);
+    await keepEffect(context, transaction, id, effectOf(weighed.decision));
     return follow(context, transaction, locked, received, weighed);
   }
+  await keepEffect(context, transaction, id, { effect: 'LATE', effectReason: null });
   await recordActivities(context, transaction, [
     { searchId, activityType: 'RESPONSE_LATE', description: 'An answer came after the search had ended' },
   ]);
@@ -67,9 +70,9 @@ async function follow(
       return referToThirdParty(context, transaction, locked, received, decision);
     case 'next-contact': {
       const reason = await followReferral(context, transaction, locked, received.inbound, decision);
-      return reason === null
-        ? undefined
-        : reviewInbound(context, transaction, locked, received, { ...weighed, reason });
+      if (reason === null) return;
+      await keepEffect(context, transaction, received.inbound.id, { effect: 'REVIEW', effectReason: reason });
+      return reviewInbound(context, transaction, locked, received, { ...weighed, reason });
     }
     case 'bounced':
       await replanOutreach(context, transaction, locked);

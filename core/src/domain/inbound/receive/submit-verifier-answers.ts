@@ -91,6 +91,8 @@ async function keep(
     }),
     receivedAt: now(context),
     processedAt: null,
+    effect: null,
+    effectReason: null,
   });
   await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
   await recordResponse(context, transaction, { organizationId, id: outboundId }, { isByLink: true });
