@@ -37,6 +37,7 @@ export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.t
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
 export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
+export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domain/orders/fetch-release.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
@@ -194,7 +195,7 @@ export {
   StillRunning,
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
-export { MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
 export {
   type Answer,
   answerOnce,

@@ -40,7 +40,7 @@ const UNDERSTOOD = new Set([
   ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'required', 'properties', 'additionalProperties', 'items', 'anyOf', '$ref'],
   // Say nothing about what is valid. Every name of a record is a text.
-  ...['$schema', '$defs', 'id', 'title', 'description', 'default', 'examples', 'propertyNames'],
+  ...['$schema', '$defs', 'id', 'title', 'description', 'default', 'examples', 'propertyNames', 'deprecated'],
 ]);
 
 /** The shape of what a schema takes. `place` names it where it has no name of its own. */

@@ -88,5 +88,12 @@ export const SearchEntity = new EntitySchema<SearchRow>({
 export interface LockedSearch {
   search: SearchRow;
   config: SearchConfig;
-  order: { id: string; orderStatus: OrderStatus; webhookConfig: Buffer | null; redactedAt: Date | null };
+  order: {
+    id: string;
+    orderStatus: OrderStatus;
+    webhookConfig: Buffer | null;
+    redactedAt: Date | null;
+    releaseFile: string | null;
+    releaseProblem: string | null;
+  };
 }

@@ -12,7 +12,7 @@ import type { NewOrder } from './prepare-orders.ts';
 
 /**
  * Stores orders with all that belongs to them, the first step of each search's history included, in one statement,
- * and starts the research of their searches.
+ * and starts the research of their searches and the fetching of releases that are elsewhere.
  * @returns the orders that had their external ids before
  */
 export async function insertOrders(
@@ -46,6 +46,14 @@ export async function insertOrders(
     transaction,
     'research-search',
     searches.map(({ id }) => ({ data: { searchId: id } })),
+  );
+  await enqueue(
+    context,
+    transaction,
+    'fetch-release',
+    orders.flatMap(({ order, fetchesRelease }) =>
+      fetchesRelease ? [{ data: { orderId: order.id, tries: 0 } }] : [],
+    ),
   );
   return earlier;
 }

@@ -21,6 +21,8 @@ export interface NewOrder {
   searches: SearchRow[];
   /** Address of the release that was kept for it; absent when it came with none, or named one. */
   keptRelease?: string;
+  /** Present where its release is where the client keeps it. */
+  fetchesRelease?: true;
 }
 
 /**
@@ -49,6 +51,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
   const stamps = { createdAt: at, updatedAt: at };
   const applicant = { ...sealApplicant(context, newId(), input.applicant), ...stamps };
   const orderId = newId();
+  const isStored = releaseFile?.startsWith('gs://') ?? false;
   const orderStatus = rolledUpStatus(
     'IN_PROGRESS',
     input.searchTypes.map(() => 'IN_PROGRESS'),
@@ -68,7 +71,9 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
     cancelledAt: null,
     cancelledSearches: null,
     redactedAt: null,
-    releaseFile: releaseFile?.startsWith('gs://') ? releaseFile : null,
+    releaseFile: isStored ? releaseFile : null,
+    releaseProblem: null,
+    releaseTries: 0,
     ...stamps,
   };
   const types = input.searchTypes.map(({ searchType }) => searchType);
@@ -105,5 +110,6 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
       ...stamps,
     };
   });
-  return { applicant, order, searches };
+  const fetchesRelease = releaseFile !== null && !isStored && searches.length > 0;
+  return { applicant, order, searches, ...(fetchesRelease ? { fetchesRelease } : {}) };
 }

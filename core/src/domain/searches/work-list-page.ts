@@ -80,7 +80,8 @@ function found(q: string, given: Parameters): string {
       .join(' union all ');
   }
   const begins = beginningsOf(q).map(
-    (beginning) => `(a.sort_name ~>=~ ${given.add(beginning)} and a.sort_name ~<~ ${given.add(beginning + LAST)})`,
+    (beginning) =>
+      `(a.sort_name ~>=~ ${given.add(beginning)} and a.sort_name ~<~ ${given.add(beginning + LAST)})`,
   );
   const namesakes = `select a.id from applicants a
     where a.organization_id = $1 and (${begins.join(' or ')}) limit ${MOST_NAMESAKES}`;
