@@ -28,6 +28,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
   };
   const notification = (sequence: number, notificationType: string, hours: number) => ({
     ...{ sequence, event: 'verification.notification', notificationType, reasonCode: null },
+    attemptStatus: notificationType === 'OUTBOUND_ATTEMPT' ? 'SENT' : null,
     at: hoursLater(hours),
   });
   return {
@@ -50,7 +51,13 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
       notification(2, 'OUTBOUND_ATTEMPT', 0),
       notification(3, 'SEARCH_UPDATED', 4),
       {
-        ...{ sequence: 4, event: 'verification.completed', notificationType: null, reasonCode: null },
+        ...{
+          sequence: 4,
+          event: 'verification.completed',
+          notificationType: null,
+          attemptStatus: null,
+          reasonCode: null,
+        },
         at: hoursLater(4),
       },
     ],

@@ -22,7 +22,11 @@ beforeEach(() => updateOrganization(house.context, { releaseDelivery: 'ATTACH', 
 async function orderWith(answer: () => Answer): Promise<PlacedOrder & { to: string; asked: () => number }> {
   const to = `hr-${randomUUID()}@contoso.example`;
   const client = await house.receiver(answer);
-  const placed = await house.order({ to, applicant: { signedReleaseFileUrl: client.url } });
+  const placed = await house.order({
+    to,
+    applicant: { signedReleaseFileUrl: client.url },
+    searchConfig: { outbound: { followUpMinutes: 60 } },
+  });
   return { ...placed, to, asked: () => client.requests.length };
 }
 
@@ -62,8 +66,14 @@ describe('the release of an order, where its client keeps it', () => {
     isExpired = true;
     expect(file).toMatch(/^gs:\/\/credence-releases\/.*\.pdf$/);
     expect((await attachmentFor(placed.to)).release).toBe(PDF);
+    await until('the record of it', async () => {
+      const sent = await house.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [
+        placed.searchId,
+      ]);
+      return sent.length > 0;
+    });
     const asked = placed.asked();
-    house.clock.advance({ minutes: 25 * 60 });
+    house.clock.advance({ minutes: 61 });
     await until('the follow-up', () => house.mail.arrivedFor(placed.to).length === 2);
     expect(placed.asked()).toBe(asked);
   });

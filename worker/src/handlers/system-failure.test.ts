@@ -40,7 +40,7 @@ const FAULTS: Fault[] = [
   {
     phase: 'process-inbound',
     fault: { on: 'insert', table: 'verification_results', when: 'true' },
-    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT'],
+    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'OUTBOUND_ATTEMPT'],
     attempts: ['DELIVERED', 'CANCELLED'],
   },
   {
@@ -155,6 +155,7 @@ describe('a search whose job fails every time', () => {
     const events = await openEvents(house.test, house.context, searchId);
     expect(events.map(nameOf)).toEqual([
       'CONTACT_PLAN',
+      'OUTBOUND_ATTEMPT',
       'OUTBOUND_ATTEMPT',
       'SEARCH_UPDATED',
       'verification.completed',

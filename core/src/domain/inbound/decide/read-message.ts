@@ -7,6 +7,7 @@ import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
+import { type AttemptNews, tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import { closeSearch } from '../../searches/close-search.ts';
 import { setStep } from '../../searches/set-step.ts';
 import { thirdPartyHoldsRecord } from '../../searches/third-party-record.ts';
@@ -59,6 +60,8 @@ async function follow(
     decision.kind === 'bounced' ? decision : null,
   );
   if (decision.kind === 'bounced' && !isNews) return;
+  const { outboundId } = received.inbound;
+  if (isNews && outboundId) await tellAttempt(context, transaction, locked, outboundId, newsOf(decision));
   await learnFromInbound(context, transaction, locked.config, received, decision);
   switch (decision.kind) {
     case 'complete':
@@ -87,6 +90,12 @@ async function follow(
       ]);
   }
 }
+
+/** An attempt that was answered has arrived. */
+const newsOf = (decision: InboundDecision): AttemptNews =>
+  decision.kind === 'bounced'
+    ? { status: 'FAILED', reason: `The request ${decision.isUnreachable ? 'did not arrive' : 'was refused'}` }
+    : { status: 'DELIVERED' };
 
 async function complete(
   context: Context,

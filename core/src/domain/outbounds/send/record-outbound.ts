@@ -10,7 +10,6 @@ import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { setStep } from '../../searches/set-step.ts';
-import { emitEvents } from '../../webhooks/emit-event.ts';
 import { attemptHours } from '../plan/attempt-hours.ts';
 import { hoursPolicy } from '../plan/hours-policy.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
@@ -19,6 +18,7 @@ import { failOutbound } from './fail-outbound.ts';
 import { putBackOutbound } from './put-back-outbound.ts';
 import { queueSimulatedAnswer } from './send-to-simulator.ts';
 import { skipOutbound } from './skip-outbound.ts';
+import { tellAttempt } from './tell-attempt.ts';
 
 /** How sending ended. */
 export type SendOutcome =
@@ -83,7 +83,7 @@ async function recordSent(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { outbound, destination, contact }: ClaimedOutbound,
+  { outbound, destination }: ClaimedOutbound,
   remark = '',
 ): Promise<void> {
   const at = now(context);
@@ -110,23 +110,7 @@ async function recordSent(
   if (locked.search.searchStatus !== 'IN_PROGRESS') return;
   await queueSimulatedAnswer(context, transaction, { outbound, destination });
   await refreshStep(context, transaction, locked);
-  await emitEvents(context, transaction, locked, [
-    {
-      event: 'verification.notification',
-      data: {
-        notificationType: 'OUTBOUND_ATTEMPT',
-        metadata: {
-          outboundId: outbound.id,
-          contactId: outbound.contactId,
-          contactName: contact.name,
-          channel: outbound.channel,
-          destination,
-          attemptNumber: outbound.attemptNumber,
-          status: 'SENT',
-        },
-      },
-    },
-  ]);
+  await tellAttempt(context, transaction, locked, id, { status: 'SENT' });
 }
 
 /** Lets an attempt wait for the signed release, and look for it again later. */
