@@ -4,8 +4,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CoreConfig, createCore, createOrganization, migrate, readConfig } from '@credence/core';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../local/src/embedded-postgres.ts';
-import { startIdentityProvider } from '../../local/src/identity-provider.ts';
+import { startIdentityProvider } from '../../local/src/identity/identity-provider.ts';
+import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type RunningProcess, startErrand, startProcess } from './processes.ts';
 
@@ -98,7 +98,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
       start('worker/src/main.ts', {
         METRICS_PORT: '0',
         PUBLIC_URL: 'http://127.0.0.1',
-        // Nobody is written to: the orders name no contact.
+        // No mail goes out: the orders name no contact.
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'verifications@credence.bench',
         REPLY_DOMAIN: 'reply.credence.bench',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../month/random.ts';
+import type { Random } from '../month/world/random.ts';
 import type { RunningProcess } from '../processes.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -26,7 +26,7 @@ export async function killWorkers({ kills, random, ...world }: Killing): Promise
   const workers: Promise<RunningProcess>[] = [];
   const hire = () => {
     const worker = world.startWorker();
-    // Whoever waits for it hears of it.
+    // Its waiter hears of it.
     worker.catch(() => undefined);
     workers.push(worker);
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { startCleanup } from '../cleanup.ts';
-import { createRandom } from '../month/random.ts';
+import { createRandom } from '../month/world/random.ts';
 import { say } from '../say.ts';
 import { prepareStage } from '../stage.ts';
 import { type Collisions, checkArrivals, countCollisions } from './check-arrivals.ts';
@@ -25,7 +25,7 @@ const KILLS = smoke ? 3 : 100;
 const RECEIVERS = 8;
 /** Longer than it takes until the last job of the dead is missed, and every retry is over. */
 const END_MS = 240_000;
-/** Nobody is to wait for the retries of the schedule. */
+/** The retries of the schedule would take too long. */
 const RETRY_SCALE = '0.01';
 
 const started = performance.now();
@@ -53,7 +53,10 @@ try {
   };
   const startWorker = () => stage.startWorker({ WEBHOOK_RETRY_SCALE: RETRY_SCALE });
   const killing = {
-    ...{ kills: KILLS, random: createRandom(`${seed} kills`), startWorker, isTime },
+    kills: KILLS,
+    random: createRandom(`${seed} kills`),
+    startWorker,
+    isTime,
     onKill(kills: number) {
       killed = kills;
       if (kills % 10 === 0 || smoke)
@@ -70,7 +73,9 @@ try {
   const events = await readOutcome(stage, serviceUrl);
   const { journal } = receivers;
   const violations = checkArrivals({
-    ...{ count: EVENTS, events, journal },
+    count: EVENTS,
+    events,
+    journal,
     isRefused: (name) => isRefused(seed, name),
   });
   const collisions = countCollisions({ events, journal });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -38,8 +38,6 @@ async function prove(): Promise<void> {
   try {
     const directory = await mkdtemp(join(tmpdir(), 'credence-pgbouncer-'));
     cleanup.add(() => rm(directory, { recursive: true, force: true }));
-    // PgBouncer does not run as root, and whoever it runs as has to get in.
-    await chmod(directory, 0o711);
     const stage = await prepareStage(cleanup);
     const direct = await createLogin(stage);
     const start = async (mode: 'session' | 'transaction', poolSize: number) => {
@@ -50,7 +48,7 @@ async function prove(): Promise<void> {
     say(`PgBouncer ${version?.join('.')}, ${POOL_SIZE} connections for transactions, ${CLIENTS} clients\n`);
     say(row('', 'orders/s', 'p99 ms', 'webhook p50', 'sessions'));
     await run(stage, cleanup, { name: 'without it', databaseUrl: direct });
-    // A session is somebody's as long as it lasts: both pools and the listener need one each.
+    // A session belongs to one client as long as it lasts: both pools and the listener need one each.
     const session = await start('session', 21);
     await run(stage, cleanup, { name: 'session pooling', databaseUrl: session.url });
     await session.stop();

@@ -3,9 +3,14 @@ import { loggableError } from './loggable-error.ts';
 
 export type { Logger };
 
-// A field that is not named here is not written, whoever logs it.
+// A field that is not named here is never written.
 const FIELDS = [
-  ...['requestId', 'organizationId', 'method', 'route', 'status', 'durationMs'],
+  'requestId',
+  'organizationId',
+  'method',
+  'route',
+  'status',
+  'durationMs',
   ...[
     'job',
     'jobId',
@@ -18,8 +23,11 @@ const FIELDS = [
     'attempt',
     'result',
   ],
-  ...['port', 'image', 'reason'],
-  ...['seal', 'hash'],
+  'port',
+  'image',
+  'reason',
+  'seal',
+  'hash',
 ];
 
 /** How much is logged and where to. */

@@ -8,6 +8,7 @@ export { LETTER, receiveLetter } from './messages.ts';
 export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './opened-dump.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './provider-answers.ts';
+export { schemaOf } from './schema-of.ts';
 export { storedFor, tenantTables } from './stored.ts';
 export {
   createTestCore,

@@ -29,7 +29,7 @@ const DECORATION_BYTES = 16 * 1024;
 
 /**
  * Takes a mail apart.
- * @param envelopeFrom sender of its envelope; null where nobody shall answer
+ * @param envelopeFrom sender of its envelope; null where no answer is wanted
  * @throws UnreadableMail
  */
 export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promise<ParsedMail> {
@@ -48,7 +48,8 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   const subject = email.subject === undefined ? null : plain(email.subject);
   const report = reportOf(email);
   const kind = kindOf({
-    ...{ envelopeFrom, subject },
+    envelopeFrom,
+    subject,
     header: (name) => email.headers.find(({ key }) => key === name)?.value ?? null,
     fromAddress: email.from?.address ?? null,
     report,

@@ -1,23 +1,53 @@
+import { insertRowsAnd, rowsOf } from '../../platform/database/insert-rows.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Context } from '../context/context.ts';
-import type { EarlierOrder } from './duplicate-searches.ts';
-import { insertOrders } from './order-repository.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { activityRows } from '../activities/record-activity.ts';
+import { type Context, now } from '../context/context.ts';
+import { ActivityEntity } from '../entities/activity-entity.ts';
+import { ApplicantEntity } from '../entities/applicant-entity.ts';
+import { OrderEntity } from '../entities/order-entity.ts';
+import { SearchEntity } from '../entities/search-entity.ts';
+import { type EarlierOrder, earlierOrders } from './duplicate-searches.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
 /**
- * Stores orders that were prepared. Where that fails, the files that were kept for them go too: nobody else names them.
+ * Stores orders that were prepared, the first step of each search's history included, and starts the research of their
+ * searches and the fetching of releases that are elsewhere. Where that fails, the release files that were kept for them are
+ * deleted: no order names them.
  * @returns the orders that had their external ids before
  */
 export async function storeOrders(context: Context, orders: readonly NewOrder[]): Promise<EarlierOrder[]> {
+  const searches = orders.flatMap((order) => order.searches);
+  const activities = searches.map(({ id }) => ({
+    searchId: id,
+    activityType: 'SEARCH_CREATED',
+    description: 'Search ordered',
+  }));
+  const applicantRows = orders.map(({ applicant }) => applicant);
+  const orderRows = orders.map(({ order }) => order);
+  const research = searches.map(({ id }) => ({ data: { searchId: id } }));
+  const fetches = orders.flatMap(({ order, fetchesRelease }) =>
+    fetchesRelease ? [{ data: { orderId: order.id } }] : [],
+  );
   let isWritten = false;
   try {
     return await inTransaction(context, async (transaction) => {
-      const earlier = await insertOrders(context, transaction, orders);
+      const earlier = await insertRowsAnd<EarlierOrder>(
+        context,
+        transaction,
+        earlierOrders(context.organization.id, orders, now(context)),
+        rowsOf(ApplicantEntity, applicantRows),
+        rowsOf(OrderEntity, orderRows),
+        rowsOf(SearchEntity, searches),
+        rowsOf(ActivityEntity, activityRows(context, activities)),
+      );
+      await enqueue(context, transaction, 'research-search', research);
+      await enqueue(context, transaction, 'fetch-release', fetches);
       isWritten = true;
       return earlier;
     });
   } catch (error) {
-    // What failed after that is the commit, and nobody knows whether it has.
+    // A commit that failed may have happened all the same, and then its orders name their files.
     if (!isWritten) await Promise.allSettled(orders.map((order) => deleteKept(context, order)));
     throw error;
   }

@@ -3,9 +3,9 @@ import { contract } from '@credence/contract';
 import { processInbound } from '@credence/core';
 import { fakeClock, LETTER, OFFICE_HOURS, receiveLetter } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { createRecords, type Ids } from '../../testing-records.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { createRecords, type Ids } from '../../testing/records.ts';
 
 let app: TestApp;
 

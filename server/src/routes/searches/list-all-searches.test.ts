@@ -2,8 +2,8 @@ import { contract } from '@credence/contract';
 import { updateSearch } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 let caller: Caller;
