@@ -46,7 +46,7 @@ const FAULTS: Fault[] = [
   {
     phase: 'escalate-search',
     fault: { on: 'insert', table: 'activities', when: `new.activity_type = 'AGENT_INTERVENTION'` },
-    told: ['CONTACT_PLAN'],
+    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT'],
     attempts: ['FAILED', 'CANCELLED'],
   },
 ];
