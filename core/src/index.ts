@@ -32,10 +32,13 @@ export {
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
+export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
-export { dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-order.ts';
+export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
+export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domain/orders/fetch-release.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
@@ -81,6 +84,7 @@ export type {
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { escalateSearch } from './domain/searches/escalate-search.ts';
+export { type ListedSearchReading, listAllSearches } from './domain/searches/list-all-searches.ts';
 export {
   type ActivityReading,
   findSearches,
@@ -197,7 +201,7 @@ export {
   StillRunning,
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
-export { MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
 export {
   type Answer,
   answerOnce,
