@@ -41,12 +41,13 @@ const FLOORS = {
   platform: 'network config database files tracing audit idempotency queue migrations',
   domain:
     'context entities calendar releases activities applicants attempts webhooks records searches contacts research outbounds ' +
-    'contact-plan inbound orders organizations',
+    'contact-plan inbound messages orders organizations',
   operations: 'audit keys retention simulator sweep evidence',
 };
 
 /** The rooms of the larger folders, likewise. */
 const ROOMS_OF = {
+  'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
   'domain/inbound': 'compare read receive decide',
 };
@@ -98,7 +99,7 @@ const RULES =
   'inbound/(read/(questions|classify|employer-code)|decide/decide-record|receive/answer-problems)|' +
   'research/(directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
-  'webhooks/(targets|retry-schedule|breaker)|attempts/(attempt-transitions|attempt-outcomes)|' +
+  'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +
   'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';
 
 module.exports = {

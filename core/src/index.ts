@@ -32,10 +32,13 @@ export {
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
+export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
-export { dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-order.ts';
+export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
+export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domain/orders/fetch-release.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
@@ -81,6 +84,7 @@ export type {
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { escalateSearch } from './domain/searches/escalate-search.ts';
+export { type ListedSearchReading, listAllSearches } from './domain/searches/list-all-searches.ts';
 export {
   type ActivityReading,
   findSearches,
@@ -90,45 +94,49 @@ export {
 } from './domain/searches/read-searches.ts';
 export { type UpdatedSearch, updateSearch } from './domain/searches/update-search.ts';
 export {
+  type Claim,
   type ClaimedDelivery,
   claimDeliveries,
-  type DueDelivery,
-} from './domain/webhooks/claim-deliveries.ts';
-export { countFailingTargets, type FailingTargets } from './domain/webhooks/count-failing-targets.ts';
-export { enableWebhookTarget } from './domain/webhooks/enable-webhook-target.ts';
-export { jobGroup } from './domain/webhooks/frozen-target.ts';
-export {
-  type EventListInput,
-  type EventPage,
-  listCloseoutEvents,
-} from './domain/webhooks/list-closeout-events.ts';
-export { listWebhookTargets, type WebhookTargetReading } from './domain/webhooks/list-webhook-targets.ts';
-export type {
-  AttemptReading,
-  DeliveryReading,
-  EventReading,
-} from './domain/webhooks/read-closeout-events.ts';
-export { readEvent } from './domain/webhooks/read-event.ts';
+  type ReceiverRun,
+} from './domain/webhooks/deliver/claim-deliveries.ts';
+export { endRun } from './domain/webhooks/deliver/end-run.ts';
 export {
   type AttemptReport,
   type MadeAttempt,
+  type Recorded,
   recordDeliveries,
-} from './domain/webhooks/record-deliveries.ts';
-export {
-  type BulkRedelivery,
-  type BulkRedeliveryInput,
-  redeliverEvent,
-  redeliverEvents,
-} from './domain/webhooks/redeliver-events.ts';
+} from './domain/webhooks/deliver/record-deliveries.ts';
 export {
   type AttemptOutcome,
   classifyAttempt,
   type DeliveryStep,
   type OutgoingErrorClass,
   requestedPause,
-} from './domain/webhooks/retry-schedule.ts';
-export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/send-test-event.ts';
-export { sweepParked } from './domain/webhooks/sweep-parked.ts';
+} from './domain/webhooks/deliver/retry-schedule.ts';
+export { countFailingTargets, type FailingTargets } from './domain/webhooks/events/count-failing-targets.ts';
+export { enableWebhookTarget } from './domain/webhooks/events/enable-webhook-target.ts';
+export {
+  type EventListInput,
+  type EventPage,
+  listCloseoutEvents,
+} from './domain/webhooks/events/list-closeout-events.ts';
+export {
+  listWebhookTargets,
+  type WebhookTargetReading,
+} from './domain/webhooks/events/list-webhook-targets.ts';
+export type {
+  AttemptReading,
+  DeliveryReading,
+  EventReading,
+} from './domain/webhooks/events/read-closeout-events.ts';
+export { readEvent } from './domain/webhooks/events/read-event.ts';
+export {
+  type BulkRedelivery,
+  type BulkRedeliveryInput,
+  redeliverEvent,
+  redeliverEvents,
+} from './domain/webhooks/events/redeliver-events.ts';
+export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/events/send-test-event.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './operations/audit/seal-audit-trail.ts';
 export {
   type AuditProblem,
@@ -162,6 +170,7 @@ export {
 } from './operations/simulator/seed-orders.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
+export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export {
   type AuditNote,
   type AuditResources,
@@ -192,7 +201,7 @@ export {
   StillRunning,
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
-export { MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
 export {
   type Answer,
   answerOnce,

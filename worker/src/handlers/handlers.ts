@@ -11,7 +11,8 @@ import {
 import type { Handler, Handlers } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
-import { deliverWebhook } from './deliver-webhook.ts';
+import { deliverToReceiver } from './deliver-to-receiver.ts';
+import { fetchRelease } from './fetch-release.ts';
 import { research } from './research-search.ts';
 import { sendOutbound } from './send-outbound.ts';
 
@@ -23,6 +24,7 @@ export function createHandlers(parts: WorkerParts): Handlers {
       run(await contextOfJob(parts, data), data);
   return {
     'research-search': research(parts),
+    'fetch-release': fetchRelease(parts),
     'schedule-outreach': step((context, data) =>
       scheduleOutreach(context, { ...data, channelsAvailable: parts.channels.available() }),
     ),
@@ -31,7 +33,7 @@ export function createHandlers(parts: WorkerParts): Handlers {
     'process-inbound': step(processInbound),
     'escalate-search': step(escalateSearch),
     'expire-search': step(expireSearch),
-    'deliver-webhook': deliverWebhook(parts),
+    'deliver-to-receiver': deliverToReceiver(parts),
     'fail-search': step(failSearch),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Invalid } from '../../platform/errors.ts';
 import type { Core } from '../context/context.ts';
 import { checkWebhookConfig } from '../orders/order-rules.ts';
-import { HIDDEN } from '../webhooks/without-secrets.ts';
+import { HIDDEN } from '../webhooks/route/without-secrets.ts';
 import { hiddenFields } from './hide-webhook-secrets.ts';
 import type { OrganizationChange } from './update-organization.ts';
 
@@ -28,6 +28,7 @@ const Settings = z.strictObject(
     timeZone: z.string('must be a string').refine(isTimeZone, 'must be an IANA time zone'),
     webhookConfig: WebhookConfig.nullable(),
     releaseDelivery: oneOf('ATTACH', 'LINK', 'NONE'),
+    askWithoutRelease: z.boolean('must be true or false'),
     ssnDisplay: oneOf('FULL', 'LAST4'),
     retentionDays: whole(1, MAX_RETENTION_DAYS),
     legalHold: z.boolean('must be true or false'),

@@ -21,7 +21,7 @@ import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
 import { setStep } from '../searches/set-step.ts';
 import { showStep } from '../searches/show-step.ts';
 import { ofSome, thirdPartyHoldsRecords } from '../searches/third-party-record.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { contactPlanEntries, planContacts, type SourcePlan } from './contact-plan.ts';
 import { keepProviderAnswers } from './keep-provider-answers.ts';
 import { type ProviderAnswer, providerKnowledge } from './provider-answer.ts';

@@ -19,7 +19,7 @@ import { openRequest } from '../entities/verification-request.ts';
 import { resultPlace, VerificationResultEntity } from '../entities/verification-result-entity.ts';
 import { recordInEvent } from '../records/record-reading.ts';
 import { resultOfRecords } from '../records/result-of-records.ts';
-import { emitEvents, type NewEvent } from '../webhooks/emit-event.ts';
+import { emitEvents, type NewEvent } from '../webhooks/events/emit-event.ts';
 import { describeClosing } from './describe-closing.ts';
 import { rolledUpStatus } from './order.ts';
 

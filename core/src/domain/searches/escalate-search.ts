@@ -4,7 +4,7 @@ import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { changeRecord } from '../records/record-rows.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { callForPerson } from './call-for-person.ts';
 import { lockSearch } from './lock-search.ts';
 import { handOver } from './nobody-to-ask.ts';

@@ -3,7 +3,7 @@ import { recordActivities } from '../activities/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { isUnsettled } from '../records/record-transitions.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { callForPerson } from './call-for-person.ts';
 import { closeSearch } from './close-search.ts';
 import { waitsForContact } from './outreach-step.ts';

@@ -5,7 +5,7 @@ import type { RecordKeeper } from '../entities/record-details.ts';
 import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { changeRecord } from '../records/record-rows.ts';
 import { recordTransition } from '../records/record-transitions.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 
 /** Who told that somebody else keeps records, and who that is. */
 export interface ThirdPartyRecord {

@@ -88,6 +88,7 @@ export const redactedInbound = (
   { id, door, messageId, threadId }: InboundRow,
 ): Redacted<InboundRow> => ({
   content: sealInbound(context, id, NO_CONTENT),
+  effectReason: null,
   ...(door === 'MAIL' ? { messageId: id, threadId: null } : { messageId, threadId }),
 });
 
@@ -110,7 +111,6 @@ export const redactedDelivery = (
   target: null,
   ...(status === 'PENDING' ? { status: 'FAILED', updatedAt: now(context) } : { status, updatedAt }),
   nextAttemptAt: null,
-  parkedAt: null,
   claimedBy: null,
 });
 

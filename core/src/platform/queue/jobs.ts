@@ -5,6 +5,8 @@
 export interface Jobs {
   /** Builds the contact plan of a search. */
   'research-search': { organizationId: string; searchId: string };
+  /** Fetches the release of an order from where its client keeps it. */
+  'fetch-release': { organizationId: string; orderId: string };
   /** Turns the contact plan into scheduled attempts. */
   'schedule-outreach': { organizationId: string; searchId: string };
   /** Sends one attempt. */
@@ -17,13 +19,16 @@ export interface Jobs {
   'escalate-search': { organizationId: string; searchId: string };
   /** Closes a search whose time is over. */
   'expire-search': { organizationId: string; searchId: string };
-  /** Makes one attempt to deliver one event to one target. */
-  'deliver-webhook': { organizationId: string; deliveryId: string };
+  /** Sends what is due for one receiver; `heldUntil` where the job waits for a pause of the receiver to end. */
+  'deliver-to-receiver': { organizationId: string; receiver: string; heldUntil?: string };
   /** Closes the search of a job that failed every time, and gives up the attempt that the job was to send. */
   'fail-search': { organizationId: string; searchId: string; outboundId?: string };
 }
 
 export type JobName = keyof Jobs;
+
+/** Kinds of which there is one job for each key at most, waiting or running. */
+export type SingletonName = 'deliver-to-receiver';
 
 /** How the queue treats the jobs of one kind. */
 export interface JobPolicy {
@@ -35,6 +40,8 @@ export interface JobPolicy {
   deadLetter: JobName | null;
   /** Whether one organization could make them slow, so that each is to get a share of the slots only. */
   shared?: true;
+  /** One job for each key at most, waiting or running; cannot be changed later. */
+  singleton?: true;
   /** Own table in the queue's schema; cannot be changed later. */
   partition: boolean;
 }
@@ -43,11 +50,15 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'research-search': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'schedule-outreach': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'send-outbound': { slots: 20, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
+  'fetch-release': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },
   'answer-simulated': { slots: 4, retryLimit: 5, deadLetter: null, partition: false },
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
-  'deliver-webhook': { slots: 1_024, retryLimit: 10, deadLetter: null, partition: true },
+  'deliver-to-receiver': {
+    ...{ slots: 128, retryLimit: 10, deadLetter: null },
+    ...{ partition: true, shared: true, singleton: true },
+  },
   'fail-search': { slots: 2, retryLimit: 10, deadLetter: null, partition: false },
 };
 

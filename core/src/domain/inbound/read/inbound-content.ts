@@ -13,6 +13,8 @@ export interface InboundContent {
   reasoning: string | null;
   /** Whether it brings the request back for a reason that says nothing against the address; missing where it does not. */
   isRefusal?: boolean;
+  /** What was read from its words, as JSON; missing where nothing was. */
+  reading?: Record<string, unknown>;
   /** Why it belongs to no search; empty when it belongs to one. */
   failureReasons: string[];
   /** What whoever passed it on sent along, as sent. */

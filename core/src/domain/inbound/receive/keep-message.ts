@@ -98,6 +98,8 @@ function rowOf(
     content: sealInbound(context, id, kept ? content : NO_CONTENT),
     receivedAt: now(context),
     processedAt: null,
+    effect: null,
+    effectReason: null,
   };
 }
 

@@ -99,7 +99,7 @@ describe('a mail to the address of an attempt', () => {
       ...{ contactId: attempt.claimed.outbound.contactId, door: 'MAIL', channel: 'EMAIL' },
       ...{ messageId: '<reply-1@contoso.example>', classification: 'VERIFICATION', confidence: 0.7 },
       threadId: `<${attempt.claimed.outbound.id}@replies.example>`,
-      ...{ receivedAt: clock.now(), processedAt: null },
+      ...{ receivedAt: clock.now(), processedAt: null, effect: null, effectReason: null },
     });
     if (!row) throw new Error('The mail was not kept');
     expect(openInbound(context, row)).toEqual({

@@ -267,7 +267,13 @@ describe('an attempt that was refused', () => {
       waitingFor: 'a contact that can be reached',
       nextActionAt: clock.now(),
     });
-    expect((await openEvents(test, context, attempt.searchId)).map(nameOf)).toEqual(['CONTACT_PLAN']);
+    const events = await openEvents(test, context, attempt.searchId);
+    expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT']);
+    expect(events[1]?.data.metadata).toMatchObject({
+      outboundId: attempt.claimed.outbound.id,
+      status: 'FAILED',
+      reason: REFUSED.error,
+    });
   });
 
   it('leaves a search whose earlier attempt went out waiting for its answer', async () => {
