@@ -70,8 +70,6 @@ export const WebhookConfig = notTooLarge(
       .describe('How often a delivery is tried again after it failed.'),
     closeoutEndpoints: z
       .strictObject({ EMPLOYMENT: Targets.optional(), EDUCATION: Targets.optional() })
-      // Said in words: in the last release's document nothing kept other names out.
-      .meta({ additionalProperties: undefined })
       .optional()
       .describe('Where the events of searches go, by search type; another name than these is refused.'),
     fallbackEndpoint: Targets.optional().describe(
