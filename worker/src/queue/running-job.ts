@@ -13,9 +13,6 @@ export interface RunningJob<Name extends JobName> {
   stopping: AbortSignal;
 }
 
-/** Thrown by a handler that has done nothing yet and leaves its job to another worker, or to a later moment. */
-export class LeftToOthers extends Error {}
-
 /** Does one step. It throws only for faults of ours, which the queue retries. */
 export type Handler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;
 
@@ -32,6 +29,6 @@ export async function completeJobs(
   for (const job of jobs) job.settled = true;
 }
 
-/** Names jobs as they were taken: nobody who takes one later is meant. */
+/** Names jobs as they were taken: a worker that takes one later is not meant. */
 export const attemptsOf = (jobs: readonly { id: string; retryCount: number }[]) =>
   jobs.map(({ id, retryCount }) => ({ id, retryCount }));
