@@ -44,6 +44,8 @@ const formOf = (claims: VerifierClaim[]): VerifierForm => ({
   questionnaire: null,
   vendors: [],
   expiresAt: new Date(),
+  timeZone: 'UTC',
+  hasRelease: false,
   state: 'OPEN',
 });
 

@@ -48,6 +48,8 @@ describe('the form', () => {
       questionnaire: null,
       vendors: expect.arrayContaining([{ code: 'TALX_WORK_NUMBER', label: expect.any(String) }]),
       expiresAt: claimed.outbound.linkExpiresAt,
+      timeZone: 'America/New_York',
+      hasRelease: false,
       state: 'OPEN',
     });
   });

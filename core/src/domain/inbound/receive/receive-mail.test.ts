@@ -299,7 +299,8 @@ describe('what a mail says', () => {
       phase: 'REVIEW',
       waitingFor: 'review: the message was not understood',
     });
-    expect(await statuses()).toEqual(['DELIVERED', 'SCHEDULED', 'SCHEDULED']);
+    // Whoever has written is not reminded.
+    expect(await statuses()).toEqual(['DELIVERED', 'CANCELLED', 'CANCELLED']);
   });
 
   it('never ends a search by referring to a third party either', async () => {

@@ -97,8 +97,11 @@ describe('an attempt that was sent', () => {
 
   it('does not take the search out of review', async () => {
     const attempt = await claimAttempt(test, context);
-    const review = `update searches set phase = 'REVIEW', waiting_for = 'review: a remark' where id = $1`;
-    await test.sql(review, [attempt.searchId]);
+    await test.sql(`update searches set phase = 'REVIEW' where id = $1`, [attempt.searchId]);
+    await test.sql(
+      `update search_records set status = 'REVIEW', waiting_for = 'review: a remark' where search_id = $1`,
+      [attempt.searchId],
+    );
     await recordOutbound(context, attempt.claimed, { kind: 'sent' });
     const { search } = await readSearch(context, attempt);
     expect(search).toMatchObject({ phase: 'REVIEW', waitingFor: 'review: a remark' });
