@@ -5,7 +5,7 @@
  */
 
 /** Longest introduction of a quote, in lines and in characters. */
-const MOST_LINES = 4;
+const MOST_LINES = 5;
 const LONGEST = 400;
 
 /** How mail programs say that somebody wrote. */
@@ -17,7 +17,7 @@ const CLOCK = /\b\d{1,2}\s?[:.h]\s?\d{2}\b/;
 const YEAR = /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
 
 const SEPARATOR =
-  /^[\s>*|]*(?:[-_=*–—]{2,})\s*(?:(?:original|forwarded|reply|urspr[üu]ngliche|originale?|weitergeleitete|mensaje|message|mensagem|messaggio|opprinnelig|oprindelig|ursprungligt|alkuper[äa]inen|oorspronkelijk|doorgestuurd|wiadomo[śs][ćc]|p[ůu]vodn[íi]|исходное|пересланное)[^\n]{0,60}?)\s*(?:[-_=*–—]{2,})[\s*]*$/iu;
+  /^[\s>*|]*(?:[-_=*–—]{2,})\s*(?:(?:original|forwarded|reply|antwort|urspr[üu]ngliche|originale?|weitergeleitete|mensaje|message|mensagem|messaggio|opprinnelig|oprindelig|ursprungligt|alkuper[äa]inen|oorspronkelijk|doorgestuurd|wiadomo[śs][ćc]|p[ůu]vodn[íi]|исходное|пересланное)[^\n]{0,60}?)\s*(?:[-_=*–—]{2,})[\s*]*$/iu;
 const APPLE_FORWARD =
   /^[\s>]*(?:begin forwarded message|anfang der weitergeleiteten|d[ée]but du message|inicio del mensaje reenviado|in[íi]cio da mensagem|inizio messaggio inoltrato)\b/iu;
 
@@ -49,6 +49,9 @@ export function withoutQuotes(lines: readonly string[]): string[] {
       at += 1;
     } else if (end !== null && isMarked(lines[nextWords(lines, end)])) {
       at = afterMarked(lines, end);
+    } else if (end !== null && kept.every((line) => line.trim() === '')) {
+      // Nothing stands above it: what follows cannot be all a quote.
+      at = end;
     } else {
       break;
     }
@@ -56,7 +59,7 @@ export function withoutQuotes(lines: readonly string[]): string[] {
   return kept;
 }
 
-const isMarked = (line: string | undefined): boolean => /^\s*[>|]/.test(line ?? '');
+const isMarked = (line: string | undefined): boolean => /^\s*[>|](?!\s*\S{1,20}:$)|\s>$/.test(line ?? '');
 
 /** The number of the next line that is not empty. */
 function nextWords(lines: readonly string[], from: number): number {
@@ -67,8 +70,15 @@ function nextWords(lines: readonly string[], from: number): number {
 
 function afterMarked(lines: readonly string[], from: number): number {
   let at = nextWords(lines, from);
-  while (at < lines.length && isMarked(lines[at])) at = nextWords(lines, at + 1);
+  while (at < lines.length && (isMarked(lines[at]) || isWrapped(lines, at))) at = nextWords(lines, at + 1);
   return at;
+}
+
+/** The rest of a marked line that was too long, which lost its mark: not an answer below a short one. */
+function isWrapped(lines: readonly string[], at: number): boolean {
+  const before = lines[at - 1] ?? '';
+  const isLong = before.length >= 66 || /[(<][^)>]*$/.test(before.slice(2));
+  return isMarked(before) && isLong && isMarked(lines[at + 1]);
 }
 
 /** Whether everything from here is a copy of another message. */
@@ -79,12 +89,14 @@ function startsCopy(lines: readonly string[], at: number): boolean {
   return isHeader(lines, /^[\s*]*_{8,}[\s*]*$/.test(line) ? nextWords(lines, at + 1) : at);
 }
 
-/** The header of a message: who sent it, and at least one more of its lines; people write neither above an answer. */
+/** The header of a message: who sent it, and more of its lines; people write neither above an answer. */
 function isHeader(lines: readonly string[], at: number): boolean {
-  if (!FROM.test(lines[at] ?? '')) return false;
-  const beside = lines.slice(at + 1, at + 6).filter((line) => BESIDE_FROM.test(line)).length;
+  const header = lines.slice(at, at + 6);
+  const beside = header.filter((line) => BESIDE_FROM.test(line)).length;
   // Dates of employment are written like this too: "From: June 2015 / To: May 2018".
-  return beside >= 2 || (beside === 1 && isOfMessage(lines.slice(at, at + 3)));
+  if (FROM.test(header[0] ?? '')) return beside >= 2 || (beside === 1 && isOfMessage(header.slice(0, 3)));
+  const from = header.slice(1, 3).find((line) => FROM.test(line));
+  return BESIDE_FROM.test(header[0] ?? '') && from !== undefined && ADDRESS.test(from) && beside >= 2;
 }
 
 const isOfMessage = (header: readonly string[]): boolean =>
@@ -99,7 +111,7 @@ function introductionEnd(lines: readonly string[], at: number): number | null {
   if (first === '' || isMarked(first)) return null;
   if (isDateAndName(lines, at)) return at + 1;
   const end = joinedEnd(lines, at);
-  if (end === null || OPENS.test(first)) return end;
+  if (end === null || OPENS.test(first) || (CLOCK.test(first) && YEAR.test(first))) return end;
   // An introduction is one paragraph with what people wrote above it when they left no line empty.
   const opensLater = lines.slice(at + 1, end).some((_, later) => joinedEnd(lines, at + 1 + later) === end);
   return opensLater ? null : end;
@@ -108,7 +120,8 @@ function introductionEnd(lines: readonly string[], at: number): number | null {
 function joinedEnd(lines: readonly string[], at: number): number | null {
   let words = '';
   for (const [offset, line] of lines.slice(at, at + MOST_LINES).entries()) {
-    if (line.trim() === '' || isMarked(line) || words.length > LONGEST) break;
+    if (isMarked(line) || words.length > LONGEST) break;
+    if (line.trim() === '' && !(OPENS.test(words) && /^<\s*$/.test(lines[at + offset + 1]?.trim() ?? ''))) break;
     words = `${words} ${line.trim()}`.trim();
     const facts = [ADDRESS, CLOCK, YEAR].filter((fact) => fact.test(words)).length;
     if (!/[:：]\s*$/.test(words)) continue;
