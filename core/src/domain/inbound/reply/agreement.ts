@@ -1,0 +1,20 @@
+import { sameMeaning } from '../compare/same-meaning.ts';
+import { claimedDate, datesAgree } from './dates/agreeing.ts';
+import type { ClaimedValues, ReplyField } from './reading.ts';
+
+export const isDateField = (field: ReplyField): boolean => /Date$/.test(field);
+
+/** Whether what a source says is what was claimed; what is not sure to be the same is not. */
+export function agrees(field: ReplyField, value: string, claims: ClaimedValues, at: Date): boolean {
+  const claimed = claims[field];
+  if (claimed === undefined) return false;
+  if (isDateField(field)) {
+    const date = claimedDate(claimed);
+    return date !== null && datesAgree(date, value);
+  }
+  const { match } = sameMeaning({
+    ...{ field, provided: claimed, verified: value, at },
+    fieldOfStudy: claims.fieldOfStudy ?? null,
+  });
+  return match === 'MATCH';
+}

@@ -1,0 +1,87 @@
+import { vendorCodeIn } from '../read/vendors/vendor-code-in.ts';
+import { vendorsNamed } from '../read/vendors/find-vendor.ts';
+import { LEFT_FOR_GOOD } from './kind-words.ts';
+import { ownWords } from './own-words.ts';
+import type { ReadValue, Reading, Reply, ReplyField, ReplyKind, ReplyRequest } from './reading.ts';
+import { readReferral } from './read-referral.ts';
+import { isSettled } from './settles.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { tellKind } from './tell-kind.ts';
+import { readValues } from './values/read-values.ts';
+import { unknownVendor } from './unknown-vendor.ts';
+import { whoseStatements } from './whose-statements.ts';
+
+/** Longest text that is read, in characters. */
+const MAX_TEXT = 20_000;
+
+/** Kinds after which whoever answered has nothing more to say. Who waits for something of ours, or for us, has. */
+const FINAL: ReadonlySet<ReplyKind> = new Set(['ANSWER', 'NO_RECORD', 'THIRD_PARTY', 'WRONG_PERSON', 'REFUSED', 'STOP']);
+const REFERRING: ReadonlySet<ReplyKind> = new Set(['WRONG_PERSON', 'AUTO_REPLY', 'REFUSED', 'NO_RECORD', 'RECEIPT']);
+
+/**
+ * Reads a reply: what it is, and the values it gives for the applicant, each with the words that say so. Nothing is
+ * read about anybody else, and nothing follows from it by itself.
+ * @param at when the reply came
+ */
+export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
+  const text = reply.text.slice(0, MAX_TEXT);
+  const { text: own, speaksToMachine } = ownWords(text, request);
+  const statements = statementsOf(own);
+  const whose = whoseStatements(statements, request);
+  const records = whose.isOfOther ? [] : recordsOf(request, { statements: whose.own, text, at });
+  const values = records.flatMap(({ fields }) => Object.keys(fields)).filter((field) => !/Name$|Location$/.test(field)).length;
+  const vendor = vendorIn(whose.own, reply.subject);
+  const referral = readReferral(statements, reply.from);
+  const { kind, evidence } = tellKind({
+    ...{ statements: whose.own, isAutoReply: isAutoReply(reply, own), isOfOther: whose.isOfOther, values },
+    vendorEvidence: vendor?.evidence ?? null,
+    hasReferral: referral !== null,
+  });
+  const isAnswer = kind === 'ANSWER';
+  const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own)) : null;
+  const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(own);
+  return {
+    ...{ kind, evidence, speaksToMachine },
+    records: isAnswer ? records : [],
+    referral: REFERRING.has(kind) ? referral : null,
+    vendor: named && { code: named.code, name: named.name },
+    vendorCode: kind === 'THIRD_PARTY' ? (vendorCodeIn(own)?.code ?? null) : null,
+    stopOutreach: FINAL.has(kind) || hasLeft,
+    settles: !speaksToMachine && isSettled(kind, records, request, whose.own),
+  };
+}
+
+/** With several records it has to be told which is meant; until then they are left open. */
+function recordsOf(
+  request: ReplyRequest,
+  words: { statements: readonly Statement[]; text: string; at: Date },
+): { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[] {
+  const [claims, ...others] = request.records;
+  if (!claims || others.length > 0) return [];
+  return [{ record: 0, fields: readValues(words, request, claims) }];
+}
+
+const AUTO_SUBJECT =
+  /^(?:re: *)?(?:automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;
+const AUTO_WORDS =
+  /\b(?:i am|i['’]m|i will be|currently) (?:currently )?(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity )?(?:leave|vacation|holiday)|away)\b|\bmailbox will close\b/i;
+
+const isAutoReply = ({ isAutoReply, subject }: Reply, own: string): boolean =>
+  isAutoReply || AUTO_SUBJECT.test(subject ?? '') || AUTO_WORDS.test(own);
+
+const ASKS_THERE =
+  /\b(?:contact|visit|use|uses|go to|call|submit|handled|processed|provided|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register)\b/i;
+
+function vendorIn(
+  statements: readonly Statement[],
+  subject: string | null,
+): { code: string | null; name: string; evidence: string } | null {
+  for (const { text } of statements) {
+    const [named] = vendorsNamed(text);
+    if (named && (ASKS_THERE.test(text) || text.length < 60)) {
+      return { code: named.vendor.code, name: named.words, evidence: text };
+    }
+  }
+  const [named] = vendorsNamed(subject ?? '');
+  return named && statements.length > 0 ? { code: named.vendor.code, name: named.words, evidence: subject ?? '' } : null;
+}

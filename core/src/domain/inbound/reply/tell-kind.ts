@@ -1,0 +1,62 @@
+import { KIND_RULES, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
+import type { ReplyKind } from './reading.ts';
+import type { Statement } from './statements.ts';
+
+/** What a reply is, and the words that tell. */
+export interface ToldKind {
+  kind: ReplyKind;
+  evidence: string | null;
+}
+
+/** What is known of a reply besides its words. */
+export interface KindSigns {
+  statements: readonly Statement[];
+  /** Whether its form or its subject says that a machine answers for a person. */
+  isAutoReply: boolean;
+  /** Where a known vendor is named as the one to ask. */
+  vendorEvidence: string | null;
+  /** Whether it names somebody else with an address or a number. */
+  hasReferral: boolean;
+  /** How many of the values were read that were asked for, without names of places. */
+  values: number;
+  /** Whether it speaks of somebody else, and never of the applicant. */
+  isOfOther: boolean;
+}
+
+/** Tells what a reply is: what it gives comes before what it says about giving. */
+export function tellKind(signs: KindSigns): ToldKind {
+  const { statements } = signs;
+  if (statements.length === 0) return { kind: 'UNCLEAR', evidence: null };
+  if (signs.isAutoReply && signs.vendorEvidence === null) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
+  const stop = toldBy('STOP', statements);
+  if (stop) return stop;
+  if (signs.isOfOther) return { kind: 'UNCLEAR', evidence: null };
+  if (signs.values > 0) return toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null };
+  if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
+  const outside = firstOf(statements, THIRD_PARTY);
+  if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
+  return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+}
+
+function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
+  const told = KIND_RULES.flatMap(({ kind }) => toldBy(kind, statements) ?? []);
+  const [first] = told;
+  if (!first) return hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null;
+  const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
+  // Whoever names somebody else to ask has more to say than that they know nothing.
+  const elsewhere = has('WRONG_PERSON');
+  if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence)) return elsewhere;
+  return first;
+}
+
+const isAboutRecord = (evidence: string | null): boolean => /\b(?:no records?|no such|never)\b/i.test(evidence ?? '');
+
+function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled = false): ToldKind | null {
+  const rule = KIND_RULES.find((one) => one.kind === kind);
+  if (!rule || isOverruled) return null;
+  const found = statements.find(({ text }) => rule.words.test(text) && !rule.unless?.test(text));
+  return found ? { kind, evidence: found.text } : null;
+}
+
+const firstOf = (statements: readonly Statement[], words: RegExp): string | undefined =>
+  statements.find(({ text }) => words.test(text))?.text;

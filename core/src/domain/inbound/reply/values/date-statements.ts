@@ -1,0 +1,77 @@
+import type { SearchType } from '@credence/contract';
+import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import type { ReplyField } from '../reading.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+import { dated } from './given-value.ts';
+
+const RANGE =
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i;
+
+const START =
+  /\b(?:from|since|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi;
+const END =
+  /\b(?:until|through|thru|till|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali[óo]|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi;
+const GRADUATED =
+  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|colou|conclu\w+|graduou)\b/gi;
+/** What a date belongs to that is nothing of what was asked. */
+const ELSEWHERE =
+  /\b(?:effective|born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i;
+
+/** Dates in sentences, by the words before them, and periods from one to another. */
+export function dateStatements(
+  statements: readonly Statement[],
+  searchType: SearchType,
+  order: NumberOrder,
+): Candidate[] {
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    if (isQuestion) return [];
+    const dates = findDates(text, order);
+    const place = { evidence: text, source: 'SENTENCE' as const, group };
+    return dates.flatMap((date, at) => {
+      const before = text.slice(dates[at - 1]?.end ?? 0, date.start);
+      const ends = dates[at + 1];
+      const between = ends ? text.slice(date.end, ends.start) : '';
+      if (ends && RANGE.test(between)) return periodOf(date, ends, text.slice(0, date.start), searchType, place);
+      if (at > 0 && RANGE.test(before)) return [];
+      const field = fieldOf(text, date, before, searchType);
+      return field ? [dated(field, date, place)] : [];
+    });
+  });
+}
+
+function periodOf(
+  from: FoundDate,
+  to: FoundDate,
+  before: string,
+  searchType: SearchType,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
+  const isOther = /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(before.slice(-60));
+  if (isOther || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
+  if (from.value > to.value && to.value !== 'present') return [];
+  return [dated('startDate', from, place), dated('endDate', to, place)];
+}
+
+/** By the last word before the date that tells; for want of one by a word right behind it: "5/14/2018 (hire)". */
+function fieldOf(text: string, date: FoundDate, before: string, searchType: SearchType): ReplyField | null {
+  const cues = [
+    { field: 'startDate' as const, at: lastOf(START, before) },
+    { field: 'endDate' as const, at: lastOf(END, before) },
+    ...(searchType === 'EDUCATION' ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }] : []),
+  ].filter(({ at }) => at >= 0 && before.length - at <= 90);
+  const best = cues.reduce<(typeof cues)[number] | null>((last, cue) => (last && last.at >= cue.at ? last : cue), null);
+  const near = before.slice(Math.max(best?.at ?? 0, before.length - 40));
+  if (ELSEWHERE.test(near)) return null;
+  if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
+  const behind = text.slice(date.end, date.end + 25);
+  if (/^\s*[(,–-]?\s*(?:hired?|start|joined)\b/i.test(behind)) return 'startDate';
+  if (/^\s*[(,–-]?\s*(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(behind)) return 'endDate';
+  return null;
+}
+
+function lastOf(words: RegExp, text: string): number {
+  let at = -1;
+  for (const { 0: word, index } of text.matchAll(words)) at = index + word.length;
+  return at;
+}

@@ -1,0 +1,67 @@
+import { plainWords } from '../../compare/plain-words.ts';
+import { agrees } from '../agreement.ts';
+import type { ClaimedValues, ReplyField } from '../reading.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+
+/** That a statement says where somebody was, and not who writes. */
+const WAS_THERE =
+  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined)\b/i;
+const AT = /\b(?:at|with|by|for|of|in|from|en|chez|bei|na|no|em|à|de|a)\s+(?:the\s+|el\s+|la\s+|le\s+)?["“]?$/i;
+const DENIED = /(?:\b(?:not|never|no|nor|isn't|wasn't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni|la de|listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i;
+
+const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
+const PLACES: readonly ReplyField[] = ['employerName', 'institutionName', 'employerLocation', 'institutionLocation'];
+const LONGEST_PART = 80;
+
+/** Claims that a statement repeats in its own words, or in others that mean the same. */
+export function mentions(statements: readonly Statement[], claims: ClaimedValues, at: Date): Candidate[] {
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    if (isQuestion) return [];
+    const place = { evidence: text, source: 'MENTION' as const, group };
+    const repeated = [...TITLES, ...PLACES].flatMap((field) => {
+      const claim = claims[field];
+      const found = claim === undefined ? null : findClaim(text, claim);
+      if (!found || DENIED.test(text.slice(Math.max(0, found.index - 30), found.index))) return [];
+      const isNamed = TITLES.includes(field) || (WAS_THERE.test(text) && AT.test(text.slice(0, found.index)));
+      return isNamed ? [{ ...place, field, kind: 'GIVEN' as const, value: found.words }] : [];
+    });
+    return [...repeated, ...equalParts(text, claims, at, place)];
+  });
+}
+
+/** Parts of a statement, between commas and the like, that mean what a claim says. */
+function equalParts(
+  text: string,
+  claims: ClaimedValues,
+  at: Date,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
+  const parts = text
+    .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8);
+  return parts.slice(0, 30).flatMap((part) =>
+    TITLES.flatMap((field) =>
+      claims[field] !== undefined && agrees(field, part, claims, at)
+        ? [{ ...place, field, kind: 'GIVEN' as const, value: part }]
+        : [],
+    ),
+  );
+}
+
+/** Where a text repeats a claim, whatever its letters and spaces are. */
+function findClaim(text: string, claim: string): { index: number; words: string } | null {
+  const words = plainWords(claim);
+  if (words.length === 0) return null;
+  const loose = words.map((word) => [...word].map(anyAccent).join('')).join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
+  const found = new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu').exec(text);
+  return found ? { index: found.index, words: found[0] } : null;
+}
+
+const ACCENTS: Readonly<Record<string, string>> = { a: 'aáàâãäå', e: 'eéèêë', i: 'iíìîï', o: 'oóòôõöø', u: 'uúùûü', c: 'cç', n: 'nñ' };
+const anyAccent = (letter: string): string => {
+  const forms = Object.hasOwn(ACCENTS, letter) ? ACCENTS[letter] : undefined;
+  if (forms) return `[${forms}]`;
+  return /[\p{L}\d]/u.test(letter) ? letter : `\\${letter}`;
+};
