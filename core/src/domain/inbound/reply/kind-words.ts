@@ -1,6 +1,6 @@
 import type { ReplyKind } from './reading.ts';
 
-interface KindRule {
+export interface KindRule {
   kind: ReplyKind;
   words: RegExp;
   /** Takes the rule back. */
@@ -33,6 +33,7 @@ const FEE = anyOf(
 
 const RECORD = '(?:records?|files?|information|entry|entries|trace|listing|employee|student|person|individual|one|body|applicant|graduate|alumn\\w+|personnel|enrol?lment|employment|data|history|documentation|match(?:es)?|documents?)';
 const NO_RECORD = anyOf(
+  '\\bno (?:\\S+ ){1,4}?(?:in|on) our (?:records|system|database|files|books|payroll)\\b',
   `\\bno (?:${RECORD}|such (?:person|employee|student|individual|name))(?: (?:or )?${RECORD})?(?: what ?so ?ever| here| at all)? (?:of|on|for|found|regarding|matching|under|about|in (?:our|the)|with (?:that|this)|by (?:that|this)|has (?:ever )?(?:worked|attended|been)|was found|exists?|ever|concerning|that (?:he|she|they))\\b|\\bno record\\b|\\bno such (?:person|employee|student|name|individual)\\b|\\bno (?:one|person|body|employee|student|individual) (?:by|with|of|named|called|under|ever)\\b|\\bnobody (?:by|with|of|named|called|under)\\b`,
   `\\b(?:unable|not able|cannot|can['’]?t|can not|could not|couldn['’]?t|did not|didn['’]?t|don['’]?t|do not|failed|unsuccessful|(?:have|has|was|were) (?:been )?(?:unable|not been able)) (?:to |in )?(?:locat\\w+|find|identify|trace|match|see|show|have|located|found)\\b(?: \\w+){0,3}? ?(?:any |an? |the |such )?(?:${RECORD}|him|her|them|this|anything|anyone|anybody|name|in our|under|on (?:him|her|file))\\b`,
   "\\b(?:never|was not|wasn['’]?t|is not|isn['’]?t|has not|hasn['’]?t|not) (?:ever )?(?:been )?(?:an? )?(?:employed|enrolled|employee|student|worked|works|attended|registered|on (?:our|the) (?:payroll|books|staff|rolls?)|one of ours|in our (?:records|system|database|files|books))\\b|\\b(?:did not|didn['’]?t|never) (?:ever )?(?:work(?:ed)?|attend(?:ed)?|study|studied|enroll(?:ed)?|was)\\b(?! (?:with|directly))",
@@ -50,7 +51,7 @@ const WRONG_PERSON = anyOf(
 const REFUSED = anyOf(
   "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
   '\\b(?:decline|refuse|no comment|not participate|against (?:our |company |school )?policy|(?:company |our |school |university |firm )?policy (?:not to|prohibits|prevents|does not|doesn[\'’]?t|is not)|we are not obliged|gdpr|data protection (?:law|rules|act|reasons)|privacy (?:law|rules|policy|reasons)s? (?:\\w+ ){0,3}?(?:prevent|prohibit|forbid|do not)|no thank you|not interested)\\b',
-  '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|respond|pod)\\w*|\\baus datenschutz',
+  '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|pod)\\w*|\\bn[ãa]o respondemos|\\baus datenschutz',
 );
 
 const INFO = anyOf(
@@ -58,10 +59,12 @@ const INFO = anyOf(
   "\\b(?:please|could you|can you|would you|kindly|need|require|send|provide|supply|por favor|merci de|veuillez|bitte)\\b[^.?!]{0,60}\\b(?:more (?:information|details|info)|additional (?:information|details|info|identif\\w+)|further (?:information|details)|clarif\\w+|identif\\w+|specify|purpose|company name|reference|permissible purpose|letterhead|official request)\\b",
 );
 
-const RECEIPT = anyOf(
+const RECEIVED = anyOf(
   '\\b(?:have|[\'’]ve|has been|was|were)? ?(?:received|receive) (?:your|the|a) (?:request|message|e-?mail|inquiry|enquiry|fax|verification|submission)\\b|\\b(?:your|the) (?:request|inquiry|enquiry|message|e-?mail|ticket|case|submission) (?:\\S+ )?(?:has been|was|is) (?:successfully )?(?:received|logged|submitted|created|opened|assigned|registered|queued|being (?:processed|reviewed))\\b|\\b(?:ticket|case|request|incident)(?: (?:number|no\\.?|id|#))? ?[#:]? ?\\S*\\d\\S* (?:has been|was|is)? ?(?:created|opened|logged|assigned|received|submitted)\\b',
-  '\\bwill (?:respond|reply|get back to you|be in touch|be (?:processed|answered|handled|reviewed)|follow up|look into|process|review|answer)\\b|\\bworking on (?:it|your|this)\\b|\\b(?:within|in) (?:\\w+ )?(?:\\d+|two|three|five|ten|a few)(?: to \\w+|-\\d+)? (?:business |working )?(?:days|hours|weeks)\\b|\\b(?:thank you|thanks) for (?:contacting|your (?:message|e-?mail|request|inquiry)|reaching|writing)\\b',
   '\\b(?:hemos recibido|recibimos|recebemos|acusamos recibo|nous avons (?:bien )?re[çc]u|accusons réception|wir haben ihre .{1,30} erhalten|eingangsbestätigung|acusamos o recebimento|prazo de resposta|plazo de respuesta|protocolo n?[.º°]? ?\\d)',
+);
+const RECEIPT = anyOf(
+  '\\bwill (?:respond|reply|get back to you|be in touch|be (?:processed|answered|handled|reviewed)|follow up|look into|process|review|answer)\\b|\\bworking on (?:it|your|this)\\b|\\b(?:within|in) (?:\\w+ )?(?:\\d+|two|three|five|ten|a few)(?: to \\w+|-\\d+)? (?:business |working )?(?:days|hours|weeks)\\b|\\b(?:thank you|thanks) for (?:contacting|your (?:message|e-?mail|request|inquiry)|reaching|writing)\\b',
 );
 
 const OUT_OF_OFFICE = anyOf(
@@ -83,6 +86,7 @@ export const KIND_RULES: readonly KindRule[] = [
   { kind: 'AUTHORIZATION_WANTED', words: AUTHORIZATION, unless: HAS_AUTHORIZATION },
   { kind: 'FEE_WANTED', words: FEE },
   { kind: 'NO_RECORD', words: NO_RECORD },
+  { kind: 'RECEIPT', words: RECEIVED },
   { kind: 'WRONG_PERSON', words: WRONG_PERSON },
   { kind: 'REFUSED', words: REFUSED },
   { kind: 'INFO_WANTED', words: INFO },

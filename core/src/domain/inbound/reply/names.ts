@@ -15,7 +15,7 @@ const VERB =
 const SUBJECTS: readonly RegExp[] = [
   `(?<![\\p{L}])${TITLE}\\s(?<name>${NAME})`,
   `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
-  `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,:–-]\\s`,
+  `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,:–-]\\s(?=.{0,80}\\d)`,
   `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
   `\\b(?:for|named|regarding|concerning|re:|of)\\s(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
 ].map((subject) => new RegExp(subject, 'gu'));
@@ -27,10 +27,12 @@ const NO_PERSON =
 /** Tells of whom a text speaks that names somebody; the applicant is known by each of their names. */
 export function subjectOf(text: string, request: ReplyRequest): Subject {
   if (namesApplicant(text, request)) return 'APPLICANT';
-  const others = SUBJECTS.flatMap((subject) => [...text.matchAll(subject)]).filter(
-    ({ groups }) => !isOrganization(groups?.name ?? '', request),
-  );
-  return others.some(({ groups }) => !isApplicant(groups?.name ?? '', request)) ? 'OTHER' : null;
+  const named = SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
+    .map(({ groups }) => groups?.name ?? '')
+    .filter((name) => !isOrganization(name, request));
+  if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
+  if (named.length > 0) return 'OTHER';
+  return hasName(text, request) ? 'APPLICANT' : null;
 }
 
 function isOrganization(name: string, { records }: ReplyRequest): boolean {
@@ -65,8 +67,20 @@ function isApplicant(name: string, request: ReplyRequest): boolean {
 /** Itself, its initial, or a short form of it. */
 const fitsFirst = (word: string, first: ReadonlySet<string>): boolean =>
   [...first].some(
-    (name) => name === word || (word.length === 1 && name.startsWith(word)) || (word.length >= 3 && name.slice(0, 3) === word.slice(0, 3)),
+    (name) =>
+      name === word ||
+      (word.length === 1 && name.startsWith(word)) ||
+      (word.length >= 3 && name.startsWith(word)) ||
+      (name.length >= 3 && word.startsWith(name)),
   );
+
+/** One name of the applicant that stands alone, written as a name. */
+function hasName(text: string, request: ReplyRequest): boolean {
+  const { first, last } = knownNames(request);
+  return (text.match(/(?<![\p{L}])\p{Lu}[\p{L}'’-]+/gu) ?? [])
+    .flatMap((word) => [plainWords(word).join(''), plainWords(word.replace(/['’]s$/, '')).join('')])
+    .some((word) => word.length > 2 && (first.has(word) || last.has(word)));
+}
 
 /** A first name and a surname of the applicant near each other, in any order. */
 function namesApplicant(text: string, request: ReplyRequest): boolean {

@@ -1,4 +1,5 @@
-import type { ReadReferral } from './reading.ts';
+import { plainWords } from '../compare/plain-words.ts';
+import type { ReadReferral, ReplyRequest } from './reading.ts';
 import type { Statement } from './statements.ts';
 
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
@@ -6,29 +7,37 @@ const PHONE = /(?<![\d\w@./-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s.-]?)?\d{2,4
 const NAME_PART = "\\p{Lu}[\\p{L}'’-]+";
 const NAME = new RegExp(
   `\\b(?:contact|ask(?: for)?|to|with|call|e-?mail|is|write|reach|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
-  'u',
+  'gu',
 );
 const OFFICE = /\b(?:Human|Resources|Department|Office|Registrar|Records|Services|Team|University|College|Company|Payroll|Student|Employment|Verification|Center|Clearinghouse|Work|Number|Recursos|Humanos|Desk|Inc|LLC)\b/;
 
 /** Whom a reply names to ask instead, by an address or a telephone number that is not that of whoever writes. */
-export function readReferral(statements: readonly Statement[], from: string | null): ReadReferral | null {
+export function readReferral(
+  statements: readonly Statement[],
+  from: string | null,
+  request: ReplyRequest,
+): ReadReferral | null {
   const own = EMAIL.exec(from ?? '')?.[0].toLowerCase() ?? '';
-  const named = statements.find(({ text }) => isOther(EMAIL.exec(text)?.[0], own)) ?? statements.find(saysWhomToCall);
+  const named = statements.find(({ text }) => isOther(EMAIL.exec(text)?.[0], own)) ??
+    statements.find(({ text }) => saysWhomToCall(text) && nameIn(text, request) !== null);
   if (!named) return null;
   const at = statements.indexOf(named);
   const around = statements.slice(Math.max(0, at - 2), at + 2).map(({ text }) => text);
   const email = EMAIL.exec(named.text)?.[0].replace(/\.$/, '') ?? null;
   const phone = PHONE.exec(named.text.replace(EMAIL, ' '))?.[0].trim() ?? null;
-  const name = [named.text, ...around].map(nameIn).find((found) => found !== null) ?? null;
+  const name = [named.text, ...around].map((text) => nameIn(text, request)).find((found) => found !== null) ?? null;
   return { name, email, phone, evidence: named.text };
 }
 
 const isOther = (email: string | undefined, own: string): boolean => email !== undefined && email.toLowerCase() !== own;
 
-const saysWhomToCall = ({ text }: Statement): boolean =>
-  PHONE.test(text) && /\b(?:call|contact|phone|ring|reach|dial|llame|appeler|anrufen|ligue)\b/i.test(text) && nameIn(text) !== null;
+const saysWhomToCall = (text: string): boolean =>
+  PHONE.test(text) && /\b(?:call|contact|phone|ring|reach|dial|llame|appeler|anrufen|ligue)\b/i.test(text);
 
-function nameIn(text: string): string | null {
-  const name = NAME.exec(text)?.groups?.name ?? null;
-  return name === null || OFFICE.test(name) ? null : name;
+/** The first name that is no office, no part of what was asked, and not the applicant. */
+function nameIn(text: string, { applicant, records }: ReplyRequest): string | null {
+  const asked = [applicant.lastName, ...records.flatMap((claims) => Object.values(claims))];
+  const known = new Set(asked.flatMap((value) => plainWords(value ?? '')));
+  const names = [...text.matchAll(NAME)].map(({ groups }) => groups?.name ?? '');
+  return names.find((name) => !OFFICE.test(name) && !plainWords(name).some((word) => known.has(word))) ?? null;
 }

@@ -3,6 +3,7 @@ import { vendorsNamed } from '../read/vendors/find-vendor.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';
 import type { ReadValue, Reading, Reply, ReplyField, ReplyKind, ReplyRequest } from './reading.ts';
+import { remarks } from './remarks.ts';
 import { readReferral } from './read-referral.ts';
 import { isSettled } from './settles.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -26,14 +27,14 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set(['WRONG_PERSON', 'AUTO_REPLY',
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
   const text = reply.text.slice(0, MAX_TEXT);
   const { text: own, speaksToMachine } = ownWords(text, request);
-  const statements = statementsOf(own);
+  const statements = [...statementsOf(own), ...remarks(text)];
   const whose = whoseStatements(statements, request);
   const records = whose.isOfOther ? [] : recordsOf(request, { statements: whose.own, text, at });
   const values = records.flatMap(({ fields }) => Object.keys(fields)).filter((field) => !/Name$|Location$/.test(field)).length;
   const vendor = vendorIn(whose.own, reply.subject);
-  const referral = readReferral(statements, reply.from);
+  const referral = readReferral(statements, reply.from, request);
   const { kind, evidence } = tellKind({
-    ...{ statements: whose.own, isAutoReply: isAutoReply(reply, own), isOfOther: whose.isOfOther, values },
+    ...{ statements: whose.isOfOther ? statements : whose.own, isAutoReply: isAutoReply(reply, own), isOfOther: whose.isOfOther, values },
     vendorEvidence: vendor?.evidence ?? null,
     hasReferral: referral !== null,
   });

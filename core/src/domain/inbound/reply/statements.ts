@@ -60,13 +60,14 @@ function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[
 function sentencesOf(words: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (const { 0: end, index } of words.matchAll(/[.!?;]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
+  // Dots lead from a label to its value, and end nothing.
+  if (/(?:\s?\.){4,}/.test(words)) return [words.slice(0, LONGEST_LINE)];
+  for (const { 0: end, index } of words.matchAll(/[.!?]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
     const sentence = words.slice(start, index + end.length).trim();
     if (/^\./.test(end) && (SHORT_FORM.test(sentence) || /^\s*\p{Ll}/u.test(words.slice(index + end.length)))) continue;
-    if (end.startsWith(';') && sentence.length < 3) continue;
-    sentences.push(sentence);
+    sentences.push(sentence.slice(0, LONGEST_LINE));
     start = index + end.length;
   }
   const rest = words.slice(start).trim();
-  return (rest === '' ? sentences : [...sentences, rest]).filter((sentence) => sentence !== '');
+  return (rest === '' ? sentences : [...sentences, rest.slice(0, LONGEST_LINE)]).filter((sentence) => sentence !== '');
 }

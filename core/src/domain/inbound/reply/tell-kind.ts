@@ -1,4 +1,4 @@
-import { KIND_RULES, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
+import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
 import type { ReplyKind } from './reading.ts';
 import type { Statement } from './statements.ts';
 
@@ -30,7 +30,7 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (signs.isAutoReply && signs.vendorEvidence === null) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const stop = toldBy('STOP', statements);
   if (stop) return stop;
-  if (signs.isOfOther) return { kind: 'UNCLEAR', evidence: null };
+  if (signs.isOfOther) return ofOther(signs);
   if (signs.values > 0) return toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null };
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   const outside = firstOf(statements, THIRD_PARTY);
@@ -38,8 +38,15 @@ export function tellKind(signs: KindSigns): ToldKind {
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
 }
 
+/** Data of somebody else is for a person; what is said about asking is not data. */
+function ofOther(signs: KindSigns): ToldKind {
+  const told = inOrder(signs);
+  const isData = told === null || told.kind === 'NO_RECORD';
+  return isData ? { kind: 'UNCLEAR', evidence: null } : told;
+}
+
 function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
-  const told = KIND_RULES.flatMap(({ kind }) => toldBy(kind, statements) ?? []);
+  const told = KIND_RULES.flatMap((rule) => toldByRule(rule, statements) ?? []);
   const [first] = told;
   if (!first) return hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null;
   const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
@@ -53,8 +60,11 @@ const isAboutRecord = (evidence: string | null): boolean => /\b(?:no records?|no
 
 function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled = false): ToldKind | null {
   const rule = KIND_RULES.find((one) => one.kind === kind);
-  if (!rule || isOverruled) return null;
-  const found = statements.find(({ text }) => rule.words.test(text) && !rule.unless?.test(text));
+  return rule && !isOverruled ? toldByRule(rule, statements) : null;
+}
+
+function toldByRule({ kind, words, unless }: KindRule, statements: readonly Statement[]): ToldKind | null {
+  const found = statements.find(({ text }) => words.test(text) && !unless?.test(text));
   return found ? { kind, evidence: found.text } : null;
 }
 

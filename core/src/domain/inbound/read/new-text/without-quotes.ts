@@ -43,6 +43,10 @@ const REPLY_ABOVE = /^[\s#*=_-]*(?:please )?(?:type|write|enter|reply|add) (?:yo
 export function withoutQuotes(lines: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; ) {
+    if (REPLY_ABOVE.test(lines[at] ?? '') && kept.every((line) => line.trim() === '')) {
+      at += 1;
+      continue;
+    }
     const end = introductionEnd(lines, at);
     if (end === null && !startsCopy(lines, at)) {
       kept.push(lines[at] ?? '');

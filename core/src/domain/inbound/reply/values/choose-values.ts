@@ -41,7 +41,7 @@ function valueOf(field: ReplyField, candidates: readonly Candidate[], claims: Cl
 function rankedValue(field: ReplyField, ranked: readonly Candidate[], claims: ClaimedValues, known: Known): ReadValue | null {
   const given = ranked.filter(({ kind }) => kind === 'GIVEN');
   const denied = ranked.find(({ kind }) => kind === 'DENIED');
-  const confirmed = given.map((candidate) => agreeing(field, candidate, claims, known.at)).find((value) => value !== null);
+  const confirmed = mostExact(field, given.flatMap((candidate) => agreeing(field, candidate, claims, known.at) ?? []));
   if (denied && (confirmed || given.length === 0)) {
     return { says: 'CORRECTED', value: denied.value, evidence: denied.evidence };
   }
@@ -54,6 +54,12 @@ function rankedValue(field: ReplyField, ranked: readonly Candidate[], claims: Cl
   const withheld = ranked.find(({ kind }) => kind === 'WITHHELD');
   return withheld ? { says: 'NOT_DISCLOSED', value: null, evidence: withheld.evidence } : null;
 }
+
+/** Of dates that all agree with the claim, the one that says most. */
+const mostExact = (field: ReplyField, values: readonly ReadValue[]): ReadValue | undefined =>
+  isDateField(field)
+    ? values.toSorted((one, other) => (other.value?.length ?? 0) - (one.value?.length ?? 0))[0]
+    : values[0];
 
 function agreeing(
   field: ReplyField,

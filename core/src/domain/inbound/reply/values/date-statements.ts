@@ -40,6 +40,9 @@ export function dateStatements(
   });
 }
 
+/** A period that comes after another one, with which it began. */
+const LATER = /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
+
 function periodOf(
   from: FoundDate,
   to: FoundDate,
@@ -49,6 +52,7 @@ function periodOf(
 ): Candidate[] {
   const isOther = /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(before.slice(-60));
   if (isOther || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
+  if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
   return [dated('startDate', from, place), dated('endDate', to, place)];
 }
@@ -61,7 +65,7 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
     ...(searchType === 'EDUCATION' ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }] : []),
   ].filter(({ at }) => at >= 0 && before.length - at <= 90);
   const best = cues.reduce<(typeof cues)[number] | null>((last, cue) => (last && last.at >= cue.at ? last : cue), null);
-  const near = before.slice(Math.max(best?.at ?? 0, before.length - 40));
+  const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   const behind = text.slice(date.end, date.end + 25);

@@ -13,7 +13,7 @@ export const YES =
 export const NO = /^\W*(?:no|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 
 /** Where a value ends and a remark begins. */
-const REMARK = /\s+[([{].*$|\s+(?:--?|–|—)\s+.*$|\s*;.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
+const REMARK = /\s+[([{].*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
 
 /** What the words after a label, or below a question of ours, give for what it means. */
 export function givenValue(

@@ -82,7 +82,7 @@ function boxAnswer(
   // "Was the individual employed by your company?" asks whether, not what.
   if (!field || fields.length > 1 || /\b(?:was|were|has|did) (?:the |this )?\w+ (?:employed|enrolled|work|attend)/i.test(asked)) return [];
   if (box === 'YES') return [{ ...place, field, kind: 'AGREED', value: null }];
-  const instead = /\b(?:if no|if not|correct(?:ion|ed)?(?: to| value)?|should be|actual(?:ly)?|instead)\s*[:=-]?\s*(?<value>[^_\s].*)$/i.exec(line)?.groups?.value;
+  const instead = /\b(?:(?:if no|if not)[^:=]{0,40}[:=-]|correct(?:ion|ed)?(?: to| value)?[:=]|should be:?|actual(?:ly)?:?|instead:?)\s*(?<value>[^_\s].*)$/i.exec(line)?.groups?.value;
   return instead === undefined
     ? [{ ...place, field, kind: 'DENIED', value: line.trim().slice(0, 150) }]
     : givenValue(field, instead, place, order, request.searchType);

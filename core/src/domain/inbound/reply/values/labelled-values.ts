@@ -34,4 +34,4 @@ export function labelledValues(
 
 /** Several labels in one line: "Title: Cook; Start: May 2018". */
 const partsOf = (text: string): string[] =>
-  text.split(/;\s*|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u).filter((part) => part.trim() !== '');
+  text.split(/;\s*(?=[\p{L}][\p{L} ]{1,30}:)|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u).filter((part) => part.trim() !== '');

@@ -19,14 +19,16 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const place = { evidence: text, source: 'MENTION' as const, group };
+    // What stands between quotation marks is often what we wrote.
+    const unquoted = text.replace(/["“][^"”]{1,80}["”]/g, (quoted) => ' '.repeat(quoted.length));
     const repeated = [...TITLES, ...PLACES].flatMap((field) => {
       const claim = claims[field];
-      const found = claim === undefined ? null : findClaim(text, claim);
+      const found = claim === undefined ? null : findClaim(TITLES.includes(field) ? unquoted : text, claim);
       if (!found || DENIED.test(text.slice(Math.max(0, found.index - 30), found.index))) return [];
       const isNamed = TITLES.includes(field) || (WAS_THERE.test(text) && AT.test(text.slice(0, found.index)));
       return isNamed ? [{ ...place, field, kind: 'GIVEN' as const, value: found.words }] : [];
     });
-    return [...repeated, ...equalParts(text, claims, at, place)];
+    return [...repeated, ...equalParts(unquoted, claims, at, place)];
   });
 }
 
@@ -54,7 +56,7 @@ function equalParts(
 function findClaim(text: string, claim: string): { index: number; words: string } | null {
   const words = plainWords(claim);
   if (words.length === 0) return null;
-  const loose = words.map((word) => [...word].map(anyAccent).join('')).join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
+  const loose = words.map((word) => [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : '')).join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
   const found = new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu').exec(text);
   return found ? { index: found.index, words: found[0] } : null;
 }

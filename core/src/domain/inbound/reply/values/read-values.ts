@@ -33,7 +33,7 @@ export function readValues(
     ...tableValues(statements, order),
     ...labelledValues(statements, searchType, order),
     ...dateStatements(statements, searchType, order),
-    ...(searchType === 'EMPLOYMENT' ? titleStatements(statements) : degreeStatements(statements)),
+    ...(searchType === 'EMPLOYMENT' ? titleStatements(statements, request) : degreeStatements(statements)),
     ...mentions(statements, claims, at),
     ...summaries(statements, claims, searchType),
   ];

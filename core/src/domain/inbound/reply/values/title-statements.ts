@@ -1,3 +1,4 @@
+import type { ReplyRequest } from '../reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -9,7 +10,6 @@ const TITLE = "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|
 const FORMS: readonly RegExp[] = [
   `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?time|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:worked|works|working|employed|employment|served|hired|rehired|engaged|started|began|listed|position|promoted|contracted|job|appointed|known|retained|on (?:our|the) payroll|with us|for us|here|records?|acted|titled|classified|retired|left|ended)(?: (?!as )[\\p{L}\\d’'/.,&-]+){0,9}? (?:only |always |strictly )?(?:as|to) ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
-  `\\b(?:he|she|they|name|ms\\.? [\\p{L}'’-]+|mr\\.? [\\p{L}'’-]+|mrs\\.? [\\p{L}'’-]+|[\\p{Lu}][\\p{Ll}]+) (?:was|is|has been|had been)(?: only| actually| always| just| never more than| employed)? (?:an?|the|our|my|one of (?:our|my)) ${KIND_OF_WORK}["“]?${TITLE}`,
   `^as an? ${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:como|en calidad de|con (?:el|la) (?:cargo|puesto|categor[ií]a) de|(?:su|el|la|con) (?:[úu]ltim[oa] )?(?:cargo|puesto|categor[ií]a|posici[óo]n|funci[óo]n)(?: (?:era|fue|es))?(?: (?:el|la|la de|el de|de|como))?) ["“]?${TITLE}`,
   `\\b(?:en tant qu(?:e |['’])|en qualit[ée] d(?:e |['’])|comme|au poste d(?:e |['’])|(?:son|le|un|de) (?:poste|fonction|emploi)(?: (?:était|est|de))(?: (?:celui d(?:e |['’])|d['’]))?) ?${ARTICLE}["“]?${TITLE}`,
@@ -23,10 +23,11 @@ const NO_TITLE =
 const DENIED = /(?:\b(?:not|never|no|nor|isn't|wasn't|weren't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*))?)$/i;
 
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
-export function titleStatements(statements: readonly Statement[]): Candidate[] {
+export function titleStatements(statements: readonly Statement[], { applicant }: ReplyRequest): Candidate[] {
+  const forms = [...FORMS, personForm(applicant)];
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    return FORMS.flatMap((form) => [...text.matchAll(form)]).flatMap((match) => {
+    return forms.flatMap((form) => [...text.matchAll(form)]).flatMap((match) => {
       const { title = '' } = match.groups ?? {};
       const value = tidied(title);
       const start = match.index + match[0].length - title.length;
@@ -35,6 +36,16 @@ export function titleStatements(statements: readonly Statement[]): Candidate[] {
       return [{ field: 'position' as const, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }];
     });
   });
+}
+
+/** "He was a cook", "Jordan is our manager". */
+function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant']): RegExp {
+  const names = [firstName, lastName, ...aliases.flatMap((alias) => alias.split(' '))].flatMap((name) => name.split(/\s/));
+  const named = names.filter((name) => name.length > 1).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(
+    `(?<![\\p{L}])(?:he|she|they|${named.join('|')}) (?:was|is|has been|had been)(?: only| actually| always| just| never more than| employed)? (?:an?|our|the|my|one of (?:our|my)) ${KIND_OF_WORK}["“]?${TITLE}`,
+    'giu',
+  );
 }
 
 const tidied = (title: string): string =>
