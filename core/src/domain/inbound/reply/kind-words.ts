@@ -23,9 +23,11 @@ const AUTHORIZATION = anyOf(
   '\\bferpa\\b[^.?!]{0,100}\\b(?:consent|release|sign\\w*|authori\\w*|permission)|\\b(?:autorizaci[óo]n|consentimiento)\\b[^.?!]{0,80}\\b(?:firmad[oa]|enviar|adjunt|necesit|requer)\\w*|\\b(?:necesit\\w+|requer\\w+|env[íi]\\w+|adjunt\\w+|falta)\\b[^.?!]{0,80}\\b(?:autorizaci[óo]n|consentimiento)',
   '\\b(?:autorisation|consentement|procuration)\\b[^.?!]{0,80}(?:sign|écrite|nécessaire|joindre|envoy|fournir)|\\b(?:besoin|joindre|envoyer|transmettre|fournir|sans)\\b[^.?!]{0,80}\\b(?:autorisation|consentement|procuration)|\\b(?:einwilligung|vollmacht|einverständnis\\w*|zustimmung|schweigepflichtentbindung)\\b[^.?!]{0,80}|\\b(?:autoriza[çc][ãa]o|consentimento|procura[çc][ãa]o)\\b[^.?!]{0,80}(?:assinad|enviar|necess|anex)',
 );
-const HAS_AUTHORIZATION = /\b(?:thank you for|thanks for|received|with|per|enclosed|attached) (?:the |your |her |his )?(?:signed )?(?:release|authori[sz]ation|consent)\b/i;
+const NOT_EVEN_AUTHORIZED =
+  /\b(?:declin\w+|refus\w+|with or without|even with|regardless of|whether or not)\b|\b(?:thank you for|thanks for|received|with|per|enclosed|attached) (?:the |your |her |his )?(?:signed )?(?:release|authori[sz]ation|consent)\b/i;
 
 const FEE = anyOf(
+  '\\b(?:upon|after|on|until|without|pending|following) (?:receipt of )?(?:your |the |full )?payment\\b|\\bpay (?:by|online|here|via|with)\\b|\\b(?:total|amount|balance|fee) due\\b|\\binvoice (?:no\\.? ?|number |#)?\\d',
   "\\b(?:fees?|charges?|payment|prepay\\w*|pre-?paid|cost|invoice|surcharge|check (?:made )?(?:out|payable)|money order|credit card|pay(?:able)?|billing)\\b[^.?!]{0,100}(?:[$£€]|\\busd\\b|\\beur\\b|\\b\\d+(?:\\.\\d\\d)?\\s?(?:dollars|euros?|usd|eur|gbp)\\b|\\brequired\\b|\\bbefore\\b|\\bpayable\\b|\\bmust\\b|\\bapplies\\b|\\bonline\\b|\\bprocess)",
   '[$£€]\\s?\\d+[^.?!]{0,80}\\b(?:fee|charge|per (?:verification|request|search|record)|each|payment|processing|for (?:each|every|this))\\b|\\b(?:we|university|college|company) charges?\\b|\\b(?:costs?|there is a (?:fee|charge)|for a fee)\\b[^.?!]{0,40}[$£€\\d]',
   '\\b(?:tasa|arancel|costo|pago|tarifa)\\b[^.?!]{0,60}(?:[$€£]|\\d)|\\b(?:frais|paiement|coût)\\b[^.?!]{0,60}(?:[$€£]|\\d)|\\b(?:gebühr|kosten)\\b[^.?!]{0,60}(?:[$€£]|\\d)|\\b(?:taxa|pagamento|custo)\\b[^.?!]{0,60}(?:r?\\$|€|\\d)',
@@ -33,15 +35,17 @@ const FEE = anyOf(
 
 const RECORD = '(?:records?|files?|information|entry|entries|trace|listing|employee|student|person|individual|one|body|applicant|graduate|alumn\\w+|personnel|enrol?lment|employment|data|history|documentation|match(?:es)?|documents?)';
 const NO_RECORD = anyOf(
+  "\\b(?:0|zero|no) (?:records?|results?|match(?:es)?|hits?)(?: found| returned| for)?\\W*$|\\bnot ever\\b|\\b(?:did|was|has|is|does)(?: not|n['’]t)\\W*$|\\bnot one of (?:ours|our)\\b",
   '\\bno (?:\\S+ ){1,4}?(?:in|on) our (?:records|system|database|files|books|payroll)\\b',
   `\\bno (?:${RECORD}|such (?:person|employee|student|individual|name))(?: (?:or )?${RECORD})?(?: what ?so ?ever| here| at all)? (?:of|on|for|found|regarding|matching|under|about|in (?:our|the)|with (?:that|this)|by (?:that|this)|has (?:ever )?(?:worked|attended|been)|was found|exists?|ever|concerning|that (?:he|she|they))\\b|\\bno record\\b|\\bno such (?:person|employee|student|name|individual)\\b|\\bno (?:one|person|body|employee|student|individual) (?:by|with|of|named|called|under|ever)\\b|\\bnobody (?:by|with|of|named|called|under)\\b`,
-  `\\b(?:unable|not able|cannot|can['’]?t|can not|could not|couldn['’]?t|did not|didn['’]?t|don['’]?t|do not|failed|unsuccessful|(?:have|has|was|were) (?:been )?(?:unable|not been able)) (?:to |in )?(?:locat\\w+|find|identify|trace|match|see|show|have|located|found)\\b(?: \\w+){0,3}? ?(?:any |an? |the |such )?(?:${RECORD}|him|her|them|this|anything|anyone|anybody|name|in our|under|on (?:him|her|file))\\b`,
+  `\\b(?:unable|not able|cannot|can['’]?t|can not|could not|couldn['’]?t|did not|didn['’]?t|don['’]?t|do not|failed|unsuccessful|(?:have|has|was|were) (?:been )?(?:unable|not been able)) (?:to |in )?(?:locat\\w+|find|identify|trace|match|see|show|have|located|found)\\b(?: \\w+){0,3}? ?(?:any |an? |the |such )?(?:${RECORD}|him|her|them|this|anything|anyone|anybody|in our|under|on (?:him|her|file))\\b`,
   "\\b(?:never|was not|wasn['’]?t|is not|isn['’]?t|has not|hasn['’]?t|not) (?:ever )?(?:been )?(?:an? )?(?:employed|enrolled|employee|student|worked|works|attended|registered|on (?:our|the) (?:payroll|books|staff|rolls?)|one of ours|in our (?:records|system|database|files|books))\\b|\\b(?:did not|didn['’]?t|never) (?:ever )?(?:work(?:ed)?|attend(?:ed)?|study|studied|enroll(?:ed)?|was)\\b(?! (?:with|directly))",
   "\\b(?:not|n['’]?t|nothing) (?:be )?(?:found|listed|located|show(?:ing)?|appear(?:ing)?|come up|came up|turn(?:ed)? up|find|see)\\b[^.?!]{0,60}\\b(?:records?|system|database|files?|payroll|registers?|name|search(?:es|ed)?|books)\\b|\\b(?:records?|system|database|files?|payroll|search(?:es)?|registers?) (?:\\w+ ){0,4}?(?:do(?:es)? not|don['’]?t|doesn['’]?t|show(?:s|ed)? no|ha(?:s|ve) no|contain(?:s|ed)? no|indicates? no|no results?|return(?:s|ed)? (?:no|nothing)|came (?:up|back) (?:empty|with nothing))\\b|\\b(?:isn['’]?t|is not|aren['’]?t|wasn['’]?t) in (?:that|our|the|any|this)\\b|\\bfind nothing\\b|\\bfound nothing\\b|\\bnothing on (?:him|her|them|mr|ms|mrs|this)\\b|\\bnever heard of\\b|\\bnot (?:a |an )?(?:former |current )?(?:employee|student|graduate|alumn\\w+) (?:of|here|at)\\b|\\bunknown to us\\b|\\bnot known (?:to us|here)\\b",
   '\\bno (?:se )?(?:encontr|hall|localiz|figur|const|aparec|exist|hay|tenemos|obra)\\w*\\b[^.?!]{0,60}(?:registro|ning|constancia|antecedente|base de datos|expediente|archivos?|a nombre|emplead)|\\b(?:nunca|jam[áa]s) (?:trabaj|labor|estudi|prest|ha )\\w*|\\baucune? (?:trace|dossier|enregistrement|personne|salarié)|\\bn[\'’](?:a|avons) (?:jamais|aucun)\\b|\\bne (?:figure|trouvons)\\b[^.?!]{0,40}(?:pas|aucun)|\\b(?:keine?n?|nicht) (?:\\w+ ){0,4}?(?:unterlagen|eintrag|daten|aufzeichnungen|akte|bekannt|beschäftigt|gefunden|angestellt|immatrikuliert)\\b|\\bn[ãa]o (?:\\w+ ){0,3}?(?:encontr|localiz|const|exist|h[áa]|possu|temos|trabalhou)\\w*\\b[^.?!]{0,60}(?:registro|nenhum|base|cadastro|arquivo|nome|empresa|aqui|conosco|$)|\\bnunca (?:trabalhou|estudou|foi)\\b',
 );
 
 const WRONG_PERSON = anyOf(
+  '^(?:please )?(?:contact|ask|try|call|e-?mail|write to|check with|go to|speak to)\\b|\\b(?:cannot|can(?:not|[\'’]t)|unable to) speak for\\b|\\b(?:took|taken) over (?:from me|my)\\b',
   '\\b(?:wrong|incorrect|not the (?:right|correct|proper)) (?:e-?mail|address|person|department|office|company|school|contact|number|place|mailbox|organi[sz]ation|franchise|branch|inbox|team|one)\\b|\\b(?:have|got|reached|contacted|you want|looking for|you[’\']?ve) (?:the )?(?:wrong|a different|another)\\b|\\bdifferent (?:compan(?:y|ies)|schools?|organi[sz]ations?|entit(?:y|ies)|institutions?|business(?:es)?|universit(?:y|ies)|colleges?)\\b|\\bseparate (?:company|entity|school|business|organi[sz]ation)\\b',
   "\\b(?:i am|i['’]?m|we are|we['’]?re) (?:not|no longer|only|just) (?:the |in |a |an |with |part of |affiliated |responsible |handling |able to (?:help|assist) with |associated |connected )?(?:\\w+ ){0,3}?(?:hr|human resources|registrar|person|department|employer|school|handl\\w+|charge|payroll|company|contact|affiliated|responsible|warehouse|store|accounting|sales|supplier|customer|front desk|associated)\\b|\\bnot affiliated with\\b|\\bno (?:affiliation|connection|relation) (?:with|to)\\b|\\b(?:do not|don['’]?t|no longer) (?:handle|process|deal with|do|manage|maintain|keep|have access to|work (?:in|for|at|there|here)|own)\\b[^.?!]{0,60}\\b(?:verifications?|these|those|this|records?|hr|requests?|employment|personnel|transcripts?|anymore|any more|here)\\b",
   '\\b(?:please|kindly|you (?:should|must|need to|will need to|want to|can|may)|try|merci de|veuillez|favor de|por favor|bitte)\\b[^.?!]{0,40}\\b(?:contact|e-?mail|write(?: to)?|call|ask|reach(?: out)?|direct|send|forward|redirect|resend|speak|address|refer|vous adresser|adresser|contactar|dirigirse|escribir|diríjase|wenden|kontaktieren|entrar em contato|contatar|enviar|encaminhar|dirigir)\\b|\\b(?:wenden sie sich|diríjase|diríjanse|adressez-vous|contactez|dirija-se|entre em contato)\\b|\\b(?:is|are) handled by\\b|\\b(?:correct|right|appropriate|proper) (?:contact|person|department|office|address) (?:is|for|would be|to)\\b|\\b(?:has|have) (?:been )?(?:passed|forwarded|moved|transferred)\\b[^.?!]{0,60}\\b(?:to|colleague|department|team|hr|office)\\b|\\b(?:you want|ask|contact|try|talk to|their (?:mail|e-?mail|address|number)) (?:\\w+ ){0,3}?(?:is|at|instead|in)\\b',
@@ -49,6 +53,7 @@ const WRONG_PERSON = anyOf(
 );
 
 const REFUSED = anyOf(
+  "\\bneither confirm nor deny\\b|\\b(?:not|n['’]t|won['’]t be) (?:be )?(?:saying|giving|telling|releasing|providing|confirming|answering|disclosing|discussing|commenting|responding)\\b|\\bnothing to say\\b|\\bni confirmamos ni|\\bweder bestätigen noch",
   "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
   '\\b(?:decline|refuse|no comment|not participate|against (?:our |company |school )?policy|(?:company |our |school |university |firm )?policy (?:not to|prohibits|prevents|does not|doesn[\'’]?t|is not)|we are not obliged|gdpr|data protection (?:law|rules|act|reasons)|privacy (?:law|rules|policy|reasons)s? (?:\\w+ ){0,3}?(?:prevent|prohibit|forbid|do not)|no thank you|not interested)\\b',
   '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|pod)\\w*|\\bn[ãa]o respondemos|\\baus datenschutz',
@@ -64,7 +69,7 @@ const RECEIVED = anyOf(
   '\\b(?:hemos recibido|recibimos|recebemos|acusamos recibo|nous avons (?:bien )?re[çc]u|accusons réception|wir haben ihre .{1,30} erhalten|eingangsbestätigung|acusamos o recebimento|prazo de resposta|plazo de respuesta|protocolo n?[.º°]? ?\\d)',
 );
 const RECEIPT = anyOf(
-  '\\bwill (?:respond|reply|get back to you|be in touch|be (?:processed|answered|handled|reviewed)|follow up|look into|process|review|answer)\\b|\\bworking on (?:it|your|this)\\b|\\b(?:within|in) (?:\\w+ )?(?:\\d+|two|three|five|ten|a few)(?: to \\w+|-\\d+)? (?:business |working )?(?:days|hours|weeks)\\b|\\b(?:thank you|thanks) for (?:contacting|your (?:message|e-?mail|request|inquiry)|reaching|writing)\\b',
+  '\\bwill (?:respond|reply|get back to you|be in touch|be (?:processed|answered|handled|reviewed)|follow up|look into|process|review|answer)\\b|\\bworking on (?:it|your|this)\\b|\\b(?:within|in) (?:\\w+ )?(?:\\d+|two|three|five|ten|a few)(?: to \\w+|-\\d+)? (?:business |working )?(?:days|hours|weeks)\\b',
 );
 
 const OUT_OF_OFFICE = anyOf(
@@ -80,10 +85,13 @@ const THIRD_PARTY = anyOf(
   '\\b(?:outsourc\\w+|third[- ]party (?:verification|vendor|provider|administrator|service|company))\\b|\\bautomated (?:employment |education )?verification (?:service|system|vendor)\\b|\\bproveedor externo\\b|\\bprestataire externe\\b|\\bexterner (?:dienstleister|anbieter)\\b|\\b(?:terceirizad\\w+|empresa terceira)\\b',
 );
 
+const GREETING =
+  /\b(?:thank you|thanks) for (?:contacting|getting in touch|your (?:message|e-?mail|request|inquiry|interest)|reaching|writing|e-?mailing)\b|\bthis (?:is an automat|mailbox is not monitored|inbox is)|\b(?:mailbox|inbox|address) is not (?:monitored|checked)\b/i;
+
 /** From what no other words outweigh to what only stands where nothing else does. */
 export const KIND_RULES: readonly KindRule[] = [
   { kind: 'STOP', words: STOP },
-  { kind: 'AUTHORIZATION_WANTED', words: AUTHORIZATION, unless: HAS_AUTHORIZATION },
+  { kind: 'AUTHORIZATION_WANTED', words: AUTHORIZATION, unless: NOT_EVEN_AUTHORIZED },
   { kind: 'FEE_WANTED', words: FEE },
   { kind: 'NO_RECORD', words: NO_RECORD },
   { kind: 'RECEIPT', words: RECEIVED },
@@ -91,6 +99,7 @@ export const KIND_RULES: readonly KindRule[] = [
   { kind: 'REFUSED', words: REFUSED },
   { kind: 'INFO_WANTED', words: INFO },
   { kind: 'RECEIPT', words: RECEIPT },
+  { kind: 'AUTO_REPLY', words: GREETING },
 ];
 
 export { OUT_OF_OFFICE, THIRD_PARTY };

@@ -24,6 +24,13 @@ const SUBJECTS: readonly RegExp[] = [
 const NO_PERSON =
   /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at)\b/i;
 
+/** Somebody else without a name, or whoever writes. */
+const OTHERS =
+  /\b(?:a second|another|a different|(?:his|her|their) (?:brother|sister|father|mother|son|daughter|cousin|husband|wife|twin)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])/iu;
+
+/** Whether a statement speaks of somebody else than those before and after it. */
+export const isAside = (text: string): boolean => OTHERS.test(text);
+
 /** Tells of whom a text speaks that names somebody; the applicant is known by each of their names. */
 export function subjectOf(text: string, request: ReplyRequest): Subject {
   if (namesApplicant(text, request)) return 'APPLICANT';

@@ -9,6 +9,8 @@ const NAME = new RegExp(
   `\\b(?:contact|ask(?: for)?|to|with|call|e-?mail|is|write|reach|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
   'gu',
 );
+/** "Stuart Ng, sng@contoso.example" */
+const BEFORE_ADDRESS = new RegExp(`(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2})\\s?(?:[,:(<–-]|at)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`, 'u');
 const OFFICE = /\b(?:Human|Resources|Department|Office|Registrar|Records|Services|Team|University|College|Company|Payroll|Student|Employment|Verification|Center|Clearinghouse|Work|Number|Recursos|Humanos|Desk|Inc|LLC)\b/;
 
 /** Whom a reply names to ask instead, by an address or a telephone number that is not that of whoever writes. */
@@ -39,5 +41,6 @@ function nameIn(text: string, { applicant, records }: ReplyRequest): string | nu
   const asked = [applicant.lastName, ...records.flatMap((claims) => Object.values(claims))];
   const known = new Set(asked.flatMap((value) => plainWords(value ?? '')));
   const names = [...text.matchAll(NAME)].map(({ groups }) => groups?.name ?? '');
-  return names.find((name) => !OFFICE.test(name) && !plainWords(name).some((word) => known.has(word))) ?? null;
+  const before = BEFORE_ADDRESS.exec(text)?.groups?.name;
+  return [...names, ...(before ? [before] : [])].find((name) => !OFFICE.test(name) && !plainWords(name).some((word) => known.has(word))) ?? null;
 }

@@ -31,6 +31,7 @@ export function tellKind(signs: KindSigns): ToldKind {
   const stop = toldBy('STOP', statements);
   if (stop) return stop;
   if (signs.isOfOther) return ofOther(signs);
+  if (signs.values === 1 && signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.values > 0) return toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null };
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   const outside = firstOf(statements, THIRD_PARTY);

@@ -1,4 +1,4 @@
-import { type Subject, subjectOf } from './names.ts';
+import { isAside, type Subject, subjectOf } from './names.ts';
 import type { ReplyRequest } from './reading.ts';
 import type { Statement } from './statements.ts';
 
@@ -16,7 +16,7 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
   const own = statements.filter(({ text }) => {
     subject = subjectOf(text, request) ?? subject;
     subjects.add(subject);
-    return subject !== 'OTHER';
+    return subject !== 'OTHER' && !isAside(text);
   });
   return { own, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
 }

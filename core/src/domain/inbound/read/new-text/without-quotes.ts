@@ -24,6 +24,8 @@ const APPLE_FORWARD =
 /** What begins the header that Outlook puts above what it quotes, by language. */
 const FROM =
   /^[\s>*|]*(?:from|von|de|da|van|od|från|fra|lähettäjä|от|mittente|kimden|feladó|expéditeur|remitente|remetente|差出人|发件人|보낸 사람)\s?\*?\s?[:：]\*?\s*\S/iu;
+/** A name that somebody has, and no date: "From: Contoso Verifications". */
+const SENDER = /[:：]\*?\s*["“]?\p{Lu}[\p{L}.'’-]+(?:[ ,]+\p{Lu}[\p{L}.'’-]+){1,4}["”]?\s*(?:[<[].*)?$/u;
 /** What stands beside it there. */
 const BESIDE_FROM =
   /^[\s>*|]*(?:sent|date|gesendet|datum|envoy[ée](?: le)?|enviado(?: el| em)?|fecha|inviato|data|verzonden|wys[łl]ano|skickat|sendt|l[äa]hetetty|to|an|para|[àa]|til|till|aan|do|kime|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|[äa]mne|emne|aihe|тема|дата|кому|отправлено|cc|kopie|reply-to|件名|主题)\s?\*?\s?[:：]/iu;
@@ -98,7 +100,10 @@ function isHeader(lines: readonly string[], at: number): boolean {
   const header = lines.slice(at, at + 6);
   const beside = header.filter((line) => BESIDE_FROM.test(line)).length;
   // Dates of employment are written like this too: "From: June 2015 / To: May 2018".
-  if (FROM.test(header[0] ?? '')) return beside >= 2 || (beside === 1 && isOfMessage(header.slice(0, 3)));
+  if (FROM.test(header[0] ?? '')) {
+    const isCut = (lines[at - 1] ?? 'text').trim() === '' && SENDER.test(header[0] ?? '');
+    return isCut || beside >= 2 || (beside === 1 && isOfMessage(header.slice(0, 3)));
+  }
   const from = header.slice(1, 3).find((line) => FROM.test(line));
   return BESIDE_FROM.test(header[0] ?? '') && from !== undefined && ADDRESS.test(from) && beside >= 2;
 }

@@ -2,7 +2,7 @@ import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
 const SUBJECT =
-  "(?<subject>\\p{Lu}[\\p{L}'’&/-]*(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*){0,6})";
+  "(?<subject>\\p{Lu}[\\p{L}'’&/-]*\\.?(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*\\.?){0,6})";
 const DEGREE_WORD =
   "(?:(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|(?:High School )?Diploma|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)";
 const DEGREE = new RegExp(
@@ -16,8 +16,10 @@ const MAJOR = new RegExp(
 
 /** No degree, by the words that say so. */
 const DENIAL =
-  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/i;
+  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/i;
 const NOT_YET = /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
+/** That the degree is of another school, or hearsay. */
+const ELSEWHERE = /\b(?:i understand|we understand|i heard|elsewhere|another (?:school|college|university)|through the county|transferred to)\b/i;
 const MINOR = /\bminor(?:s|ed)?(?: in|:)?\s*$/i;
 const DENIED_BEFORE = /(?:\b(?:not|never|no|rather than|instead of|nicht|pas|kein\w*|não|towards?|the|on towards)(?: (?:an?|the|her|his|its))?)$/i;
 
@@ -30,7 +32,7 @@ export function degreeStatements(statements: readonly Statement[]): Candidate[] 
     const denied = denial
       ? (['qualification', 'graduationDate'] as const).map((field) => ({ ...place, field, kind: 'DENIED' as const, value: denial[0] }))
       : [];
-    const degrees = denial || NOT_YET.test(text) ? [] : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
+    const degrees = denial || NOT_YET.test(text) || ELSEWHERE.test(text) ? [] : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
     const majors = [...text.matchAll(MAJOR)].flatMap(({ groups, index }) =>
       MINOR.test(text.slice(0, index)) ? [] : subjectOf(groups?.subject, place),
     );

@@ -51,6 +51,7 @@ export function givenValue(
   }
   if (YES.test(words) && words.trim().split(/\s+/).length <= 6) return all('AGREED');
   if (field === 'qualification') return qualificationIn(words, place);
+  if (field === 'fieldOfStudy') return fieldIn(words, place);
   const value = withoutRemark(words);
   if (value === '' || value.length > 150 || searchType === undefined) return [];
   return NO.test(value) ? denialIn(words, field, place) : [{ ...place, field, kind: 'GIVEN', value }];
@@ -76,6 +77,21 @@ export function qualificationIn(words: string, place: Pick<Candidate, 'evidence'
     { ...place, field: 'qualification', kind: 'GIVEN', value: degree.trim() },
     ...(subject ? [{ ...place, field: 'fieldOfStudy' as const, kind: 'GIVEN' as const, value: subject }] : []),
   ];
+}
+
+/** "Social Work (Bachelor)", "Bachelor of Science in Nutrition" or only what was studied. */
+function fieldIn(words: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] {
+  const DEGREE = /\b(?:bachelor|master|doctor|associate|diploma|certificate|licen|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)\b/i;
+  const inside = /^(?<field>[^(]{2,80})\((?<degree>[^)]{2,60})\)/.exec(words.trim())?.groups;
+  if (inside?.degree && DEGREE.test(inside.degree)) {
+    return [
+      { ...place, field: 'fieldOfStudy', kind: 'GIVEN', value: (inside.field ?? '').trim() },
+      { ...place, field: 'qualification', kind: 'GIVEN', value: inside.degree.trim() },
+    ];
+  }
+  const value = withoutRemark(words);
+  if (DEGREE.test(value) && /\bin\b|,/.test(value)) return qualificationIn(words, place);
+  return value === '' || value.length > 150 ? [] : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];
 }
 
 const statusOf = (words: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] =>

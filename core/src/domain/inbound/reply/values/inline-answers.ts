@@ -9,7 +9,7 @@ const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
 const LABEL = /^[\s*•·–▪#-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\s{3,})\s*(?<rest>.*)$/u;
 /** What people put between what they were asked and their answer. */
-const ANSWER_AFTER = /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*\(|\s+>>+\s*)(?<answer>[^)]{1,200})\)?\s*$/u;
+const ANSWER_AFTER = /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*\(|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)]{1,200})\)?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
@@ -49,7 +49,8 @@ function answered(
   order: NumberOrder,
 ): Candidate[] {
   const corrected = answer.replace(/^\W*(?:no|nope|incorrect|wrong|not correct|nein|non|não)\b[\s,.:;–-]*(?:(?:it|this|that|she|he|they) (?:was|is|were)|should (?:be|read)|actually)?\s*/i, '');
-  if (YES.test(answer)) return givenValue(meaning, 'yes', place, order, searchType);
+  const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
+  if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order, searchType);
   if (corrected.trim() === '' || /^(?:yes|we do|we did|we have)\b/i.test(corrected)) {
     return NO.test(answer) ? denied(meaning, answer, place) : [];
   }

@@ -19,7 +19,7 @@ const COMMON: readonly [RegExp, LabelMeaning][] = [
 const START =
   '(?:most recent |original |latest |last |adjusted |actual |employment |continuous |effective |contract |correct |course )?(?:start(?:ed|ing)?|hired?|begin(?:ning)?|began|commenc(?:ed|ement|ing)|join(?:ed|ing)|entry|onboard(?:ed|ing)?|appointment)(?: date| on| day)?|date (?:of )?(?:hired?|start(?:ed)?|employed|joining|joined|entry|commencement|appointment|began)|(?:employed |employment )?(?:from|since)|doj|doh|first day(?: worked)?|fecha (?:de |del )?(?:ingreso|inicio|alta|contratacion|entrada)|ingreso|alta|desde|inicio|comienzo|date (?:d )?(?:embauche|entree|debut)|date de debut|entree|debut|embauche|eintritt(?:sdatum)?|beginn|von|seit|eingestellt|(?:data de )?(?:admissao|inicio|entrada|contratacao)';
 const END =
-  '(?:most recent |employment |actual |contract |effective |correct )?(?:end(?:ed|ing)?|terminat(?:ion|ed)|term|separat(?:ion|ed)|leav(?:ing|e)|left|resign(?:ation|ed)|exit|reliev(?:ing|ed)|departure|withdrawal|withdrew)(?: date| on)?|date (?:of )?(?:left|leaving|term(?:ination|inated)?|separation|separated|resignation|exit|withdrawal|ended|end|departure)|(?:employed |employment )?(?:to|until|through|till)|last (?:day|date)(?: (?:of )?(?:worked|employment|employed|work|paid|attended|attendance))?|last (?:worked|attended|term)|fecha (?:de |del )?(?:baja|egreso|salida|termino|cese|fin|finalizacion|terminacion|retiro)|baja|hasta|cese|egreso|salida|retiro|date de (?:sortie|depart|fin)|sortie|fin|depart|austritt(?:sdatum)?|ende|bis|ausgeschieden|(?:data de )?(?:desligamento|saida|termino|demissao|rescisao)';
+  '(?:most recent |employment |actual |contract |effective |correct )?(?:end(?:ed|ing)?|terminat(?:ion|ed)|term|separat(?:ion|ed)|leav(?:ing|e)|left|resign(?:ation|ed)|exit|reliev(?:ing|ed)|departure|withdrawal|withdrew|deregistered)(?: date| on)?|date (?:of )?(?:left|leaving|term(?:ination|inated)?|separation|separated|resignation|exit|withdrawal|ended|end|departure)|(?:employed |employment )?(?:to|until|through|till)|last (?:day|date)(?: (?:of )?(?:worked|employment|employed|work|paid|attended|attendance))?|last (?:worked|attended|term)|fecha (?:de |del )?(?:baja|egreso|salida|termino|cese|fin|finalizacion|terminacion|retiro)|baja|hasta|cese|egreso|salida|retiro|date de (?:sortie|depart|fin)|sortie|fin|depart|austritt(?:sdatum)?|ende|bis|ausgeschieden|(?:data de |data da )?(?:conclusao|desligamento|saida|termino|demissao|rescisao)';
 
 const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
   [
@@ -45,19 +45,19 @@ const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
 const EDUCATION: readonly [RegExp, LabelMeaning][] = [
   [
     label(
-      '(?:date )?(?:of )?(?:graduat(?:ion|ed)|degree|conferral|conferred|award(?:ed)?|completion|completed|commencement|diploma)(?: date| on| awarded| conferred| year| completed)+|graduat(?:ion|ed)|conferr?(?:al|ed)|awarded|completed|date (?:degree |of (?:degree |the )?)?(?:conferred|conferral|awarded|award|graduation|graduated|degree|completion|completed|issue|diploma)(?: .{1,20})?|year (?:of graduation|graduated|of completion|awarded)|class(?: of)?|fecha (?:de |del )?(?:graduacion|titulacion|egreso|grado|titulo|expedicion)|titulacion|graduacion|date d obtention|obtention|diplome le|abschlussdatum|abschluss am|datum|(?:data de |data da )?(?:conclusao|colacao(?: de grau)?|formatura|expedicao)|degree conferral',
+      '(?:date )?(?:of )?(?:graduat(?:ion|ed)|degree|conferral|conferred|award(?:ed)?|completion|completed|commencement|diploma)(?: date| on| awarded| conferred| year| completed)+|graduat(?:ion|ed)|conferr?(?:al|ed)|awarded|completed|date (?:degree |of (?:degree |the )?)?(?:conferred|conferral|awarded|award|graduation|graduated|degree|completion|completed|issue|diploma)(?: .{1,20})?|year (?:of graduation|graduated|of completion|awarded)|class(?: of)?|fecha (?:de |del )?(?:graduacion|titulacion|egreso|grado|titulo|expedicion)|titulacion|graduacion|date d obtention|obtention|diplome le|abschlussdatum|abschluss am|datum|(?:data de |data da )?(?:colacao(?: de grau)?|formatura|expedicao)|degree conferral',
     ),
     'graduationDate',
   ],
   [
     label(
-      '(?:type of )?(?:degrees?|qualifications?|awards?|credentials?|diplomas?|certificates?|degree type)(?: (?:earned|awarded|conferred|received|granted|obtained|title|name|level|type|held))*|titulo|grado|diplome|qualification|abschluss|grau|titulacao|degree and major|program(?:me)?(?: completed)?|credential earned',
+      '(?:type of )?(?:degrees?|qualifications?|awards?|credentials?|diplomas?|certificates?|degree type)(?: (?:earned|awarded|conferred|received|granted|obtained|title|name|level|type|held))*|titulo|grado|diplome|qualification|abschluss|grau|titulacao|degree and major|credential earned',
     ),
     'qualification',
   ],
   [
     label(
-      '(?:academic |degree |primary |declared )?(?:majors?|fields?|concentrations?|disciplines?|speciali[sz]ations?|subjects?|courses?|area|specialty)(?: (?:of study|studied|name|s))*|program(?:me)? of study|major field|carrera|especialidad|specialite|filiere|domaine|fach|studienfach|studiengang|curso|area',
+      'program(?:me)?s?(?: completed)?|(?:academic |degree |primary |declared )?(?:majors?|fields?|concentrations?|disciplines?|speciali[sz]ations?|subjects?|courses?|area|specialty)(?: (?:of study|studied|name|s))*|program(?:me)? of study|major field|carrera|especialidad|specialite|filiere|domaine|fach|studienfach|studiengang|curso|area',
     ),
     'fieldOfStudy',
   ],

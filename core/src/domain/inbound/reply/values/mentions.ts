@@ -6,8 +6,11 @@ import type { Candidate } from './candidate.ts';
 
 /** That a statement says where somebody was, and not who writes. */
 const WAS_THERE =
-  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined)\b/i;
-const AT = /\b(?:at|with|by|for|of|in|from|en|chez|bei|na|no|em|à|de|a)\s+(?:the\s+|el\s+|la\s+|le\s+)?["“]?$/i;
+  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i;
+const AT =
+  /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i;
+/** What speaks of work that somebody may do, and not of who did. */
+const OF_OTHERS = /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
 const DENIED = /(?:\b(?:not|never|no|nor|isn't|wasn't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni|la de|listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i;
 
 const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
@@ -17,7 +20,7 @@ const LONGEST_PART = 80;
 /** Claims that a statement repeats in its own words, or in others that mean the same. */
 export function mentions(statements: readonly Statement[], claims: ClaimedValues, at: Date): Candidate[] {
   return statements.flatMap(({ text, isQuestion }, group) => {
-    if (isQuestion) return [];
+    if (isQuestion || OF_OTHERS.test(text)) return [];
     const place = { evidence: text, source: 'MENTION' as const, group };
     // What stands between quotation marks is often what we wrote.
     const unquoted = text.replace(/["“][^"”]{1,80}["”]/g, (quoted) => ' '.repeat(quoted.length));
@@ -56,7 +59,7 @@ function equalParts(
 function findClaim(text: string, claim: string): { index: number; words: string } | null {
   const words = plainWords(claim);
   if (words.length === 0) return null;
-  const loose = words.map((word) => [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : '')).join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
+  const loose = words.map((word) => word === 'and' ? '(?:and|&|y|et|und|e)' : [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : '')).join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
   const found = new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu').exec(text);
   return found ? { index: found.index, words: found[0] } : null;
 }

@@ -7,7 +7,9 @@ import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degree-statements.ts';
 import { inlineAnswers } from './inline-answers.ts';
 import { labelledValues } from './labelled-values.ts';
+import { listedValues } from './listed-values.ts';
 import { mentions } from './mentions.ts';
+import { placeStatements } from './place-statements.ts';
 import { summaries } from './summaries.ts';
 import { tableValues } from './table-values.ts';
 import { titleStatements } from './title-statements.ts';
@@ -30,7 +32,9 @@ export function readValues(
   const order = shown ?? orderOf(text, claims);
   const candidates = [
     ...inlineAnswers(text, request, order),
-    ...tableValues(statements, order),
+    ...tableValues(statements, { searchType, order, claims, at }),
+    ...listedValues(statements, request, order),
+    ...placeStatements(statements, searchType),
     ...labelledValues(statements, searchType, order),
     ...dateStatements(statements, searchType, order),
     ...(searchType === 'EMPLOYMENT' ? titleStatements(statements, request) : degreeStatements(statements)),
