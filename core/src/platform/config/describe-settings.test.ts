@@ -30,6 +30,6 @@ describe('describeSettings', () => {
 
 describe('docs/SETTINGS.md', () => {
   it('is what the settings say: `vitest run core/src/config --update` writes it', async () => {
-    await expect(settingsTable()).toMatchFileSnapshot('../../../docs/SETTINGS.md');
+    await expect(settingsTable()).toMatchFileSnapshot('../../../../docs/SETTINGS.md');
   });
 });
