@@ -48,7 +48,7 @@ const FLOORS = {
 /** The rooms of the larger folders, likewise. */
 const ROOMS_OF = {
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'read compare receive decide',
+  'domain/inbound': 'read compare reply receive decide',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */

@@ -11,6 +11,8 @@ export { contextForOrganization, contextForTenant } from './domain/context/find-
 export type { Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
+export { troubleOfAnswer } from './domain/inbound/read/machine/delivery-status.ts';
+export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export {
   type Letter,

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMail } from '@credence/core';
+import { type IncomingMail, mailKindOf } from '@credence/core';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { deliveryAction } from './delivery-report.ts';
 import { htmlToText } from './html-to-text.ts';
-import { kindOf } from './mail-kind.ts';
-import { newTextOf } from './new-text.ts';
 
 /** A mail as parsed: the same for each of its recipients. */
 export type ParsedMail = Omit<IncomingMail, 'recipient'>;
@@ -46,24 +43,24 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   });
   const text = textOf(email);
   const subject = email.subject === undefined ? null : plain(email.subject);
-  const report = reportOf(email);
-  const kind = kindOf({
-    ...{ envelopeFrom, subject },
+  const from = email.from ? addressText(email.from) : null;
+  const kind = mailKindOf({
+    ...{ envelopeFrom, from, subject },
     header: (name) => email.headers.find(({ key }) => key === name)?.value ?? null,
-    fromAddress: email.from?.address ?? null,
-    report,
+    to: (email.to ?? []).map(addressText),
+    text: text ?? bodyOf(raw),
+    parts: email.attachments.filter(isForMachines).map(machinePart),
   });
   // What comes back holds what we sent, the release included.
-  const isReport = report !== null || kind === 'BOUNCE';
+  const isReport = kind !== 'MESSAGE' && kind !== 'AUTO_REPLY';
   return {
     envelopeFrom,
     messageId: email.messageId?.trim() || `digest:${createHash('sha256').update(raw).digest('hex')}`,
     inReplyTo: email.inReplyTo?.trim() || null,
-    from: email.from ? addressText(email.from) : null,
+    from,
     to: [...(email.to ?? []), ...(email.cc ?? [])].map(addressText),
     subject,
     text,
-    newText: text === null ? null : newTextOf(text),
     date: dateOf(email),
     kind,
     documents: isReport ? [] : email.attachments.filter(isDocument).slice(0, MAX_ATTACHMENTS).map(documentOf),
@@ -111,12 +108,21 @@ function dateOf({ date }: Email): Date | null {
   return read === null || Number.isNaN(read.getTime()) ? null : read;
 }
 
-function reportOf({ attachments }: Email): ReturnType<typeof deliveryAction> {
-  const reports = attachments.filter(({ mimeType }) =>
-    /^message\/(?:global-)?delivery-status$/.test(mimeType),
-  );
-  const actions = reports.map((report) => deliveryAction(contentOf(report)));
-  return actions.find((action) => action === 'failed') ?? actions.find((action) => action !== null) ?? null;
+/** Longest part for machines that is read, in bytes; each of our messages has one recipient. */
+const MAX_MACHINE_PART = 64 * 1024;
+
+const isForMachines = ({ mimeType }: Attachment): boolean =>
+  /^message\/(?:(?:global-)?delivery-status|feedback-report)$/.test(mimeType);
+
+const machinePart = (attachment: Attachment): { type: string; text: string } => ({
+  type: attachment.mimeType,
+  text: contentOf(attachment).subarray(0, MAX_MACHINE_PART).toString('latin1'),
+});
+
+/** What follows the header of a mail that has no text when it is taken apart: some mail systems build theirs wrong. */
+function bodyOf(raw: Buffer): string {
+  const start = raw.subarray(0, MAX_HEADER_BYTES).toString('latin1').search(/\r?\n\r?\n/);
+  return start < 0 ? '' : raw.subarray(start, start + MAX_MACHINE_PART).toString('latin1').replace(/\r\n?/g, '\n').trim();
 }
 
 /** Parts that belong to the mail as a mail are no documents. */

@@ -6,6 +6,7 @@ import {
   type VerifiedOutcome,
 } from '@credence/contract';
 import type { InboundDoor } from '../../entities/inbound-entity.ts';
+import type { Trouble } from '../read/machine/trouble.ts';
 import type { Referral } from '../../searches/verifier-form.ts';
 import { decideResponse } from './decide-response.ts';
 
@@ -32,8 +33,8 @@ export interface ReceivedMessage {
   classification: InboundClassification;
   /** How sure that is, 0 to 1. */
   confidence: number;
-  /** Whether what came back says nothing against the address. */
-  isRefusal: boolean;
+  /** Why the request has not arrived; null where nobody says. */
+  trouble: Trouble | null;
   /** The answers set beside the claims; null when there are only words. */
   answers: ReceivedClaims | null;
   /** Whether an earlier answer has verified something, where this message gives none. */
@@ -83,7 +84,10 @@ const REVIEW_REASONS: Record<InboundClassification, string> = {
 export function decideInbound(message: ReceivedMessage): InboundDecision {
   const { classification, confidence, config } = message;
   const isSure = confidence >= config.inbound.minConfidence;
-  if (isSure && classification === 'BOUNCE') return { kind: 'bounced', isUnreachable: !message.isRefusal };
+  if (isSure && classification === 'BOUNCE') {
+    // Only what nobody's mail reaches is given up; everything else may go another day, or by another channel.
+    return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
+  }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
     return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
   }

@@ -9,7 +9,7 @@ import type { VerifierRecord } from '../../searches/verifier-form.ts';
 import { outcomeOf } from '../compare/compare-claims.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { questionProblems } from '../read/questions.ts';
-import { knownVendor, vendorIn } from '../read/third-party-vendors.ts';
+import { knownVendor, vendorIn } from '../read/vendors/find-vendor.ts';
 import { type AnswerOnRecord, answerOf, doubtedAmong, saidBefore } from './answers-so-far.ts';
 import { type CombinedAnswers, combineAnswers, fieldName } from './combine-answers.ts';
 import { decideInbound, type InboundDecision } from './decide-inbound.ts';
@@ -48,10 +48,10 @@ export async function weighInbound(
   const combined = combineAnswers(claimed, questions, given);
   const missing = missingIn(combined, claimed);
   const { door, classification, confidence } = inbound;
-  const { answers, isRefusal = false } = content;
+  const { answers, trouble = null } = content;
   const vendor = vendorOf(content, search.searchType);
   const decision = decideInbound({
-    ...{ config, door, isDoubted, classification, confidence, isRefusal },
+    ...{ config, door, isDoubted, classification, confidence, trouble },
     answers: answers && {
       noRecord: answers.noRecord,
       claims: combined.claims,

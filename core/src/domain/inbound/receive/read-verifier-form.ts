@@ -11,7 +11,7 @@ import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
 import { claimsToVerify } from '../../searches/claims-to-verify.ts';
 import type { VerifierForm } from '../../searches/verifier-form.ts';
-import { vendorsFor } from '../read/third-party-vendors.ts';
+import { vendorsFor } from '../read/vendors/find-vendor.ts';
 import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
 
 /**

@@ -169,8 +169,8 @@ describe('a mail to the address of an attempt', () => {
   });
 
   it('is taken for what its sender wrote, not for what the sender quotes', async () => {
-    const text = `Thank you.\n\nFrom: Credence\nWe have no record of this person.`;
-    await receive({ text, newText: 'Thank you.' });
+    const text = 'Thank you.\n\nFrom: Credence Verifications\nSent: Monday\nSubject: Hi\n\nWe have no record of this person.';
+    await receive({ text });
     expect(await messages()).toMatchObject([{ classification: 'UNKNOWN' }]);
   });
 
@@ -326,7 +326,7 @@ describe('what a mail says', () => {
 });
 
 const BOUNCE: Partial<IncomingMail> = {
-  ...{ kind: 'BOUNCE', envelopeFrom: null, messageId: '<bounce-1@contoso.example>' },
+  ...{ kind: 'PERMANENT', envelopeFrom: null, messageId: '<bounce-1@contoso.example>' },
   ...{ from: 'MAILER-DAEMON@contoso.example', text: 'User unknown' },
 };
 
@@ -356,9 +356,9 @@ describe('a bounce', () => {
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH' });
   });
 
-  it('that refuses us fails its attempt alone: the address is none the worse for it', async () => {
+  it.each(['POLICY', 'TEMPORARY'] as const)('that says nothing for good fails its attempt alone: %s', async (kind) => {
     const before = await attempts();
-    await handle({ ...BOUNCE, kind: 'REFUSED', text: '550 5.7.1 SPF check failed' });
+    await handle({ ...BOUNCE, kind, text: '550' });
     const [first, ...others] = await attempts();
     expect(first).toMatchObject({ status: 'FAILED', outcome: null });
     expect(others).toEqual(before.slice(1));

@@ -1,4 +1,4 @@
-import type { ReplyKind } from './reading.ts';
+import type { ReplyKind } from '../read/reading.ts';
 
 export interface KindRule {
   kind: ReplyKind;
@@ -44,18 +44,25 @@ const NO_RECORD = anyOf(
   '\\bno (?:se )?(?:encontr|hall|localiz|figur|const|aparec|exist|hay|tenemos|obra)\\w*\\b[^.?!]{0,60}(?:registro|ning|constancia|antecedente|base de datos|expediente|archivos?|a nombre|emplead)|\\b(?:nunca|jam[áa]s) (?:trabaj|labor|estudi|prest|ha )\\w*|\\baucune? (?:trace|dossier|enregistrement|personne|salarié)|\\bn[\'’](?:a|avons) (?:jamais|aucun)\\b|\\bne (?:figure|trouvons)\\b[^.?!]{0,40}(?:pas|aucun)|\\b(?:keine?n?|nicht) (?:\\w+ ){0,4}?(?:unterlagen|eintrag|daten|aufzeichnungen|akte|bekannt|beschäftigt|gefunden|angestellt|immatrikuliert)\\b|\\bn[ãa]o (?:\\w+ ){0,3}?(?:encontr|localiz|const|exist|h[áa]|possu|temos|trabalhou)\\w*\\b[^.?!]{0,60}(?:registro|nenhum|base|cadastro|arquivo|nome|empresa|aqui|conosco|$)|\\bnunca (?:trabalhou|estudou|foi)\\b',
 );
 
-const WRONG_PERSON = anyOf(
-  '^(?:please )?(?:contact|ask|try|call|e-?mail|write to|check with|go to|speak to)\\b|\\b(?:cannot|can(?:not|[\'’]t)|unable to) speak for\\b|\\b(?:took|taken) over (?:from me|my)\\b',
+/** The wrong organization, or nobody's office. */
+const WRONG_PLACE = anyOf(
   '\\b(?:wrong|incorrect|not the (?:right|correct|proper)) (?:e-?mail|address|person|department|office|company|school|contact|number|place|mailbox|organi[sz]ation|franchise|branch|inbox|team|one)\\b|\\b(?:have|got|reached|contacted|you want|looking for|you[’\']?ve) (?:the )?(?:wrong|a different|another)\\b|\\bdifferent (?:compan(?:y|ies)|schools?|organi[sz]ations?|entit(?:y|ies)|institutions?|business(?:es)?|universit(?:y|ies)|colleges?)\\b|\\bseparate (?:company|entity|school|business|organi[sz]ation)\\b',
   "\\b(?:i am|i['’]?m|we are|we['’]?re) (?:not|no longer|only|just) (?:the |in |a |an |with |part of |affiliated |responsible |handling |able to (?:help|assist) with |associated |connected )?(?:\\w+ ){0,3}?(?:hr|human resources|registrar|person|department|employer|school|handl\\w+|charge|payroll|company|contact|affiliated|responsible|warehouse|store|accounting|sales|supplier|customer|front desk|associated)\\b|\\bnot affiliated with\\b|\\bno (?:affiliation|connection|relation) (?:with|to)\\b|\\b(?:do not|don['’]?t|no longer) (?:handle|process|deal with|do|manage|maintain|keep|have access to|work (?:in|for|at|there|here)|own)\\b[^.?!]{0,60}\\b(?:verifications?|these|those|this|records?|hr|requests?|employment|personnel|transcripts?|anymore|any more|here)\\b",
+);
+const ELSEWHERE = anyOf(
+  '^(?:please )?(?:contact|ask|try|call|e-?mail|write to|check with|go to|speak to)\\b|\\b(?:cannot|can(?:not|[\'’]t)|unable to) speak for\\b|\\b(?:took|taken) over (?:from me|my)\\b',
   '\\b(?:please|kindly|you (?:should|must|need to|will need to|want to|can|may)|try|merci de|veuillez|favor de|por favor|bitte)\\b[^.?!]{0,40}\\b(?:contact|e-?mail|write(?: to)?|call|ask|reach(?: out)?|direct|send|forward|redirect|resend|speak|address|refer|vous adresser|adresser|contactar|dirigirse|escribir|diríjase|wenden|kontaktieren|entrar em contato|contatar|enviar|encaminhar|dirigir)\\b|\\b(?:wenden sie sich|diríjase|diríjanse|adressez-vous|contactez|dirija-se|entre em contato)\\b|\\b(?:is|are) handled by\\b|\\b(?:correct|right|appropriate|proper) (?:contact|person|department|office|address) (?:is|for|would be|to)\\b|\\b(?:has|have) (?:been )?(?:passed|forwarded|moved|transferred)\\b[^.?!]{0,60}\\b(?:to|colleague|department|team|hr|office)\\b|\\b(?:you want|ask|contact|try|talk to|their (?:mail|e-?mail|address|number)) (?:\\w+ ){0,3}?(?:is|at|instead|in)\\b',
   "\\b(?:this is|you(?:['’]?ve| have)? reached|vous êtes (?:ici )?(?:au|à)|está escribiendo a|sie haben|aqui é)\\b[^.?!]{0,40}\\b(?:sales|accounting|support|reception|warehouse|helpdesk|help desk|marketing|it department|customer service|billing|comptabilité|contabilidad|ventas|comercial|vertrieb|buchhaltung|vendas|admissions|library|alumni|athletics|bursar|front desk|purchasing|accounts payable|private|personal)\\b",
 );
 
+/** Will not, or must not, whatever is sent. */
 const REFUSED = anyOf(
   "\\bneither confirm nor deny\\b|\\b(?:not|n['’]t|won['’]t be) (?:be )?(?:saying|giving|telling|releasing|providing|confirming|answering|disclosing|discussing|commenting|responding)\\b|\\bnothing to say\\b|\\bni confirmamos ni|\\bweder bestätigen noch",
-  "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
   '\\b(?:decline|refuse|no comment|not participate|against (?:our |company |school )?policy|(?:company |our |school |university |firm )?policy (?:not to|prohibits|prevents|does not|doesn[\'’]?t|is not)|we are not obliged|gdpr|data protection (?:law|rules|act|reasons)|privacy (?:law|rules|policy|reasons)s? (?:\\w+ ){0,3}?(?:prevent|prohibit|forbid|do not)|no thank you|not interested)\\b',
+);
+const NOT_TOLD = anyOf(
+  '\\b(?:can|may|able to|will|allowed to|permitted to) only (?:confirm|verify|release|provide|give)\\b|\\bonly (?:able|allowed|permitted|authori[sz]ed) to\\b',
+  "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
   '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|pod)\\w*|\\bn[ãa]o respondemos|\\baus datenschutz',
 );
 
@@ -88,15 +95,21 @@ const THIRD_PARTY = anyOf(
 const GREETING =
   /\b(?:thank you|thanks) for (?:contacting|getting in touch|your (?:message|e-?mail|request|inquiry|interest)|reaching|writing|e-?mailing)\b|\bthis (?:is an automat|mailbox is not monitored|inbox is)|\b(?:mailbox|inbox|address) is not (?:monitored|checked)\b/i;
 
+const AUTOMATED =
+  /\bthis is an? (?:automated|automatic|auto[- ]?generated|auto[- ]?reply)\b|\b(?:esta es una respuesta autom|ceci est une réponse autom|dies ist eine automatische|esta é uma (?:mensagem|resposta) autom)/i;
+
 /** From what no other words outweigh to what only stands where nothing else does. */
 export const KIND_RULES: readonly KindRule[] = [
   { kind: 'STOP', words: STOP },
   { kind: 'AUTHORIZATION_WANTED', words: AUTHORIZATION, unless: NOT_EVEN_AUTHORIZED },
   { kind: 'FEE_WANTED', words: FEE },
   { kind: 'NO_RECORD', words: NO_RECORD },
-  { kind: 'RECEIPT', words: RECEIVED },
-  { kind: 'WRONG_PERSON', words: WRONG_PERSON },
+  { kind: 'WRONG_PERSON', words: WRONG_PLACE },
   { kind: 'REFUSED', words: REFUSED },
+  { kind: 'RECEIPT', words: RECEIVED },
+  { kind: 'AUTO_REPLY', words: AUTOMATED },
+  { kind: 'WRONG_PERSON', words: ELSEWHERE },
+  { kind: 'REFUSED', words: NOT_TOLD },
   { kind: 'INFO_WANTED', words: INFO },
   { kind: 'RECEIPT', words: RECEIPT },
   { kind: 'AUTO_REPLY', words: GREETING },

@@ -1,5 +1,5 @@
 import { plainWords } from '../compare/plain-words.ts';
-import type { ReplyRequest } from './reading.ts';
+import type { ReplyRequest } from '../read/reading.ts';
 
 /** Of whom a statement speaks, as far as it names anybody. */
 export type Subject = 'APPLICANT' | 'OTHER' | null;
@@ -33,6 +33,8 @@ export const isAside = (text: string): boolean => OTHERS.test(text);
 
 /** Tells of whom a text speaks that names somebody; the applicant is known by each of their names. */
 export function subjectOf(text: string, request: ReplyRequest): Subject {
+  // Of a message that belongs to nobody, nobody can be told from anybody.
+  if (request.applicant.lastName === '') return null;
   if (namesApplicant(text, request)) return 'APPLICANT';
   const named = SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
     .map(({ groups }) => groups?.name ?? '')

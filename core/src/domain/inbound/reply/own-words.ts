@@ -1,6 +1,6 @@
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import { plainWords } from '../compare/plain-words.ts';
-import type { ReplyRequest } from './reading.ts';
+import type { ReplyRequest } from '../read/reading.ts';
 
 /** Notices that mail systems and offices put around what somebody wrote. */
 const NOTICE =

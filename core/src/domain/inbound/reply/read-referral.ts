@@ -1,5 +1,5 @@
 import { plainWords } from '../compare/plain-words.ts';
-import type { ReadReferral, ReplyRequest } from './reading.ts';
+import type { ReadReferral, ReplyRequest } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
 
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;

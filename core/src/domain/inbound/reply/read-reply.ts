@@ -2,7 +2,7 @@ import { vendorCodeIn } from '../read/vendors/vendor-code-in.ts';
 import { vendorsNamed } from '../read/vendors/find-vendor.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';
-import type { ReadValue, Reading, Reply, ReplyField, ReplyKind, ReplyRequest } from './reading.ts';
+import type { ReadValue, Reading, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { remarks } from './remarks.ts';
 import { readReferral } from './read-referral.ts';
 import { isSettled } from './settles.ts';
@@ -34,7 +34,9 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const vendor = vendorIn(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
   const { kind, evidence } = tellKind({
-    ...{ statements: whose.isOfOther ? statements : whose.own, isAutoReply: isAutoReply(reply, own), isOfOther: whose.isOfOther, values },
+    ...{ statements: whose.isOfOther ? statements : whose.own, isOfOther: whose.isOfOther, values },
+    isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
+    isAway: AUTO_WORDS.test(own),
     vendorEvidence: vendor?.evidence ?? null,
     hasReferral: referral !== null,
   });
@@ -65,10 +67,7 @@ function recordsOf(
 const AUTO_SUBJECT =
   /^(?:re: *)?(?:automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;
 const AUTO_WORDS =
-  /\b(?:i am|i['’]m|i will be|currently) (?:currently )?(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity )?(?:leave|vacation|holiday)|away)\b|\bmailbox will close\b/i;
-
-const isAutoReply = ({ isAutoReply, subject }: Reply, own: string): boolean =>
-  isAutoReply || AUTO_SUBJECT.test(subject ?? '') || AUTO_WORDS.test(own);
+  /(?:\b(?:i am|i['’]m|i will be|currently) (?:currently )?|^)(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity |family )?(?:leave|vacation|holiday|pto)|away (?:from|until|on))\b|\bmailbox will close\b|\blimited access to (?:my )?e-?mail\b/i;
 
 const ASKS_THERE =
   /\b(?:contact|visit|use|uses|go to|call|submit|handled|processed|provided|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register)\b/i;

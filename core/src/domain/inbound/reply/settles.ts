@@ -1,4 +1,4 @@
-import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from './reading.ts';
+import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
 
 /** Whoever says so does not know for sure. */

@@ -35,6 +35,9 @@ const statement = (text: string, isLine: boolean): Statement => ({
 const OWN_LINE =
   /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|[\p{L}][\p{L}\d ’'()/&.-]{0,60}?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\S(?:\s{3,}|\t)\S|\|.*\|/iu;
 
+/** A line that cannot end there. */
+const LEADS_ON = /(?:,|\b(?:of|the|an?|to|and|or|in|for|with|that|no|our|your|is|was|from|by|at|on|have|has|not|until|as))$/i;
+
 function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[] {
   const blocks: { words: string; isLine: boolean; lastLength: number }[] = [];
   let goesOn = false;
@@ -46,7 +49,7 @@ function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[
     }
     const isLine = OWN_LINE.test(line);
     const last = blocks.at(-1);
-    if (goesOn && last && !isLine && last.lastLength >= 50) {
+    if (goesOn && last && !isLine && (last.lastLength >= 50 || LEADS_ON.test(last.words))) {
       last.words = `${last.words} ${words}`;
       last.lastLength = line.length;
     } else {

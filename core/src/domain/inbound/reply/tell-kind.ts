@@ -1,5 +1,5 @@
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
-import type { ReplyKind } from './reading.ts';
+import type { ReplyKind } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */
@@ -13,6 +13,8 @@ export interface KindSigns {
   statements: readonly Statement[];
   /** Whether its form or its subject says that a machine answers for a person. */
   isAutoReply: boolean;
+  /** Whether its words are those of an absence note, which people who answer may add as well. */
+  isAway: boolean;
   /** Where a known vendor is named as the one to ask. */
   vendorEvidence: string | null;
   /** Whether it names somebody else with an address or a number. */
@@ -28,12 +30,13 @@ export function tellKind(signs: KindSigns): ToldKind {
   const { statements } = signs;
   if (statements.length === 0) return { kind: 'UNCLEAR', evidence: null };
   if (signs.isAutoReply && signs.vendorEvidence === null) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
-  const stop = toldBy('STOP', statements);
+  const stop = signs.isAway ? null : toldBy('STOP', statements);
   if (stop) return stop;
   if (signs.isOfOther) return ofOther(signs);
   if (signs.values === 1 && signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.values > 0) return toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null };
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
+  if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const outside = firstOf(statements, THIRD_PARTY);
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };

@@ -78,3 +78,7 @@ function actionOf(action: string): ReportedRecipient['action'] {
 /** An address as one of these fields gives it: `rfc822; pat@contoso.example`. */
 const addressIn = (value: string): string | null =>
   /[^\s<>;,]{1,200}@[^\s<>;,]{1,200}/.exec(value)?.[0].toLowerCase() ?? null;
+
+/** What the answer of a mail server to one of our commands says. */
+export const troubleOfAnswer = (answer: string): Trouble =>
+  troubleOf(answer, { status: statusIn(answer), smtp: smtpIn(answer) }, '');

@@ -5,6 +5,7 @@ import { withoutQuotes } from './without-quotes.ts';
 /** What is looked at: a person's words come first, and quotes of any length after them. */
 const MAX_LENGTH = 20_000;
 const MAX_LINE = 1_000;
+const MAX_LINES = 1_500;
 /** How long somebody's strange text may occupy us, in milliseconds. */
 const MAX_TIME = 250;
 
@@ -19,6 +20,7 @@ export function newTextOf(text: string): string | null {
     .slice(0, MAX_LENGTH)
     .replace(/\r\n?/g, '\n')
     .split('\n')
+    .slice(0, MAX_LINES)
     .map((line) => line.slice(0, MAX_LINE));
   const own = withoutQuotes(lines).join('\n');
   let visible = '';

@@ -1,4 +1,4 @@
-import type { ReplyField } from '../reading.ts';
+import type { ReplyField } from '../../read/reading.ts';
 
 /** How sure the form of the words is, the surest first: an answer below our own line, a label, a sentence. */
 export type CandidateSource = 'INLINE' | 'LABEL' | 'SENTENCE' | 'MENTION' | 'SUMMARY';

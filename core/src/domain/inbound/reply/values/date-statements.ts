@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
-import type { ReplyField } from '../reading.ts';
+import type { ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated } from './given-value.ts';

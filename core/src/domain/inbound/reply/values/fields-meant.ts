@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import type { ReplyField } from '../reading.ts';
+import type { ReplyField } from '../../read/reading.ts';
 
 /** How people speak of what they were asked. */
 const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: SearchType }[] = [

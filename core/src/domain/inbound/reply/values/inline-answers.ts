@@ -1,5 +1,5 @@
 import type { NumberOrder } from '../dates/find-dates.ts';
-import type { ReplyField, ReplyRequest } from '../reading.ts';
+import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { givenValue, NO, YES } from './given-value.ts';

@@ -1,6 +1,6 @@
 import { plainWords } from '../../compare/plain-words.ts';
 import { agrees } from '../agreement.ts';
-import type { ClaimedValues, ReplyField } from '../reading.ts';
+import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import type { ClaimedValues, ReplyField } from '../reading.ts';
+import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
@@ -30,6 +30,9 @@ const NOT = /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\b
 
 const PART_RIGHT = new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu');
 const CONFIRM = /\b(?:confirm|verify|certify|attest)\b/i;
+
+const AS_STATED =
+  /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above|on (?:your|the) (?:form|request))\b/i;
 
 const WITHHOLDS =
   /\b(?:(?:not|never|n['’]t|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos)) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben))\b(?<what>[^.;]{0,200})/i;
@@ -74,6 +77,6 @@ function partSaid(
     return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
   }
   const confirmed = CONFIRM.exec(part);
-  const named = confirmed && !isWrong ? fieldsMeant(part.slice(confirmed.index), searchType) : [];
+  const named = confirmed && !isWrong && AS_STATED.test(part) ? fieldsMeant(part.slice(confirmed.index), searchType) : [];
   return /\d/.test(part) ? [] : of(named, 'AGREED');
 }

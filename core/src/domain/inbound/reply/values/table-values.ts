@@ -1,7 +1,7 @@
 import type { SearchType } from '@credence/contract';
 import { agrees } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import type { ClaimedValues } from '../reading.ts';
+import type { ClaimedValues } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue } from './given-value.ts';

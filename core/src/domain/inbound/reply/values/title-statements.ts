@@ -1,4 +1,4 @@
-import type { ReplyRequest } from '../reading.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
