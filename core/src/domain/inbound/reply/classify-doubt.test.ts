@@ -40,7 +40,6 @@ describe('what may be an answer as well as a machine', () => {
     'Thank you, we have received your request. The employment letter is attached.',
     'Hello, attached. I am on vacation from tomorrow.',
     'Please see attached, I will be in touch about the rest.',
-    'Our delivery is delayed, so here is the letter already.',
     'She is user not found on our side, see the letter.',
   ])('is for a person when it brings a document: %s', (text) => {
     expect(type(text, { ...ALONE, hasDocuments: true })).toBe('UNKNOWN');

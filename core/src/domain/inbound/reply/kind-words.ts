@@ -1,3 +1,4 @@
+import { fold, folded } from './fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
 
 export interface KindRule {
@@ -7,7 +8,8 @@ export interface KindRule {
   unless?: RegExp;
 }
 
-const anyOf = (...forms: string[]): RegExp => new RegExp(forms.join('|'), 'i');
+/** For folded text. */
+const anyOf = (...forms: string[]): RegExp => new RegExp(fold(forms.join('|')), 'i');
 
 /** Says that nobody is to write again. "Do not reply to this message" is what machines say of themselves. */
 const STOP = anyOf(
@@ -23,8 +25,9 @@ const AUTHORIZATION = anyOf(
   '\\bferpa\\b[^.?!]{0,100}\\b(?:consent|release|sign\\w*|authori\\w*|permission)|\\b(?:autorizaci[óo]n|consentimiento)\\b[^.?!]{0,80}\\b(?:firmad[oa]|enviar|adjunt|necesit|requer)\\w*|\\b(?:necesit\\w+|requer\\w+|env[íi]\\w+|adjunt\\w+|falta)\\b[^.?!]{0,80}\\b(?:autorizaci[óo]n|consentimiento)',
   '\\b(?:autorisation|consentement|procuration)\\b[^.?!]{0,80}(?:sign|écrite|nécessaire|joindre|envoy|fournir)|\\b(?:besoin|joindre|envoyer|transmettre|fournir|sans)\\b[^.?!]{0,80}\\b(?:autorisation|consentement|procuration)|\\b(?:einwilligung|vollmacht|einverständnis\\w*|zustimmung|schweigepflichtentbindung)\\b[^.?!]{0,80}|\\b(?:autoriza[çc][ãa]o|consentimento|procura[çc][ãa]o)\\b[^.?!]{0,80}(?:assinad|enviar|necess|anex)',
 );
-const NOT_EVEN_AUTHORIZED =
-  /\b(?:declin\w+|refus\w+|with or without|even with|regardless of|whether or not)\b|\b(?:thank you for|thanks for|received|with|per|enclosed|attached) (?:the |your |her |his )?(?:signed )?(?:release|authori[sz]ation|consent)\b/i;
+const NOT_EVEN_AUTHORIZED = folded(
+  /\b(?:declin\w+|refus\w+|with or without|even with|regardless of|whether or not)\b|\b(?:thank you for|thanks for|received|with|per|enclosed|attached) (?:the |your |her |his )?(?:signed )?(?:release|authori[sz]ation|consent)\b/i,
+);
 
 const FEE = anyOf(
   '\\b(?:upon|after|on|until|without|pending|following) (?:receipt of )?(?:your |the |full )?payment\\b|\\bpay (?:by|online|here|via|with)\\b|\\b(?:total|amount|balance|fee) due\\b|\\binvoice (?:no\\.? ?|number |#)?\\d',
@@ -59,11 +62,11 @@ const ELSEWHERE = anyOf(
 const REFUSED = anyOf(
   "\\bneither confirm nor deny\\b|\\b(?:not|n['’]t|won['’]t be) (?:be )?(?:saying|giving|telling|releasing|providing|confirming|answering|disclosing|discussing|commenting|responding)\\b|\\bnothing to say\\b|\\bni confirmamos ni|\\bweder bestätigen noch",
   '\\b(?:decline|refuse|no comment|not participate|against (?:our |company |school )?policy|(?:company |our |school |university |firm )?policy (?:not to|prohibits|prevents|does not|doesn[\'’]?t|is not)|we are not obliged|gdpr|data protection (?:law|rules|act|reasons)|privacy (?:law|rules|policy|reasons)s? (?:\\w+ ){0,3}?(?:prevent|prohibit|forbid|do not)|no thank you|not interested)\\b',
+  '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|pod)\\w*|\\bn[ãa]o respondemos|\\baus datenschutz',
 );
 const NOT_TOLD = anyOf(
   '\\b(?:can|may|able to|will|allowed to|permitted to) only (?:confirm|verify|release|provide|give)\\b|\\bonly (?:able|allowed|permitted|authori[sz]ed) to\\b',
   "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
-  '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|pod)\\w*|\\bn[ãa]o respondemos|\\baus datenschutz',
 );
 
 const INFO = anyOf(
@@ -84,19 +87,22 @@ const OUT_OF_OFFICE = anyOf(
   '\\b(?:fuera de (?:la )?oficina|de vacaciones|nicht im (?:büro|haus)|im urlaub|abwesend|absent|en congé|en vacances|de férias|ausente|fora do escritório)\\b',
 );
 /** That whoever had the mailbox has it no more. */
-export const LEFT_FOR_GOOD =
-  /\b(?:no longer (?:with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has) (?:now |since )?(?:retired|left)|retired|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i;
+export const LEFT_FOR_GOOD = folded(
+  /\b(?:no longer (?:with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has) (?:now |since )?(?:retired|left)|retired|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i,
+);
 
 const THIRD_PARTY = anyOf(
   "\\b(?:verifications?|requests?|inquir(?:y|ies)|confirmations?|enquir(?:y|ies)|records?|transcripts?|all|these|they|it)\\b[^.?!]{0,60}\\b(?:handled|processed|managed|provided|completed|fulfilled|done|performed|answered|outsourced|administered|issued|available|go(?:es)?|run|made)\\b[^.?!]{0,40}\\b(?:by|through|via|to|with|from|using|on) (?:an? |our |the )?(?:third[- ]party|outside|external|vendor|provider|service|partner)\\b",
   '\\b(?:outsourc\\w+|third[- ]party (?:verification|vendor|provider|administrator|service|company))\\b|\\bautomated (?:employment |education )?verification (?:service|system|vendor)\\b|\\bproveedor externo\\b|\\bprestataire externe\\b|\\bexterner (?:dienstleister|anbieter)\\b|\\b(?:terceirizad\\w+|empresa terceira)\\b',
 );
 
-const GREETING =
-  /\b(?:thank you|thanks) for (?:contacting|getting in touch|your (?:message|e-?mail|request|inquiry|interest)|reaching|writing|e-?mailing)\b|\bthis (?:is an automat|mailbox is not monitored|inbox is)|\b(?:mailbox|inbox|address) is not (?:monitored|checked)\b/i;
+const GREETING = folded(
+  /\b(?:thank you|thanks) for (?:contacting|getting in touch|your (?:message|e-?mail|request|inquiry|interest)|reaching|writing|e-?mailing)\b|\bthis (?:is an automat|mailbox is not monitored|inbox is)|\b(?:mailbox|inbox|address) is not (?:monitored|checked)\b/i,
+);
 
-const AUTOMATED =
-  /\bthis is an? (?:automated|automatic|auto[- ]?generated|auto[- ]?reply)\b|\b(?:esta es una respuesta autom|ceci est une réponse autom|dies ist eine automatische|esta é uma (?:mensagem|resposta) autom)/i;
+const AUTOMATED = folded(
+  /\bthis is an? (?:automated|automatic|auto[- ]?generated|auto[- ]?reply)\b|\b(?:esta es una respuesta autom|ceci est une réponse autom|dies ist eine automatische|esta é uma (?:mensagem|resposta) autom)/i,
+);
 
 /** From what no other words outweigh to what only stands where nothing else does. */
 export const KIND_RULES: readonly KindRule[] = [

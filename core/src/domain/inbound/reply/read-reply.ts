@@ -1,5 +1,6 @@
 import { vendorCodeIn } from '../read/vendors/vendor-code-in.ts';
 import { vendorsNamed } from '../read/vendors/find-vendor.ts';
+import { fold } from './fold.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';
 import type { ReadValue, Reading, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
@@ -34,7 +35,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const vendor = vendorIn(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
   const { kind, evidence } = tellKind({
-    ...{ statements: whose.isOfOther ? statements : whose.own, isOfOther: whose.isOfOther, values },
+    ...{ statements: whose.isOfOther ? statements : whose.spoken, isOfOther: whose.isOfOther, values },
     isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
     isAway: AUTO_WORDS.test(own),
     vendorEvidence: vendor?.evidence ?? null,
@@ -42,7 +43,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   });
   const isAnswer = kind === 'ANSWER';
   const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own)) : null;
-  const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(own);
+  const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
   return {
     ...{ kind, evidence, speaksToMachine },
     records: isAnswer ? records : [],
@@ -65,7 +66,7 @@ function recordsOf(
 }
 
 const AUTO_SUBJECT =
-  /^(?:re: *)?(?:automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;
+  /^(?:re: *)?(?:auto *:|automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;
 const AUTO_WORDS =
   /(?:\b(?:i am|i['’]m|i will be|currently) (?:currently )?|^)(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity |family )?(?:leave|vacation|holiday|pto)|away (?:from|until|on))\b|\bmailbox will close\b|\blimited access to (?:my )?e-?mail\b/i;
 

@@ -12,7 +12,7 @@ const LONGEST_LINE = 1_000;
 const MOST_STATEMENTS = 300;
 
 const SHORT_FORM =
-  /(?:\b(?:mr|mrs|ms|dr|prof|sr|sra|srta|dña|mme|mlle|hr|fr|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|vs|etc|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|\b\p{L})\.$/iu;
+  /(?:\b(?:mr|mrs|ms|dr|prof|sr|sra|srta|dña|mme|mlle|hr|fr|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|\b\p{L})\.$/iu;
 
 /** The sentences and lines of a text. Lines that go on are put together, those of lists are not. */
 export function statementsOf(text: string): Statement[] {
@@ -33,7 +33,7 @@ const statement = (text: string, isLine: boolean): Statement => ({
 
 /** A label, a bullet, a number, a box, or a table: a line of its own. */
 const OWN_LINE =
-  /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|[\p{L}][\p{L}\d ’'()/&.-]{0,60}?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\S(?:\s{3,}|\t)\S|\|.*\|/iu;
+  /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|[\p{L}][\p{L}\d ’'()/&.-]{0,60}?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\|.*\|/iu;
 
 /** A line that cannot end there. */
 const LEADS_ON = /(?:,|\b(?:of|the|an?|to|and|or|in|for|with|that|no|our|your|is|was|from|by|at|on|have|has|not|until|as))$/i;
@@ -43,11 +43,11 @@ function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[
   let goesOn = false;
   for (const line of lines) {
     const words = line.replace(/^\s*(?:>\s?)+/, '').trim();
-    if (words === '') {
+    if (!/[\p{L}\d]/u.test(words)) {
       goesOn = false;
       continue;
     }
-    const isLine = OWN_LINE.test(line);
+    const isLine = OWN_LINE.test(line) || /\S(?:\s{3,}|\t)\S/.test(line);
     const last = blocks.at(-1);
     if (goesOn && last && !isLine && (last.lastLength >= 50 || LEADS_ON.test(last.words))) {
       last.words = `${last.words} ${words}`;

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
 import type { ReplyKind } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
@@ -68,9 +69,9 @@ function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled =
 }
 
 function toldByRule({ kind, words, unless }: KindRule, statements: readonly Statement[]): ToldKind | null {
-  const found = statements.find(({ text }) => words.test(text) && !unless?.test(text));
+  const found = statements.find(({ text }) => words.test(fold(text)) && !unless?.test(fold(text)));
   return found ? { kind, evidence: found.text } : null;
 }
 
 const firstOf = (statements: readonly Statement[], words: RegExp): string | undefined =>
-  statements.find(({ text }) => words.test(text))?.text;
+  statements.find(({ text }) => words.test(fold(text)))?.text;

@@ -5,6 +5,8 @@ import type { Statement } from './statements.ts';
 /** The statements of a reply that can speak of the applicant. */
 export interface WhoseStatements {
   own: Statement[];
+  /** The same, with what is said in passing of others and of whoever writes. */
+  spoken: Statement[];
   /** Whether it speaks of somebody else, and never of the applicant. */
   isOfOther: boolean;
 }
@@ -13,10 +15,11 @@ export interface WhoseStatements {
 export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
   let subject: Subject = null;
   const subjects = new Set<Subject>();
-  const own = statements.filter(({ text }) => {
+  const spoken = statements.filter(({ text }) => {
     subject = subjectOf(text, request) ?? subject;
     subjects.add(subject);
-    return subject !== 'OTHER' && !isAside(text);
+    return subject !== 'OTHER';
   });
-  return { own, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
+  const own = spoken.filter(({ text }) => !isAside(text));
+  return { own, spoken, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
 }

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts';
 import { MONTH, monthOf } from './months.ts';
 
 /** Which of the first two numbers of a date is the day. */
@@ -44,7 +45,7 @@ const FORMS: readonly RegExp[] = [
   `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
   `${BEFORE}(?:the )?${DAY}(?: of | de | )?${NAME}${AFTER}`,
   `${BEFORE}${NAME} (?:the )?${DAY}${AFTER}`,
-  `${BEFORE}(?<present>(?:the )?present(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|à présent|heute|jetzt|laufend)${AFTER}`,
+  `${BEFORE}(?<present>(?:the )?present(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?= ?[-–—/] ?(?:19|20)\\d\\d(?!\\d))`,
   `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
   `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
@@ -57,10 +58,8 @@ const ABOUT =
 
 /** The dates in a text, in its order. */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
-  let rest = text.slice(0, MAX_LENGTH);
-  const plain = rest.normalize('NFD').replace(/\p{M}/gu, '');
-  // Names of months are known without their accents; what is longer without them is read as it is.
-  if (plain.length === rest.length || rest.normalize('NFC').length === rest.length) rest = withoutAccents(rest);
+  // Names of months are known without their accents.
+  let rest = fold(text.slice(0, MAX_LENGTH));
   const found: FoundDate[] = [];
   for (const form of FORMS) {
     for (const match of rest.matchAll(form)) {
@@ -73,10 +72,6 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
   }
   return withYears(found.sort((one, other) => one.start - other.start));
 }
-
-/** Letter by letter, so that places in the text stay what they are. */
-const withoutAccents = (text: string): string =>
-  [...text].map((letter) => (letter.length === 1 ? letter.normalize('NFD').charAt(0) : letter)).join('');
 
 function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): FoundDate | null {
   const { groups = {}, index } = match;

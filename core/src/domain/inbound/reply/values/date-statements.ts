@@ -1,22 +1,28 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../fold.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated } from './given-value.ts';
 
-const RANGE =
-  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i;
+const RANGE = folded(
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
+);
 
-const START =
-  /\b(?:from|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi;
-const END =
-  /\b(?:until|through|thru|till|til|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali[óo]|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi;
-const GRADUATED =
-  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|colou|conclu\w+|graduou)\b/gi;
+const START = folded(
+  /\b(?:from|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+);
+const END = folded(
+  /\b(?:until|through|thru|till|til|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali[óo]|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+);
+const GRADUATED = folded(
+  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
+);
 /** What a date belongs to that is nothing of what was asked. */
-const ELSEWHERE =
-  /\b(?:effective|born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i;
+const ELSEWHERE = folded(
+  /\b(?:effective|born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
+);
 
 /** Dates in sentences, by the words before them, and periods from one to another. */
 export function dateStatements(
@@ -24,17 +30,22 @@ export function dateStatements(
   searchType: SearchType,
   order: NumberOrder,
 ): Candidate[] {
-  return statements.flatMap(({ text, isQuestion }, group) => {
+  return statements.flatMap(({ text: words, isQuestion }, group) => {
     if (isQuestion) return [];
-    const dates = findDates(text, order);
-    const place = { evidence: text, source: 'SENTENCE' as const, group };
+    const text = fold(words);
+    const dates = findDates(words, order);
+    const place = { evidence: words, source: 'SENTENCE' as const, group };
     return dates.flatMap((date, at) => {
       const before = text.slice(dates[at - 1]?.end ?? 0, date.start);
       const ends = dates[at + 1];
       const between = ends ? text.slice(date.end, ends.start) : '';
       if (ends && RANGE.test(between)) return periodOf(date, ends, text.slice(0, date.start), searchType, place);
       if (at > 0 && RANGE.test(before)) return [];
-      const field = fieldOf(text, date, before, searchType);
+      // "Class of 2014 (June 12th)" names one date twice.
+      const isSame = at > 0 && /^[\s!,.(–-]*$/.test(before);
+      const start = isSame ? (dates[at - 2]?.end ?? 0) : (dates[at - 1]?.end ?? 0);
+      const cueBefore = isSame ? text.slice(start, dates[at - 1]?.start) : before;
+      const field = fieldOf(text, date, cueBefore, searchType);
       return field ? [dated(field, date, place)] : [];
     });
   });
@@ -70,9 +81,14 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   const behind = text.slice(date.end, date.end + 25);
   if (/^\s*[(,–-]?\s*(?:hired?|start|joined)\b/i.test(behind)) return 'startDate';
+  if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
   if (/^\s*[(,–-]?\s*(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(behind)) return 'endDate';
   return null;
 }
+
+/** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". */
+const DEGREE =
+  /(?:\b(?:bachelors?|masters?|doctorate|associates?|diploma|degree|certificate|ged|mba|licenciatura|diplom|licence)\b|\b(?:[bma]\.? ?(?:a|s|sc|ed|eng|f\.?a|b\.?a)|ph\.? ?d|j\.? ?d|pharm\.? ?d|bsn|aas)\b)/i;
 
 function lastOf(words: RegExp, text: string): number {
   let at = -1;

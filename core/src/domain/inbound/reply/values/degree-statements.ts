@@ -1,3 +1,4 @@
+import { fold, folded } from '../fold.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -15,8 +16,9 @@ const MAJOR = new RegExp(
 );
 
 /** No degree, by the words that say so. */
-const DENIAL =
-  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/i;
+const DENIAL = folded(
+  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/i,
+);
 const NOT_YET = /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
 /** That the degree is of another school, or hearsay. */
 const ELSEWHERE = /\b(?:i understand|we understand|i heard|elsewhere|another (?:school|college|university)|through the county|transferred to)\b/i;
@@ -28,9 +30,9 @@ export function degreeStatements(statements: readonly Statement[]): Candidate[] 
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
-    const denial = NOT_YET.test(text) ? null : DENIAL.exec(text);
+    const denial = NOT_YET.test(text) ? null : denialIn(text);
     const denied = denial
-      ? (['qualification', 'graduationDate'] as const).map((field) => ({ ...place, field, kind: 'DENIED' as const, value: denial[0] }))
+      ? (['qualification', 'graduationDate'] as const).map((field) => ({ ...place, field, kind: 'DENIED' as const, value: denial }))
       : [];
     const degrees = denial || NOT_YET.test(text) || ELSEWHERE.test(text) ? [] : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
     const majors = [...text.matchAll(MAJOR)].flatMap(({ groups, index }) =>
@@ -38,6 +40,12 @@ export function degreeStatements(statements: readonly Statement[]): Candidate[] 
     );
     return [...denied, ...degrees, ...majors];
   });
+}
+
+/** The words as they are written. */
+function denialIn(text: string): string | null {
+  const found = DENIAL.exec(fold(text));
+  return found && text.slice(found.index, found.index + found[0].length);
 }
 
 function degreeOf(match: RegExpExecArray, text: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] {

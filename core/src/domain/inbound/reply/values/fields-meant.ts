@@ -1,4 +1,5 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 
 /** How people speak of what they were asked. */
@@ -41,7 +42,8 @@ const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: Searc
 
 /** The fields that words speak of, by what they are called. */
 export function fieldsMeant(text: string, searchType: SearchType): ReplyField[] {
-  const meant = WORDS.filter(({ words, of }) => (of === undefined || of === searchType) && words.test(text));
+  const plain = fold(text);
+  const meant = WORDS.filter(({ words, of }) => (of === undefined || of === searchType) && folded(words).test(plain));
   const named = meant.flatMap(({ fields }) => fields);
   const hasOne = meant.some(({ fields }) => fields.length === 1 && /Date$/.test(fields[0] ?? ''));
   // "The start date" speaks of one date, "the dates" of both; a school's "dates" may be those of a degree.

@@ -51,7 +51,7 @@ function answered(
   const corrected = answer.replace(/^\W*(?:no|nope|incorrect|wrong|not correct|nein|non|não)\b[\s,.:;–-]*(?:(?:it|this|that|she|he|they) (?:was|is|were)|should (?:be|read)|actually)?\s*/i, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
   if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order, searchType);
-  if (corrected.trim() === '' || /^(?:yes|we do|we did|we have)\b/i.test(corrected)) {
+  if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
     return NO.test(answer) ? denied(meaning, answer, place) : [];
   }
   return givenValue(meaning, corrected, place, order, searchType);

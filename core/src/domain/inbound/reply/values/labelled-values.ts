@@ -6,7 +6,7 @@ import { givenValue } from './given-value.ts';
 import { meaningOf } from './labels.ts';
 
 /** Between a label and its value. */
-const BETWEEN = /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
+const BETWEEN = /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
 const LABEL_ALONE = /^(?<label>[\p{L}][^:=|]{0,60}?)\s*[:=?]\s*$/u;
 const BULLET = /^[\s*•·–▪#|>-]*(?:\(?\d{1,2}[.)]\s|\(?[a-d]\)\s)?\s*/;
 

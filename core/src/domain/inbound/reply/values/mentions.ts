@@ -1,17 +1,22 @@
 import { plainWords } from '../../compare/plain-words.ts';
 import { agrees } from '../agreement.ts';
+import { fold, folded } from '../fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
 /** That a statement says where somebody was, and not who writes. */
-const WAS_THERE =
-  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i;
-const AT =
-  /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i;
+const WAS_THERE = folded(
+  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i,
+);
+const AT = folded(
+  /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i,
+);
 /** What speaks of work that somebody may do, and not of who did. */
 const OF_OTHERS = /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
-const DENIED = /(?:\b(?:not|never|no|nor|isn't|wasn't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni|la de|listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i;
+const DENIED = folded(
+  /(?:\b(?:not|never|no|nor|isn't|wasn't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni|la de|listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i,
+);
 
 const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
 const PLACES: readonly ReplyField[] = ['employerName', 'institutionName', 'employerLocation', 'institutionLocation'];
@@ -27,8 +32,8 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
     const repeated = [...TITLES, ...PLACES].flatMap((field) => {
       const claim = claims[field];
       const found = claim === undefined ? null : findClaim(TITLES.includes(field) ? unquoted : text, claim);
-      if (!found || DENIED.test(text.slice(Math.max(0, found.index - 30), found.index))) return [];
-      const isNamed = TITLES.includes(field) || (WAS_THERE.test(text) && AT.test(text.slice(0, found.index)));
+      if (!found || DENIED.test(fold(text.slice(Math.max(0, found.index - 30), found.index)))) return [];
+      const isNamed = TITLES.includes(field) || (WAS_THERE.test(fold(text)) && AT.test(fold(text.slice(0, found.index))));
       return isNamed ? [{ ...place, field, kind: 'GIVEN' as const, value: found.words }] : [];
     });
     return [...repeated, ...equalParts(unquoted, claims, at, place)];

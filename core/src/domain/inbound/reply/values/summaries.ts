@@ -1,4 +1,5 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
@@ -13,7 +14,8 @@ const ALL =
   "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|the rest|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
 const HOW = '(?:all |both |to be |100 ?% |totally |entirely |quite |absolutely |completely |indeed |also |muy |bien |tout à fait |alle |todos )*';
 
-const ALL_RIGHT = new RegExp(
+const ALL_RIGHT = folded(
+  new RegExp(
   [
     `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
     `^(?:yes|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|that|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
@@ -22,20 +24,29 @@ const ALL_RIGHT = new RegExp(
     `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
   ].join('|'),
   'iu',
+),
 );
-const EXCEPT = /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu;
-const CONDITION =
-  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si|wenn|falls|se|cuando|quand)\b/i;
-const NOT = /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i;
+const EXCEPT = folded(
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
+);
+const CONDITION = folded(
+  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si|wenn|falls|se|cuando|quand)\b/i,
+);
+const NOT = folded(
+  /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
+);
 
-const PART_RIGHT = new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu');
-const CONFIRM = /\b(?:confirm|verify|certify|attest)\b/i;
+const PART_RIGHT = folded(new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu'));
+const CONFIRM = folded(
+  /\b(?:confirm|verify|certify|attest)\b/i,
+);
 
 const AS_STATED =
   /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above|on (?:your|the) (?:form|request))\b/i;
 
-const WITHHOLDS =
-  /\b(?:(?:not|never|n['’]t|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos)) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben))\b(?<what>[^.;]{0,200})/i;
+const WITHHOLDS = folded(
+  /\b(?:(?:not|never|n['’]t|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos)) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben))\b(?<what>[^.;]{0,200})/i,
+);
 
 /** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
 export function summaries(
@@ -44,10 +55,11 @@ export function summaries(
   searchType: SearchType,
 ): Candidate[] {
   const claimed = Object.keys(claims) as ReplyField[];
-  return statements.flatMap(({ text, isQuestion }, group) => {
+  return statements.flatMap(({ text: words, isQuestion }, group) => {
     if (isQuestion) return [];
+    const text = fold(words);
     const of = (fields: readonly ReplyField[], kind: Candidate['kind'], value: string | null = null): Candidate[] =>
-      fields.map((field) => ({ field, kind, value, evidence: text, source: 'SUMMARY', group }));
+      fields.map((field) => ({ field, kind, value, evidence: words, source: 'SUMMARY', group }));
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
     if (ALL_RIGHT.test(text) && !CONDITION.test(text)) {
