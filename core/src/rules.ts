@@ -4,3 +4,7 @@ export {
   type ComparisonContext,
   compareValues,
 } from './domain/inbound/compare/compare-values.ts';
+export { newTextOf } from './domain/inbound/read/new-text/new-text-of.ts';
+export type { Reading, ReplyField, ReplyRequest } from './domain/inbound/read/reading.ts';
+export { vendorIn } from './domain/inbound/read/vendors/find-vendor.ts';
+export { readReply } from './domain/inbound/reply/read-reply.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMail, mailKindOf } from '@credence/core';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { htmlToText } from './html-to-text.ts';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { addressText, contentOf, mailFormOf, plain, textOf } from './mail-form-of.ts';
 
 /** A mail as parsed: the same for each of its recipients. */
 export type ParsedMail = Omit<IncomingMail, 'recipient'>;
@@ -19,7 +19,6 @@ const MAX_PART_LINES = 5_000;
 const MAX_SHORT_LINES = 100_000;
 /** In bytes, with its end. */
 const SHORT_LINE = 60;
-const MAX_TEXT = 200_000;
 const MAX_ATTACHMENTS = 200;
 /** Images of the text that are smaller are logos and lines of a signature, in bytes. */
 const DECORATION_BYTES = 16 * 1024;
@@ -44,13 +43,7 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   const text = textOf(email);
   const subject = email.subject === undefined ? null : plain(email.subject);
   const from = email.from ? addressText(email.from) : null;
-  const kind = mailKindOf({
-    ...{ envelopeFrom, from, subject },
-    header: (name) => email.headers.find(({ key }) => key === name)?.value ?? null,
-    to: (email.to ?? []).map(addressText),
-    text: text ?? bodyOf(raw),
-    parts: email.attachments.filter(isForMachines).map(machinePart),
-  });
+  const kind = mailKindOf(mailFormOf(email, raw, envelopeFrom));
   // What comes back holds what we sent, the release included.
   const isReport = kind !== 'MESSAGE' && kind !== 'AUTO_REPLY';
   return {
@@ -82,47 +75,9 @@ export function linesOf(raw: Buffer): { short: number; parts: number } {
   return lines;
 }
 
-function textOf({ text, html }: Email): string | null {
-  const words = text?.trim() ? text : html === undefined ? '' : htmlToText(html);
-  const clean = plain(words.slice(0, MAX_TEXT), true).trim();
-  return clean === '' ? null : clean;
-}
-
-/** Without characters that are not shown; a text keeps its lines. */
-const plain = (text: string, keepLines = false): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(keepLines ? /[^\P{Cc}\n\t]/gu : /\p{Cc}+/gu, keepLines ? '' : ' ')
-    .trim();
-
-function addressText({ name, address }: Address): string {
-  const shown = plain(name ?? '');
-  const plainAddress = address === undefined ? '' : plain(address);
-  if (shown === '' || shown === plainAddress) return plainAddress;
-  return plainAddress === '' ? shown : `${shown} <${plainAddress}>`;
-}
-
 function dateOf({ date }: Email): Date | null {
   const read = date === undefined ? null : new Date(date);
   return read === null || Number.isNaN(read.getTime()) ? null : read;
-}
-
-/** Longest part for machines that is read, in bytes; each of our messages has one recipient. */
-const MAX_MACHINE_PART = 64 * 1024;
-
-const isForMachines = ({ mimeType }: Attachment): boolean =>
-  /^message\/(?:(?:global-)?delivery-status|feedback-report)$/.test(mimeType);
-
-const machinePart = (attachment: Attachment): { type: string; text: string } => ({
-  type: attachment.mimeType,
-  text: contentOf(attachment).subarray(0, MAX_MACHINE_PART).toString('latin1'),
-});
-
-/** What follows the header of a mail that has no text when it is taken apart: some mail systems build theirs wrong. */
-function bodyOf(raw: Buffer): string {
-  const start = raw.subarray(0, MAX_HEADER_BYTES).toString('latin1').search(/\r?\n\r?\n/);
-  return start < 0 ? '' : raw.subarray(start, start + MAX_MACHINE_PART).toString('latin1').replace(/\r\n?/g, '\n').trim();
 }
 
 /** Parts that belong to the mail as a mail are no documents. */
@@ -144,10 +99,3 @@ const documentOf = (attachment: Attachment) => ({
   contentType: attachment.mimeType,
   content: contentOf(attachment),
 });
-
-const contentOf = ({ content }: Attachment): Buffer =>
-  typeof content === 'string'
-    ? Buffer.from(content)
-    : ArrayBuffer.isView(content)
-      ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-      : Buffer.from(content);

@@ -15,7 +15,10 @@ export async function askedOf(
 ): Promise<ReplyRequest> {
   const organizationId = context.organization.id;
   const search = await manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
-  const applicant = await manager.findOneByOrFail(ApplicantEntity, { organizationId, id: search.applicantId });
+  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
+    organizationId,
+    id: search.applicantId,
+  });
   const records = claimsToVerify(search.searchType, openRequest(context, search).records);
   return {
     searchType: search.searchType,

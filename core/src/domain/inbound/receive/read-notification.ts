@@ -15,7 +15,11 @@ export interface ReadNotification extends ClassifiedMessage {
  * @param asked what the search that it belongs to asks; null where it belongs to none
  */
 export function readNotification(
-  { answers: given, messageData, classification }: Pick<InboundNotification, 'answers' | 'messageData' | 'classification'>,
+  {
+    answers: given,
+    messageData,
+    classification,
+  }: Pick<InboundNotification, 'answers' | 'messageData' | 'classification'>,
   asked: ReplyRequest | null,
   at: Date,
 ): ReadNotification {
@@ -23,12 +27,22 @@ export function readNotification(
   const message = messageData ? messageOf(messageData) : null;
   const read = readWords(message, asked, at);
   if (classification) {
-    return { ...read, answers, message, classified: { ...classification, reasoning: classification.reasoning ?? '' } };
+    return {
+      ...read,
+      answers,
+      message,
+      classified: { ...classification, reasoning: classification.reasoning ?? '' },
+    };
   }
   // Answers in their own fields need no interpretation.
   if (!answers) return { ...read, answers, message };
   const reasoning = 'It answers claim by claim';
-  return { ...read, answers, message, classified: { type: classifyAnswers(answers), confidence: 1, reasoning } };
+  return {
+    ...read,
+    answers,
+    message,
+    classified: { type: classifyAnswers(answers), confidence: 1, reasoning },
+  };
 }
 
 const readWords = (
@@ -37,7 +51,11 @@ const readWords = (
   at: Date,
 ): ClassifiedMessage => {
   const { from = null, subject = null, text = null, attachments = [] } = message ?? {};
-  return classifyMessage({ from, subject, text }, { hasDocuments: attachments.length > 0, at }, asked ?? undefined);
+  return classifyMessage(
+    { from, subject, text },
+    { hasDocuments: attachments.length > 0, at },
+    asked ?? undefined,
+  );
 };
 
 function answersOf({ respondent, noRecord, claims, questions, comment }: InboundAnswers): ReceivedAnswers {

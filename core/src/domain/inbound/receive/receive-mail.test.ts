@@ -169,7 +169,8 @@ describe('a mail to the address of an attempt', () => {
   });
 
   it('is taken for what its sender wrote, not for what the sender quotes', async () => {
-    const text = 'Thank you.\n\nFrom: Credence Verifications\nSent: Monday\nSubject: Hi\n\nWe have no record of this person.';
+    const text =
+      'Thank you.\n\nFrom: Credence Verifications\nSent: Monday\nSubject: Hi\n\nWe have no record of this person.';
     await receive({ text });
     expect(await messages()).toMatchObject([{ classification: 'UNKNOWN' }]);
   });
@@ -356,19 +357,22 @@ describe('a bounce', () => {
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH' });
   });
 
-  it.each(['POLICY', 'TEMPORARY'] as const)('that says nothing for good fails its attempt alone: %s', async (kind) => {
-    const before = await attempts();
-    await handle({ ...BOUNCE, kind, text: '550' });
-    const [first, ...others] = await attempts();
-    expect(first).toMatchObject({ status: 'FAILED', outcome: null });
-    expect(others).toEqual(before.slice(1));
-    expect(others.length).toBeGreaterThan(0);
-    expect(await messages()).toMatchObject([{ classification: 'BOUNCE', confidence: 1 }]);
-    const next = await sendAttempt(test, context);
-    expect(next.claimed.outbound.status).toBe('IN_PROGRESS');
-    const learnt = `select 1 from directory_contacts where organization_id = $1 and bounced > 0`;
-    expect(await test.sql(learnt, [context.organization.id])).toEqual([]);
-  });
+  it.each(['POLICY', 'TEMPORARY'] as const)(
+    'that says nothing for good fails its attempt alone: %s',
+    async (kind) => {
+      const before = await attempts();
+      await handle({ ...BOUNCE, kind, text: '550' });
+      const [first, ...others] = await attempts();
+      expect(first).toMatchObject({ status: 'FAILED', outcome: null });
+      expect(others).toEqual(before.slice(1));
+      expect(others.length).toBeGreaterThan(0);
+      expect(await messages()).toMatchObject([{ classification: 'BOUNCE', confidence: 1 }]);
+      const next = await sendAttempt(test, context);
+      expect(next.claimed.outbound.status).toBe('IN_PROGRESS');
+      const learnt = `select 1 from directory_contacts where organization_id = $1 and bounced > 0`;
+      expect(await test.sql(learnt, [context.organization.id])).toEqual([]);
+    },
+  );
 
   it('without anybody else to ask leaves the search waiting for a contact that can be reached', async () => {
     await handle(BOUNCE);

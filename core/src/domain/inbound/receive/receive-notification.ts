@@ -34,7 +34,8 @@ export function receiveNotification(
     if (known) return answerOf(context, known);
 
     const result = await matchNotification(context, transaction, notification);
-    const asked = result.kind === 'matched' ? await askedOf(context, transaction, result.match.searchId) : null;
+    const asked =
+      result.kind === 'matched' ? await askedOf(context, transaction, result.match.searchId) : null;
     const read = readNotification(notification, asked, now(context));
     const { answers, message, classified } = read;
     const row = await keepMessage(context, transaction, {

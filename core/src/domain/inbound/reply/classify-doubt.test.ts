@@ -28,7 +28,9 @@ describe('a mail is taken', () => {
     ['AUTO_REPLY', 1],
     ['MESSAGE', 0.85],
   ])('for sure only by its form: %s with confidence %d', (kind, confidence) => {
-    expect(classifyMail(kind, words('We have no record of this person.'), ALONE).classified.confidence).toBe(confidence);
+    expect(classifyMail(kind, words('We have no record of this person.'), ALONE).classified.confidence).toBe(
+      confidence,
+    );
   });
 });
 
@@ -60,7 +62,7 @@ describe('what may be an answer as well as a machine', () => {
     'BA in English, 2011\u20132015. We will get back to you about the honors.',
     'Hired 15.06.1998. We have received your request.',
   ])('is for a person when it speaks of the past: %s', (text) => {
-        expect(type(text)).toBe('UNKNOWN');
+    expect(type(text)).toBe('UNKNOWN');
   });
 
   it.each([

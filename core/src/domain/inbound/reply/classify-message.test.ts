@@ -180,4 +180,3 @@ describe('a message is taken by its words for', () => {
     expect(performance.now() - start).toBeLessThan(3_000);
   });
 });
-

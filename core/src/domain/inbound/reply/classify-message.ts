@@ -39,8 +39,16 @@ const TYPES: Readonly<Record<ReplyKind, Classified>> = {
   ANSWER: { type: 'VERIFICATION', confidence: 0.85, reasoning: 'It gives values that were asked for' },
   NO_RECORD: { type: 'NO_RECORD', confidence: 0.85, reasoning: 'It says that there is no record' },
   THIRD_PARTY: { type: 'THIRD_PARTY', confidence: 0.9, reasoning: 'It refers to a third party' },
-  WRONG_PERSON: { type: 'NEXT_CONTACT', confidence: 0.8, reasoning: 'It says that somebody else is to be asked' },
-  REFUSED: { type: 'INSUFFICIENT', confidence: 0.8, reasoning: 'It says that it does not tell what was asked' },
+  WRONG_PERSON: {
+    type: 'NEXT_CONTACT',
+    confidence: 0.8,
+    reasoning: 'It says that somebody else is to be asked',
+  },
+  REFUSED: {
+    type: 'INSUFFICIENT',
+    confidence: 0.8,
+    reasoning: 'It says that it does not tell what was asked',
+  },
   STOP: { type: 'OTHER', confidence: 0.85, reasoning: 'It asks not to be written to again' },
   AUTHORIZATION_WANTED: {
     ...{ type: 'AUTHORIZATION_FORM_REQUEST', confidence: 0.85 },
@@ -49,7 +57,11 @@ const TYPES: Readonly<Record<ReplyKind, Classified>> = {
   FEE_WANTED: { type: 'INFO_REQUESTED', confidence: 0.8, reasoning: 'It asks for a fee' },
   INFO_WANTED: { type: 'INFO_REQUESTED', confidence: 0.75, reasoning: 'It asks for more information' },
   RECEIPT: { type: 'RECEIVED', confidence: 0.85, reasoning: 'It confirms that the request arrived' },
-  AUTO_REPLY: { type: 'AUTO_REPLY', confidence: 0.85, reasoning: 'Its words are those of an automatic reply' },
+  AUTO_REPLY: {
+    type: 'AUTO_REPLY',
+    confidence: 0.85,
+    reasoning: 'Its words are those of an automatic reply',
+  },
   UNCLEAR: { type: 'UNKNOWN', confidence: 0.3, reasoning: 'Nothing in it was recognised' },
 };
 
@@ -74,13 +86,27 @@ export function classifyMessage(
 ): ClassifiedMessage {
   const { from, subject } = message;
   const text = message.text ?? '';
-  const machine = readMachineMail({ from, subject, text, envelopeFrom: from, header: () => null, to: [], parts: [] });
+  const machine = readMachineMail({
+    from,
+    subject,
+    text,
+    envelopeFrom: from,
+    header: () => null,
+    to: [],
+    parts: [],
+  });
   if (machine?.kind === 'FAILURE') return ofFailure(worstOf(machine.recipients), 0.9);
   if (machine?.kind === 'ARRIVED' || machine?.kind === 'COMPLAINT') return ofReport(machine.kind);
   const isAutoReply = message.isAutoReply === true;
   const reading = readInTime(request, { from, subject, text, isAutoReply }, signs.at);
-  if (!reading) return { classified: { ...TYPES.UNCLEAR, reasoning: 'It took too long to read' }, reading, trouble: null };
-  const classified = isAutoReply && reading.kind === 'AUTO_REPLY' ? OF_FORM : classifiedAs(reading, text, signs);
+  if (!reading)
+    return {
+      classified: { ...TYPES.UNCLEAR, reasoning: 'It took too long to read' },
+      reading,
+      trouble: null,
+    };
+  const classified =
+    isAutoReply && reading.kind === 'AUTO_REPLY' ? OF_FORM : classifiedAs(reading, text, signs);
   const trouble = classified.type === 'BOUNCE' ? troubleOfAnswer(text.slice(0, MAX_ANSWER)) : null;
   return { classified, reading, trouble };
 }
@@ -117,9 +143,7 @@ export const ofReport = (kind: 'ARRIVED' | 'COMPLAINT'): ClassifiedMessage => ({
 });
 
 function classifiedAs({ kind, evidence, records }: Reading, text: string, signs: AnswerSigns): Classified {
-  const plain = (newTextOf(text) ?? text)
-    .toLowerCase()
-   .replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+  const plain = (newTextOf(text) ?? text).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
   if (plain === '') return { ...TYPES.UNCLEAR, confidence: 0, reasoning: 'It has no words to go by' };
   const hasValues = records.some(({ fields }) => Object.keys(fields).length > 0);
   const mayBeAnswer = hasValues || signs.hasDocuments || givesAnswer(plain) || namesPastDate(plain, signs.at);
@@ -139,7 +163,11 @@ function typeOf(kind: ReplyKind, evidence: string | null, plain: string): Classi
     return { type: 'VERIFICATION', confidence: 0.7, reasoning: 'It speaks of what was asked' };
   }
   if (kind === 'WRONG_PERSON' && WRONG_ORGANIZATION.test(evidence ?? '')) {
-    return { type: 'WRONG_ORG', confidence: 0.85, reasoning: 'It says that the wrong organization was asked' };
+    return {
+      type: 'WRONG_ORG',
+      confidence: 0.85,
+      reasoning: 'It says that the wrong organization was asked',
+    };
   }
   return TYPES[kind];
 }

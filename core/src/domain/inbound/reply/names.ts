@@ -7,9 +7,10 @@ export type Subject = 'APPLICANT' | 'OTHER' | null;
 const NAME_PART = "\\p{Lu}[\\p{L}'’.-]*";
 const NAME = `${NAME_PART}(?:\\s(?:de |da |dos |del |van |von |bin |al )?${NAME_PART}){0,3}`;
 const FULL_NAME = `${NAME_PART}(?:\\s(?:de |da |dos |del |van |von |bin |al )?${NAME_PART}){1,3}`;
-const TITLE = '(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Mm]x|[Ss]r|[Ss]ra|[Ss]rta|Dña|[Dd]on|[Dd]oña|[Mm]me|[Mm]lle|[Hh]err|[Ff]rau|Madame|Monsieur)\\.?';
+const TITLE =
+  '(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Mm]x|[Ss]r|[Ss]ra|[Ss]rta|Dña|[Dd]on|[Dd]oña|[Mm]me|[Mm]lle|[Hh]err|[Ff]rau|Madame|Monsieur)\\.?';
 const VERB =
-  "(?:was|is|has|had|worked|works|attended|graduated|earned|received|started|began|joined|left|held|served|completed|did|were|figura|prestó|trabajó|cursó|obtuvo|a|est|travaillait|war|ist|hat|trabalhou|foi|concluiu|employed|enrolled)";
+  '(?:was|is|has|had|worked|works|attended|graduated|earned|received|started|began|joined|left|held|served|completed|did|were|figura|prestó|trabajó|cursó|obtuvo|a|est|travaillait|war|ist|hat|trabalhou|foi|concluiu|employed|enrolled)';
 
 /** Where a text says of whom it speaks. */
 const SUBJECTS: readonly RegExp[] = [
@@ -46,7 +47,9 @@ export function subjectOf(text: string, request: ReplyRequest): Subject {
 
 function isOrganization(name: string, { records }: ReplyRequest): boolean {
   if (name.trim() === '' || NO_PERSON.test(name)) return true;
-  const claimed = new Set(records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')));
+  const claimed = new Set(
+    records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')),
+  );
   return plainWords(name).some((word) => claimed.has(word));
 }
 
@@ -96,6 +99,8 @@ function namesApplicant(text: string, request: ReplyRequest): boolean {
   const { first, last } = knownNames(request);
   const words = plainWords(text);
   return words.some(
-    (word, at) => last.has(word) && words.slice(Math.max(0, at - 3), at + 4).some((near) => fitsFirst(near, first) && near !== word),
+    (word, at) =>
+      last.has(word) &&
+      words.slice(Math.max(0, at - 3), at + 4).some((near) => fitsFirst(near, first) && near !== word),
   );
 }

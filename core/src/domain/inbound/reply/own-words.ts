@@ -13,7 +13,8 @@ const TO_MACHINES =
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
   /\b(?:has applied for (?:a )?(?:position|job)|named .{1,80} as an? (?:employer|school)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|has signed a release for this purpose|it takes about two minutes|the link is meant for you alone)\b/i;
-const COPY_BELOW = /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry)|original (?:message|request)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*:\s*$/i;
+const COPY_BELOW =
+  /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry)|original (?:message|request)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*:\s*$/i;
 
 /** What somebody wrote, without what surrounds it. */
 export interface OwnWords {
@@ -27,12 +28,21 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const visible = text.replace(/<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>/gi, ' ');
   const written = newTextOf(visible) ?? visible;
   const paragraphs = written.split(/\n\s*\n/);
-  const copy = paragraphs.findIndex((paragraph) => paragraph.split('\n').some((line) => COPY_BELOW.test(line)));
+  const copy = paragraphs.findIndex((paragraph) =>
+    paragraph.split('\n').some((line) => COPY_BELOW.test(line)),
+  );
   const own = paragraphs
     .slice(0, copy < 0 ? paragraphs.length : copy + 1)
     .map((paragraph) => paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n'))
-    .filter((paragraph) => !NOTICE.test(paragraph) && !TO_MACHINES.test(paragraph) && !isOurs(paragraph, request))
-    .map((paragraph) => paragraph.split('\n').filter((line) => !NOTICE.test(line)).join('\n'));
+    .filter(
+      (paragraph) => !NOTICE.test(paragraph) && !TO_MACHINES.test(paragraph) && !isOurs(paragraph, request),
+    )
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .filter((line) => !NOTICE.test(line))
+        .join('\n'),
+    );
   return { text: own.join('\n\n').trim(), speaksToMachine: TO_MACHINES.test(text) };
 }
 
@@ -45,9 +55,18 @@ function copyLine(paragraph: string): number {
 /** A paragraph that only repeats what we asked: the name and the claims, and nothing that is not there. */
 function isOurs(paragraph: string, { applicant, records }: ReplyRequest): boolean {
   if (OF_REQUEST.test(paragraph)) return true;
-  const known = [applicant.firstName, applicant.lastName, ...records.flatMap((claims) => Object.values(claims))];
+  const known = [
+    applicant.firstName,
+    applicant.lastName,
+    ...records.flatMap((claims) => Object.values(claims)),
+  ];
   const words = new Set(known.flatMap((value) => plainWords(value ?? '')));
   const said = plainWords(paragraph.replace(/\d+/g, ' ')).filter((word) => word.length > 2);
   const names = plainWords(applicant.lastName).some((word) => said.includes(word));
-  return names && said.length >= 6 && /\.{3}/.test(paragraph) && said.filter((word) => words.has(word)).length / said.length > 0.6;
+  return (
+    names &&
+    said.length >= 6 &&
+    /\.{3}/.test(paragraph) &&
+    said.filter((word) => words.has(word)).length / said.length > 0.6
+  );
 }

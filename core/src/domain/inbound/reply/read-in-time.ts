@@ -26,4 +26,7 @@ export function readInTime(request: ReplyRequest, reply: Reply, at: Date): Readi
 
 /** An error of another context is no `Error` of ours. */
 const isTimeout = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';

@@ -1,4 +1,3 @@
-import { vendorCodeIn } from '../read/vendors/vendor-code-in.ts';
 import { vendorsNamed } from '../read/vendors/find-vendor.ts';
 import { fold } from './fold.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
@@ -10,15 +9,28 @@ import { isSettled } from './settles.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { tellKind } from './tell-kind.ts';
 import { readValues } from './values/read-values.ts';
-import { unknownVendor } from './unknown-vendor.ts';
+import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
 import { whoseStatements } from './whose-statements.ts';
 
 /** Longest text that is read, in characters. */
 const MAX_TEXT = 20_000;
 
 /** Kinds after which whoever answered has nothing more to say. Who waits for something of ours, or for us, has. */
-const FINAL: ReadonlySet<ReplyKind> = new Set(['ANSWER', 'NO_RECORD', 'THIRD_PARTY', 'WRONG_PERSON', 'REFUSED', 'STOP']);
-const REFERRING: ReadonlySet<ReplyKind> = new Set(['WRONG_PERSON', 'AUTO_REPLY', 'REFUSED', 'NO_RECORD', 'RECEIPT']);
+const FINAL: ReadonlySet<ReplyKind> = new Set([
+  'ANSWER',
+  'NO_RECORD',
+  'THIRD_PARTY',
+  'WRONG_PERSON',
+  'REFUSED',
+  'STOP',
+]);
+const REFERRING: ReadonlySet<ReplyKind> = new Set([
+  'WRONG_PERSON',
+  'AUTO_REPLY',
+  'REFUSED',
+  'NO_RECORD',
+  'RECEIPT',
+]);
 
 /**
  * Reads a reply: what it is, and the values it gives for the applicant, each with the words that say so. Nothing is
@@ -30,9 +42,17 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const { text: own, speaksToMachine } = ownWords(text, request);
   const statements = [...statementsOf(own), ...remarks(text)];
   const whose = whoseStatements(statements, request);
-  const records = whose.isOfOther ? [] : recordsOf(request, { statements: whose.own, text, at });
-  const values = records.flatMap(({ fields }) => Object.keys(fields)).filter((field) => !/Name$|Location$/.test(field)).length;
-  const vendor = vendorIn(whose.own, reply.subject);
+  const records = whose.isOfOther
+    ? []
+    : recordsOf(request, {
+        statements: whose.own.filter(({ text: words }) => vendorsNamed(words).length === 0),
+        text,
+        at,
+      });
+  const values = records
+    .flatMap(({ fields }) => Object.keys(fields))
+    .filter((field) => !/Name$|Location$/.test(field)).length;
+  const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
   const { kind, evidence } = tellKind({
     ...{ statements: whose.isOfOther ? statements : whose.spoken, isOfOther: whose.isOfOther, values },
@@ -49,7 +69,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     records: isAnswer ? records : [],
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },
-    vendorCode: kind === 'THIRD_PARTY' ? (vendorCodeIn(own)?.code ?? null) : null,
+    vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
     stopOutreach: FINAL.has(kind) || hasLeft,
     settles: !speaksToMachine && isSettled(kind, records, request, whose.own),
   };
@@ -69,20 +89,3 @@ const AUTO_SUBJECT =
   /^(?:re: *)?(?:auto *:|automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;
 const AUTO_WORDS =
   /(?:\b(?:i am|i['’]m|i will be|currently) (?:currently )?|^)(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity |family )?(?:leave|vacation|holiday|pto)|away (?:from|until|on))\b|\bmailbox will close\b|\blimited access to (?:my )?e-?mail\b/i;
-
-const ASKS_THERE =
-  /\b(?:contact|visit|use|uses|go to|call|submit|handled|processed|provided|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register)\b/i;
-
-function vendorIn(
-  statements: readonly Statement[],
-  subject: string | null,
-): { code: string | null; name: string; evidence: string } | null {
-  for (const { text } of statements) {
-    const [named] = vendorsNamed(text);
-    if (named && (ASKS_THERE.test(text) || text.length < 60)) {
-      return { code: named.vendor.code, name: named.words, evidence: text };
-    }
-  }
-  const [named] = vendorsNamed(subject ?? '');
-  return named && statements.length > 0 ? { code: named.vendor.code, name: named.words, evidence: subject ?? '' } : null;
-}

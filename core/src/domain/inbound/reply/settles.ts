@@ -26,11 +26,13 @@ export function isSettled(
   if (kind !== 'ANSWER' || records.length === 0 || UNSURE.test(said)) return false;
   return records.every(({ fields }, index) => {
     const core = CORE[searchType].filter((field) => asked[index]?.[field] !== undefined);
-    const isDecided = (field: ReplyField) => fields[field] !== undefined && fields[field].says !== 'NOT_DISCLOSED';
+    const isDecided = (field: ReplyField) =>
+      fields[field] !== undefined && fields[field].says !== 'NOT_DISCLOSED';
     if (!core.some(isDecided)) return false;
     // A degree that has its date has been awarded, and one that was not has none.
     const isImplied = (field: ReplyField) =>
-      searchType === 'EDUCATION' && (['qualification', 'graduationDate'] as const).some((other) => other !== field && isDecided(other));
+      searchType === 'EDUCATION' &&
+      (['qualification', 'graduationDate'] as const).some((other) => other !== field && isDecided(other));
     return core.every((field) => fields[field] !== undefined || isImplied(field));
   });
 }

@@ -36,7 +36,8 @@ const OWN_LINE =
   /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|[\p{L}][\p{L}\d ’'()/&.-]{0,60}?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\|.*\|/iu;
 
 /** A line that cannot end there. */
-const LEADS_ON = /(?:,|\b(?:of|the|an?|to|and|or|in|for|with|that|no|our|your|is|was|from|by|at|on|have|has|not|until|as))$/i;
+const LEADS_ON =
+  /(?:,|\b(?:of|the|an?|to|and|or|in|for|with|that|no|our|your|is|was|from|by|at|on|have|has|not|until|as))$/i;
 
 function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[] {
   const blocks: { words: string; isLine: boolean; lastLength: number }[] = [];
@@ -67,10 +68,13 @@ function sentencesOf(words: string): string[] {
   if (/(?:\s?\.){4,}/.test(words)) return [words.slice(0, LONGEST_LINE)];
   for (const { 0: end, index } of words.matchAll(/[.!?]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
     const sentence = words.slice(start, index + end.length).trim();
-    if (/^\./.test(end) && (SHORT_FORM.test(sentence) || /^\s*\p{Ll}/u.test(words.slice(index + end.length)))) continue;
+    if (/^\./.test(end) && (SHORT_FORM.test(sentence) || /^\s*\p{Ll}/u.test(words.slice(index + end.length))))
+      continue;
     sentences.push(sentence.slice(0, LONGEST_LINE));
     start = index + end.length;
   }
   const rest = words.slice(start).trim();
-  return (rest === '' ? sentences : [...sentences, rest.slice(0, LONGEST_LINE)]).filter((sentence) => sentence !== '');
+  return (rest === '' ? sentences : [...sentences, rest.slice(0, LONGEST_LINE)]).filter(
+    (sentence) => sentence !== '',
+  );
 }

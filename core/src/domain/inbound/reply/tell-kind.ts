@@ -30,12 +30,17 @@ export interface KindSigns {
 export function tellKind(signs: KindSigns): ToldKind {
   const { statements } = signs;
   if (statements.length === 0) return { kind: 'UNCLEAR', evidence: null };
-  if (signs.isAutoReply && signs.vendorEvidence === null) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
+  if (signs.isAutoReply && signs.vendorEvidence === null)
+    return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const stop = signs.isAway ? null : toldBy('STOP', statements);
   if (stop) return stop;
   if (signs.isOfOther) return ofOther(signs);
-  if (signs.values === 1 && signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
-  if (signs.values > 0) return toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null };
+  if (signs.values === 1 && signs.vendorEvidence !== null)
+    return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
+  if (signs.values > 0)
+    return (
+      toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null }
+    );
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const outside = firstOf(statements, THIRD_PARTY);
@@ -57,11 +62,13 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
   const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
   // Whoever names somebody else to ask has more to say than that they know nothing.
   const elsewhere = has('WRONG_PERSON');
-  if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence)) return elsewhere;
+  if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence))
+    return elsewhere;
   return first;
 }
 
-const isAboutRecord = (evidence: string | null): boolean => /\b(?:no records?|no such|never)\b/i.test(evidence ?? '');
+const isAboutRecord = (evidence: string | null): boolean =>
+  /\b(?:no records?|no such|never)\b/i.test(evidence ?? '');
 
 function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled = false): ToldKind | null {
   const rule = KIND_RULES.find((one) => one.kind === kind);

@@ -17,7 +17,8 @@ const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,100}@[\w-]{1,100}(?:\.[\w-]{1,100}){1
 const OF_SYSTEMS = /^(?:mailer-daemon|postmaster|support|abuse|mailadm|no-?reply|help)\b/;
 
 /** Lines that describe the message, and not where it went. */
-const OF_MESSAGE = /^\s*(?:to|from|cc|sender|subject|reply-to|message-id|mail from)\b|^(?:in:|>>>) mail from/i;
+const OF_MESSAGE =
+  /^\s*(?:to|from|cc|sender|subject|reply-to|message-id|mail from)\b|^(?:in:|>>>) mail from/i;
 
 /** What a report says to people, without the copy of the message that it brings back. */
 export function reportText(text: string): string {

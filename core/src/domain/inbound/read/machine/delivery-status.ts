@@ -16,12 +16,17 @@ const MOST_RECIPIENTS = 100;
  * @param report its text, of a length that was bounded before
  * @param told what the report tells people, for recipients whose fields say nothing
  */
-export function readDeliveryStatus(report: string, told: (address: string | null) => string): ReportedRecipient[] {
+export function readDeliveryStatus(
+  report: string,
+  told: (address: string | null) => string,
+): ReportedRecipient[] {
   const unfolded = report.replace(/\r\n?/g, '\n').replace(/\n[ \t]+(?=\S)/g, ' ');
   return unfolded
     .split(/\n{2,}/)
     .map(fieldsOf)
-    .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient') || fields.has('action'))
+    .filter(
+      (fields) => fields.has('final-recipient') || fields.has('original-recipient') || fields.has('action'),
+    )
     .slice(0, MOST_RECIPIENTS)
     .map((fields) => reportedRecipient(fields, told));
 }
@@ -50,7 +55,10 @@ function reportedRecipient(
   const smtp = smtpIn(diagnostic);
   const words = diagnostic.replace(/^[\w-]{1,30};\s*/, '');
   const trouble = action === 'delayed' ? 'DELAY' : troubleOf(words, { status, smtp }, told(address));
-  return { action, recipient: { address, trouble, status, smtp, words: words || (fields.get('status') ?? '') } };
+  return {
+    action,
+    recipient: { address, trouble, status, smtp, words: words || (fields.get('status') ?? '') },
+  };
 }
 
 /** By the words of the other side, by its codes, and then by what the report tells people. */

@@ -16,7 +16,7 @@ const FULL = anyOf(
   '\\bquota (?:is |has been |was |limit )?(?:exceeded|reached|full|violation|exhausted)\\b|\\bover ?quota|\\bmail(?:box|dir)? (?:is )?full\\b|\\bfull mailbox\\b|\\bnot? enough (?:disk |storage )?space\\b',
   '\\bout of (?:storage|disk|mailbox) space\\b|\\binsufficient (?:disk |system |mailbox )?(?:storage|space|quota)\\b|\\bmailbox (?:size|limit) (?:limit )?(?:has been )?exceeded\\b|\\bexceeded (?:the )?(?:storage|space|mailbox)',
   '\\bmailfolder is full\\b|\\bmailbox has exceeded\\b|\\baccount (?:storage|is exceeding)\\b|\\btoo many messages in (?:the )?mailbox\\b|\\bno space left\\b|\\bnot able to receive .{0,20}full\\b',
-  "\\bnumber of messages in .{0,20}mailbox exceed|\\bexceed(?:s|ed)? (?:the )?(?:local|allowed|quota) (?:limit|size)|\\bmailbox exceeds\\b|\\bboite .{0,30}pleine\\b",
+  '\\bnumber of messages in .{0,20}mailbox exceed|\\bexceed(?:s|ed)? (?:the )?(?:local|allowed|quota) (?:limit|size)|\\bmailbox exceeds\\b|\\bboite .{0,30}pleine\\b',
   '\\b(?:postfach|mailbox) (?:ist )?(?:voll|überfüllt)\\b|\\bboîte .{0,30}pleine\\b|\\bbuzón .{0,20}lleno\\b|\\bcaixa (?:postal |de correio )?.{0,20}cheia\\b|\\bcasella .{0,20}piena\\b',
 );
 
@@ -31,7 +31,7 @@ const PASSING = anyOf(
 /** Speaks of whoever sends, in words that would speak of the recipient otherwise. */
 const OF_SENDER = anyOf(
   `\\bsender(?:'s)?(?: \\w+){0,3} (?:address |domain )?(?:rejected|denied|unknown|invalid|does not exist|not found|verify failed|refused|blocked|not (?:allowed|accepted|permitted))`,
-  '\\bdomain of sender\\b|\\b(?:unroutable|unrouteable|invalid|unknown|bad) sender\\b|\\bsender was rejected\\b|\\bunable to (?:verify|validate) (?:the )?sender\\b|\\bsender (?:verification|verify|policy|id)\\b|\\bcannot verify sender\\b|\\bfor sender\\b|\\bfrom (?:domain|address) .{0,60}(?:does not|doesn\'t) exist\\b',
+  "\\bdomain of sender\\b|\\b(?:unroutable|unrouteable|invalid|unknown|bad) sender\\b|\\bsender was rejected\\b|\\bunable to (?:verify|validate) (?:the )?sender\\b|\\bsender (?:verification|verify|policy|id)\\b|\\bcannot verify sender\\b|\\bfor sender\\b|\\bfrom (?:domain|address) .{0,60}(?:does not|doesn't) exist\\b",
   '\\bvalid from\\b|\\bfrom:? (?:address|domain)\\b|\\brcpthosts\\b|\\breturn[- ]path\\b|\\benvelope sender\\b',
   '\\bhelo\\b|\\behlo\\b|\\bpurported responsible\\b|\\bmail from\\b.{0,60}\\b(?:invalid|rejected|not allowed|must)\\b',
   '\\brelay(?:ing)?\\b(?!.{0,80}\\b(?:said|unknown)\\b)',
@@ -54,7 +54,7 @@ const GONE = anyOf(
 );
 
 const NO_HOST = anyOf(
-  '\\b(?:host|domain|mail ?host|host ?name|mail ?server|server|exchanger)(?: \\S{1,80})?(?: name)?(?: or domain name)?,?(?: is| was|:)? (?:unknown|not (?:be )?found|non-?existent|invalid|does not exist|doesn\'t exist|not exist|no longer exists?)\\b',
+  "\\b(?:host|domain|mail ?host|host ?name|mail ?server|server|exchanger)(?: \\S{1,80})?(?: name)?(?: or domain name)?,?(?: is| was|:)? (?:unknown|not (?:be )?found|non-?existent|invalid|does not exist|doesn't exist|not exist|no longer exists?)\\b",
   '\\b(?:unknown|no such|invalid|bad|nonexistent|non-existent|illegal) (?:mail )?(?:host|domain|destination host|host/domain|system)\\b|\\bbad destination (?:host|system|mailbox)\\b|\\bnxdomain\\b|\\bunknownhost|\\bunable to (?:find|locate|resolve) (?:the )?(?:host|domain|mx|ip|route for domain)|\\b(?:no|unrouteable|unroutable|unresolvable) (?:route to )?(?:mail )?domain\\b|\\bunrouteable\\b',
   "\\b(?:no|couldn't find an?y?|could not find an?y?|null) (?:mx|mail exchangers?|host named)\\b|\\bno mx (?:record|found|or)|\\bno smtp service\\b|\\bdo(?:es)? not (?:accept|receive) (?:any )?(?:e-?)?mail\\b|\\bdoesn't accept (?:any )?(?:e-?)?mail\\b|\\bname service error .{0,80}host not found\\b|\\bnullmx\\b|\\bhost unknown\\b|\\bname or service not known\\b|\\bhas no (?:mail|smtp) (?:exchanger|server|service)|\\bmx records point to non-?existent\\b|\\b(?:could not|couldn't|cannot) find a valid (?:mx|mail)|\\bdomain (?:must|may not) exist\\b|\\bnot accepting (?:network )?messages\\b|\\bdestination e-?mail system is unknown\\b|\\bno (?:a|mx|dns) record",
 );
@@ -87,7 +87,8 @@ const RULES: readonly { trouble: Trouble; words: RegExp; unlessPassing?: true }[
   { trouble: 'TEMPORARY', words: BUSY },
 ];
 
-const BLOCK_LIST = /\/\/[^\s/]{0,100}(?:spamhaus|spamcop|barracuda|dnsbl|blocklist|blacklist|senderscore|uribl|surbl)/i;
+const BLOCK_LIST =
+  /\/\/[^\s/]{0,100}(?:spamhaus|spamcop|barracuda|dnsbl|blocklist|blacklist|senderscore|uribl|surbl)/i;
 
 /**
  * What the words of a mail system say; null where they say nothing that is known.
@@ -108,7 +109,10 @@ const plainWords = (words: string): string =>
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/https?:\/\/\S{1,500}|\S{1,200}@[\w.-]{1,200}|\[\d[\d.:]{1,50}\]/g, ' ')
-    .replace(/(?<![\d.])[245]\d\d(?:[- ]#?[245]\.\d{1,3}\.\d{1,3})?(?=[- ])[- ]|(?<![\d.])#?[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g, ' ')
+    .replace(
+      /(?<![\d.])[245]\d\d(?:[- ]#?[245]\.\d{1,3}\.\d{1,3})?(?=[- ])[- ]|(?<![\d.])#?[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g,
+      ' ',
+    )
     // How a common mail server introduces the words of every other one.
     .replace(/\bunknown address error\b/g, ' ')
     .replace(/\s+/g, ' ')

@@ -20,8 +20,9 @@ export function readMachineMail(mail: MailForm): MachineMail | null {
   if (isComplaint(mail)) return { kind: 'COMPLAINT' };
   const own = addressesOf(mail);
   const text = mail.text ?? '';
-  const reported = reportsIn(mail)
-    .flatMap((part) => readDeliveryStatus(part, (address) => toldOf(text, address, own)));
+  const reported = reportsIn(mail).flatMap((part) =>
+    readDeliveryStatus(part, (address) => toldOf(text, address, own)),
+  );
   const failures = reported.filter(({ action }) => action !== 'arrived');
   if (failures.length > 0) return { kind: 'FAILURE', recipients: failures.map(({ recipient }) => recipient) };
   if (reported.length > 0) return { kind: 'ARRIVED' };
@@ -46,7 +47,8 @@ export const worstOf = (recipients: readonly FailedRecipient[]): Trouble =>
 const isComplaint = ({ parts, header, subject, from }: MailForm): boolean =>
   parts.some(({ type }) => type === 'message/feedback-report') ||
   /report-type="?feedback-report/i.test(header('content-type') ?? '') ||
-  (/^complaint about message from /i.test(subject ?? '') && /@(?:hotmail|outlook|live)\.com/i.test(from ?? ''));
+  (/^complaint about message from /i.test(subject ?? '') &&
+    /@(?:hotmail|outlook|live)\.com/i.test(from ?? ''));
 
 const SYSTEM_NAME =
   /(?:^|[<"\s])(?:mailer[-_ ]?daemon|post-?master|mail-?daemon|mdaemon|mail[-. ]?delivery[-. ]?(?:sub)?system|microsoftexchange[\w-]*|mail system|e-?mail delivery)(?=$|[@>"\s(])/i;
@@ -96,7 +98,11 @@ function readReportInWords(mail: MailForm, text: string, own: ReadonlySet<string
   if (notice === 'Complaint') return { kind: 'COMPLAINT' };
   const report = reportText(text);
   const isWarning = /\bdelay(?:ed)?\b|^warning\b/i.test(mail.subject ?? '') || KEEPS_TRYING.test(report);
-  const failed = mail.header('x-failed-recipients')?.toLowerCase().split(/[\s,]+/) ?? [];
+  const failed =
+    mail
+      .header('x-failed-recipients')
+      ?.toLowerCase()
+      .split(/[\s,]+/) ?? [];
   const read = readBounceText(text, own);
   const recipients = read.some(({ address }) => address !== null && failed.includes(address))
     ? read.filter(({ address }) => address !== null && failed.includes(address))

@@ -30,13 +30,15 @@ const SENDER = /[:：]\*?\s*["“]?\p{Lu}[\p{L}.'’-]+(?:[ ,]+\p{Lu}[\p{L}.'’
 const BESIDE_FROM =
   /^[\s>*|]*(?:sent|date|gesendet|datum|envoy[ée](?: le)?|enviado(?: el| em)?|fecha|inviato|data|verzonden|wys[łl]ano|skickat|sendt|l[äa]hetetty|to|an|para|[àa]|til|till|aan|do|kime|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|[äa]mne|emne|aihe|тема|дата|кому|отправлено|cc|kopie|reply-to|件名|主题)\s?\*?\s?[:：]/iu;
 
-const SUBJECT = /^[\s>*|]*(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|[äa]mne|emne|aihe|тема)\s?[:：]/iu;
+const SUBJECT =
+  /^[\s>*|]*(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|[äa]mne|emne|aihe|тема)\s?[:：]/iu;
 
 /** How introductions begin, by language. */
 const OPENS =
   /^(?:on|at|am|le|el|em|il|op|den|p[åa]|w dniu|dnia|dne|в|ons|tir|man|tor|fre|l[øo]r|s[øo]n|quote|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?|\d{1,4}[-/.年])(?=[\s,.\d])/iu;
 
-const REPLY_ABOVE = /^[\s#*=_-]*(?:please )?(?:type|write|enter|reply|add) (?:your )?(?:reply|response)?\s?above this line/i;
+const REPLY_ABOVE =
+  /^[\s#*=_-]*(?:please )?(?:type|write|enter|reply|add) (?:your )?(?:reply|response)?\s?above this line/i;
 
 /**
  * The lines that are left when what is quoted is taken out: everything after a header or an introduction, or only the
@@ -130,7 +132,8 @@ function joinedEnd(lines: readonly string[], at: number): number | null {
   let words = '';
   for (const [offset, line] of lines.slice(at, at + MOST_LINES).entries()) {
     if (isMarked(line) || words.length > LONGEST) break;
-    if (line.trim() === '' && !(OPENS.test(words) && /^<\s*$/.test(lines[at + offset + 1]?.trim() ?? ''))) break;
+    if (line.trim() === '' && !(OPENS.test(words) && /^<\s*$/.test(lines[at + offset + 1]?.trim() ?? '')))
+      break;
     words = `${words} ${line.trim()}`.trim();
     const facts = [ADDRESS, CLOCK, YEAR].filter((fact) => fact.test(words)).length;
     if (!/[:：]\s*$/.test(words)) continue;
@@ -144,7 +147,10 @@ function joinedEnd(lines: readonly string[], at: number): number | null {
 /** "2016-03-03 17:21 GMT+01:00 Pat Doyle <pat@contoso.example>", and what is quoted or nothing below. */
 function isDateAndName(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim();
-  if (line.length > 150 || !/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}) /.test(line)) return false;
+  if (line.length > 150 || !/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}) /.test(line))
+    return false;
   const isFollowed = isMarked(lines[nextWords(lines, at + 1)]);
-  return ADDRESS.test(line) ? isFollowed || CLOCK.test(line) : CLOCK.test(line) && /\bGMT\b|\bUTC\b/.test(line);
+  return ADDRESS.test(line)
+    ? isFollowed || CLOCK.test(line)
+    : CLOCK.test(line) && /\bGMT\b|\bUTC\b/.test(line);
 }

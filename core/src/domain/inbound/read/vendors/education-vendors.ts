@@ -14,7 +14,11 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
       ...['national student clearing house', 'student clearing house', 'national clearing house'],
       ...['the clearing house', 'degree verify', 'enrollment verify', 'nsch'],
     ],
-    ...{ initials: ['NSC'], domains: ['studentclearinghouse.org', 'nslc.org', 'degreeverify.org'], phones: ['17037424200'] },
+    ...{
+      initials: ['NSC'],
+      domains: ['studentclearinghouse.org', 'nslc.org', 'degreeverify.org'],
+      phones: ['17037424200'],
+    },
   }),
   byName({
     ...{ code: 'PARCHMENT', label: 'Parchment' },
@@ -26,14 +30,30 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
     domains: ['hedd.ac.uk'],
   }),
   byShare({
-    ...{ code: 'MY_EQUALS', label: 'My eQuals', names: ['my equals'], domains: ['myequals.edu.au', 'myequals.net'] },
+    ...{
+      code: 'MY_EQUALS',
+      label: 'My eQuals',
+      names: ['my equals'],
+      domains: ['myequals.edu.au', 'myequals.net'],
+    },
   }),
   byShare({
-    ...{ code: 'MYCREDS', label: 'MyCreds | MesCertif', names: ['my creds', 'mes certif'], domains: ['mycreds.ca'] },
+    ...{
+      code: 'MYCREDS',
+      label: 'MyCreds | MesCertif',
+      names: ['my creds', 'mes certif'],
+      domains: ['mycreds.ca'],
+    },
   }),
   byName({
     ...{ code: 'CREDENTIALS_SOLUTIONS', label: 'Credentials Solutions' },
-    names: ['credentials solutions', 'credential solutions', 'credentials inc', 'transcripts plus', 'degree check'],
+    names: [
+      'credentials solutions',
+      'credential solutions',
+      'credentials inc',
+      'transcripts plus',
+      'degree check',
+    ],
     domains: ['credentials-inc.com', 'credentialssolutions.com'],
   }),
   byName({
@@ -49,7 +69,11 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
     domains: ['needmytranscript.com'],
   }),
   byName({
-    ...{ code: 'SCRIBBLES', label: 'ScribOrder (Scribbles)', names: ['scrib order', 'scribbles software', 'scribbles k12'] },
+    ...{
+      code: 'SCRIBBLES',
+      label: 'ScribOrder (Scribbles)',
+      names: ['scrib order', 'scribbles software', 'scribbles k12'],
+    },
     domains: ['scribbles.com', 'scriborder.com'],
   }),
   byName({
@@ -57,11 +81,19 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
     domains: ['diplomasender.com'],
   }),
   byName({
-    ...{ code: 'GED_TESTING', label: 'GED Testing Service', names: ['ged credentialing', 'ged testing service'] },
+    ...{
+      code: 'GED_TESTING',
+      label: 'GED Testing Service',
+      names: ['ged credentialing', 'ged testing service'],
+    },
     domains: ['ged.com'],
   }),
   byName({
-    ...{ code: 'NATIONAL_TRANSCRIPT_CENTER', label: 'National Transcript Center', names: ['national transcript center'] },
+    ...{
+      code: 'NATIONAL_TRANSCRIPT_CENTER',
+      label: 'National Transcript Center',
+      names: ['national transcript center'],
+    },
     domains: ['transcriptcenter.com'],
   }),
   byName({
@@ -87,7 +119,14 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
     names: ['chsi', 'chesicc', 'xuexin', '学信网'],
     domains: ['chsi.com.cn', 'chsi.cn'],
   }),
-  byName({ ...{ code: 'CDGDC', label: 'CDGDC', names: ['cdgdc', '学位网'], domains: ['cdgdc.edu.cn', 'chinadegrees.cn'] } }),
+  byName({
+    ...{
+      code: 'CDGDC',
+      label: 'CDGDC',
+      names: ['cdgdc', '学位网'],
+      domains: ['cdgdc.edu.cn', 'chinadegrees.cn'],
+    },
+  }),
   byShare({
     ...{ code: 'DIGILOCKER', label: 'DigiLocker (National Academic Depository)' },
     names: ['digilocker', 'digi locker', 'national academic depository'],
@@ -106,19 +145,41 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
     names: ['south african qualifications authority', 'saqa'],
     domains: ['saqa.org.za'],
   }),
-  byName({ ...{ code: 'WAEC', label: 'WAEC', names: ['waec direct', 'waec'], domains: ['waecdirect.org', 'waec.org'] } }),
+  byName({
+    ...{
+      code: 'WAEC',
+      label: 'WAEC',
+      names: ['waec direct', 'waec'],
+      domains: ['waecdirect.org', 'waec.org'],
+    },
+  }),
   byShare({
-    ...{ code: 'DUO_DIPLOMAREGISTER', label: 'DUO Diplomaregister', names: ['diplomaregister', 'diploma register'] },
+    ...{
+      code: 'DUO_DIPLOMAREGISTER',
+      label: 'DUO Diplomaregister',
+      names: ['diplomaregister', 'diploma register'],
+    },
     domains: ['duo.nl'],
   }),
   byShare({
-    ...{ code: 'VITNEMALSPORTALEN', label: 'Vitnemålsportalen', names: ['vitnemålsportalen', 'diploma registry'] },
+    ...{
+      code: 'VITNEMALSPORTALEN',
+      label: 'Vitnemålsportalen',
+      names: ['vitnemålsportalen', 'diploma registry'],
+    },
     domains: ['vitnemalsportalen.no'],
   }),
   byShare({
     ...{ code: 'LADOK', label: 'Ladok', names: ['ladok'], domains: ['ladok.se', 'student.ladok.se'] },
   }),
-  byShare({ ...{ code: 'ACCREDIBLE', label: 'Accredible', names: ['accredible'], domains: ['accredible.com', 'credential.net'] } }),
+  byShare({
+    ...{
+      code: 'ACCREDIBLE',
+      label: 'Accredible',
+      names: ['accredible'],
+      domains: ['accredible.com', 'credential.net'],
+    },
+  }),
   byShare({ ...{ code: 'CREDLY', label: 'Credly', names: ['credly'], domains: ['credly.com'] } }),
   byShare({
     ...{ code: 'VERIFYED', label: 'VerifyEd', names: ['verifyed'], domains: ['verifyed.io'] },

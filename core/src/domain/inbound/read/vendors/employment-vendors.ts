@@ -21,14 +21,22 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
   byCode({
     ...{ code: 'THOMAS_AND_COMPANY', label: 'Thomas & Company' },
     names: ['thomas & company', 'thomas and company', 'thomas & co', 'thomas and co'],
-    domains: ['thomas-and-company.com'], phones: ['16156200569'],
+    domains: ['thomas-and-company.com'],
+    phones: ['16156200569'],
   }),
   byName({
-    ...{ code: 'TRUEWORK', label: 'Truework', names: ['true work'], domains: ['truework.com'], phones: ['18338783967'] },
+    ...{
+      code: 'TRUEWORK',
+      label: 'Truework',
+      names: ['true work'],
+      domains: ['truework.com'],
+      phones: ['18338783967'],
+    },
   }),
   byCode({
     ...{ code: 'CCC_VERIFY', label: 'CCC Verify', names: ['ccc verify'] },
-    domains: ['cccverify.com'], phones: ['18559013099'],
+    domains: ['cccverify.com'],
+    phones: ['18559013099'],
   }),
   byCode({
     ...{ code: 'EMPLOYERS_EDGE', label: 'Employers Edge' },
@@ -39,8 +47,24 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     ...{ code: 'QUICKCONFIRM', label: 'QuickConfirm', names: ['quick confirm'] },
     domains: ['quickconfirm.com', 'barnettassociates.net'],
   }),
-  byCode({ ...{ code: 'I2VERIFY', label: 'i2Verify', names: ['i2 verify'], domains: ['i2verify.com'], phones: ['18884586319'] } }),
-  byCode({ ...{ code: 'INVERIFY', label: 'InVerify', names: ['in-verify', 'inverify'], domains: ['inverify.net'], phones: ['18662957363'] } }),
+  byCode({
+    ...{
+      code: 'I2VERIFY',
+      label: 'i2Verify',
+      names: ['i2 verify'],
+      domains: ['i2verify.com'],
+      phones: ['18884586319'],
+    },
+  }),
+  byCode({
+    ...{
+      code: 'INVERIFY',
+      label: 'InVerify',
+      names: ['in-verify', 'inverify'],
+      domains: ['inverify.net'],
+      phones: ['18662957363'],
+    },
+  }),
   byCode({
     ...{ code: 'EMPINFO', label: 'EmpInfo', names: ['emp info', 'empinfo'], domains: ['empinfo.com'] },
   }),
@@ -52,7 +76,13 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     domains: ['vaultverify.com'],
   }),
   byCode({
-    ...{ code: 'UCONFIRM', label: 'uConfirm', names: ['uconfirm', 'u-confirm'], domains: ['uconfirm.com'], phones: ['18663128266'] },
+    ...{
+      code: 'UCONFIRM',
+      label: 'uConfirm',
+      names: ['uconfirm', 'u-confirm'],
+      domains: ['uconfirm.com'],
+      phones: ['18663128266'],
+    },
   }),
   byCode({
     ...{ code: 'VERIFY_ADVANTAGE', label: 'Verify Advantage', names: ['verify advantage'] },
@@ -103,9 +133,21 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     ...{ names: ['hireright dac', 'dac report', 'dac services'], domains: ['dac.hireright.com'] },
   }),
   byName({
-    ...{ code: 'DRIVER_IQ', label: 'DriverIQ', names: ['driver iq', 'driver i.q.'], domains: ['driveriq.com'] },
+    ...{
+      code: 'DRIVER_IQ',
+      label: 'DriverIQ',
+      names: ['driver iq', 'driver i.q.'],
+      domains: ['driveriq.com'],
+    },
   }),
-  byName({ ...{ code: 'ARGYLE', label: 'Argyle', names: ['argyle verification', 'argyle.com'], domains: ['argyle.com'] } }),
+  byName({
+    ...{
+      code: 'ARGYLE',
+      label: 'Argyle',
+      names: ['argyle verification', 'argyle.com'],
+      domains: ['argyle.com'],
+    },
+  }),
   byName({ ...{ code: 'TRUV', label: 'Truv', names: ['truv'], domains: ['truv.com'] } }),
   byName({
     ...{ code: 'PINWHEEL', label: 'Pinwheel', names: ['pinwheel verify', 'pinwheel api'] },
@@ -115,7 +157,11 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     ...{ code: 'KONFIR', label: 'Konfir', names: ['konfir'], domains: ['konfir.com'], codeKind: null },
   }),
   employment({
-    ...{ code: 'EXPERIAN_WORK_REPORT', label: 'Experian Work Report', names: ['experian work report', 'work report'] },
+    ...{
+      code: 'EXPERIAN_WORK_REPORT',
+      label: 'Experian Work Report',
+      names: ['experian work report', 'work report'],
+    },
     ...{ domains: ['workreport.experian.co.uk'], codeKind: null },
   }),
 ];

@@ -16,7 +16,7 @@ export interface NamedVendor {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Not where "the work number is" that of a telephone. */
-const NO_TELEPHONE = "(?!\\s+(?:is|was|for|of)\\b|\\s*:\\s*[(+]?\\d)";
+const NO_TELEPHONE = '(?!\\s+(?:is|was|for|of)\\b|\\s*:\\s*[(+]?\\d)';
 
 const expressionOf = ({ names, domains, initials = [] }: Vendor): RegExp => {
   const named = names.map((name) => {
@@ -62,7 +62,8 @@ const vendorsOf = (searchType?: SearchType): readonly Vendor[] =>
  * @param searchType what it has to keep records for; without it, anything
  */
 export const vendorIn = (text: string, searchType?: SearchType): string | null =>
-  vendorsNamed(text).find(({ vendor }) => !searchType || vendor.keeps.includes(searchType))?.vendor.code ?? null;
+  vendorsNamed(text).find(({ vendor }) => !searchType || vendor.keeps.includes(searchType))?.vendor.code ??
+  null;
 
 /** The vendors that may keep what a search of this type asks for. */
 export const vendorsFor = (searchType: SearchType): { code: string; label: string }[] =>

@@ -26,7 +26,7 @@ const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
 const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
 const NAME = `(?<month>${MONTH})\\.?`;
 const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
-const YEAR = "(?<year>(?:19|20)\\d\\d)(?!\\d)";
+const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/-]|\\.\\d|th|st|nd|rd)";
 const BEFORE = '(?<![\\p{L}\\d/.-])';
 const AFTER = '(?![\\p{L}\\d])';
@@ -77,14 +77,25 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   const { groups = {}, index } = match;
   const place = { start: index, end: index + match[0].length };
   const isAbout = ABOUT.test(text.slice(Math.max(0, index - 30), index));
-  if (groups.present !== undefined) return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
+  if (groups.present !== undefined)
+    return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
   const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
   if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
   const month = groups.month === undefined ? undefined : monthNumber(groups.month);
   // "The end of 2015" and "fall 2016" are no months, and their years are exact.
-  const value = isoOf(year ?? '2000', isAbout && groups.day === undefined && month === undefined ? undefined : month, groups.day);
+  const value = isoOf(
+    year ?? '2000',
+    isAbout && groups.day === undefined && month === undefined ? undefined : month,
+    groups.day,
+  );
   if (value === null) return null;
-  return { ...place, value: year === undefined ? value.slice(4) : value, other: null, lacksYear: year === undefined, isAbout };
+  return {
+    ...place,
+    value: year === undefined ? value.slice(4) : value,
+    other: null,
+    lacksYear: year === undefined,
+    isAbout,
+  };
 }
 
 function numbersOf(
@@ -99,7 +110,12 @@ function numbersOf(
   const [preferred, other] = isMonthFirst ? readings : readings.reverse();
   const value = preferred ?? other;
   if (!value) return null;
-  return { ...place, value, other: preferred && other && other !== preferred ? other : null, lacksYear: false };
+  return {
+    ...place,
+    value,
+    other: preferred && other && other !== preferred ? other : null,
+    lacksYear: false,
+  };
 }
 
 const centuryOf = (short: string): string => `${Number(short) < 50 ? '20' : '19'}${short}`;

@@ -4,7 +4,12 @@ import { type ClaimedValues, REPLY_FIELDS, type ReadValue, type ReplyField } fro
 import type { Candidate, CandidateSource } from './candidate.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */
-const RANKS: readonly (readonly CandidateSource[])[] = [['INLINE'], ['LABEL'], ['SENTENCE', 'MENTION'], ['SUMMARY']];
+const RANKS: readonly (readonly CandidateSource[])[] = [
+  ['INLINE'],
+  ['LABEL'],
+  ['SENTENCE', 'MENTION'],
+  ['SUMMARY'],
+];
 
 /**
  * The value of each claimed field, out of everything a reply may say of it. Of several that differ, the one that was
@@ -28,7 +33,12 @@ export function chooseValues(
 
 type Known = { isOrderKnown: boolean; at: Date };
 
-function valueOf(field: ReplyField, candidates: readonly Candidate[], claims: ClaimedValues, known: Known): ReadValue | null {
+function valueOf(
+  field: ReplyField,
+  candidates: readonly Candidate[],
+  claims: ClaimedValues,
+  known: Known,
+): ReadValue | null {
   for (const rank of RANKS) {
     const ranked = candidates.filter(({ source }) => rank.includes(source));
     if (ranked.length === 0) continue;
@@ -38,10 +48,18 @@ function valueOf(field: ReplyField, candidates: readonly Candidate[], claims: Cl
   return null;
 }
 
-function rankedValue(field: ReplyField, ranked: readonly Candidate[], claims: ClaimedValues, known: Known): ReadValue | null {
+function rankedValue(
+  field: ReplyField,
+  ranked: readonly Candidate[],
+  claims: ClaimedValues,
+  known: Known,
+): ReadValue | null {
   const given = ranked.filter(({ kind }) => kind === 'GIVEN');
   const denied = ranked.find(({ kind }) => kind === 'DENIED');
-  const confirmed = mostExact(field, given.flatMap((candidate) => agreeing(field, candidate, claims, known.at) ?? []));
+  const confirmed = mostExact(
+    field,
+    given.flatMap((candidate) => agreeing(field, candidate, claims, known.at) ?? []),
+  );
   if (denied && (confirmed || given.length === 0)) {
     return { says: 'CORRECTED', value: denied.value, evidence: denied.evidence };
   }
@@ -73,7 +91,11 @@ function agreeing(
 }
 
 /** The one value that all of them give; null where they differ, or where it can be read in two ways. */
-function onlyValue(field: ReplyField, given: readonly Candidate[], { isOrderKnown }: Known): Pick<ReadValue, 'value' | 'evidence'> | null {
+function onlyValue(
+  field: ReplyField,
+  given: readonly Candidate[],
+  { isOrderKnown }: Known,
+): Pick<ReadValue, 'value' | 'evidence'> | null {
   const [first] = given;
   if (!first?.value) return null;
   const key = (value: string | null) => (isDateField(field) ? value : plainWords(value ?? '').join(' '));

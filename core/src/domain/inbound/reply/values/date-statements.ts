@@ -39,7 +39,8 @@ export function dateStatements(
       const before = text.slice(dates[at - 1]?.end ?? 0, date.start);
       const ends = dates[at + 1];
       const between = ends ? text.slice(date.end, ends.start) : '';
-      if (ends && RANGE.test(between)) return periodOf(date, ends, text.slice(0, date.start), searchType, place);
+      if (ends && RANGE.test(between))
+        return periodOf(date, ends, text.slice(0, date.start), searchType, place);
       if (at > 0 && RANGE.test(before)) return [];
       // "Class of 2014 (June 12th)" names one date twice.
       const isSame = at > 0 && /^[\s!,.(–-]*$/.test(before);
@@ -52,7 +53,8 @@ export function dateStatements(
 }
 
 /** A period that comes after another one, with which it began. */
-const LATER = /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
+const LATER =
+  /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
 
 function periodOf(
   from: FoundDate,
@@ -61,7 +63,10 @@ function periodOf(
   searchType: SearchType,
   place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
 ): Candidate[] {
-  const isOther = /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(before.slice(-60));
+  const isOther =
+    /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(
+      before.slice(-60),
+    );
   if (isOther || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
   if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
@@ -73,9 +78,14 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before) },
     { field: 'endDate' as const, at: lastOf(END, before) },
-    ...(searchType === 'EDUCATION' ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }] : []),
+    ...(searchType === 'EDUCATION'
+      ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }]
+      : []),
   ].filter(({ at }) => at >= 0 && before.length - at <= 90);
-  const best = cues.reduce<(typeof cues)[number] | null>((last, cue) => (last && last.at >= cue.at ? last : cue), null);
+  const best = cues.reduce<(typeof cues)[number] | null>(
+    (last, cue) => (last && last.at >= cue.at ? last : cue),
+    null,
+  );
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;

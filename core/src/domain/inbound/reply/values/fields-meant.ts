@@ -5,15 +5,18 @@ import type { ReplyField } from '../../read/reading.ts';
 /** How people speak of what they were asked. */
 const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: SearchType }[] = [
   {
-    words: /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|stelle|funktion|función|função|categor[íi]a)\b/i,
+    words:
+      /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|stelle|funktion|función|função|categor[íi]a)\b/i,
     ...{ fields: ['position'], of: 'EMPLOYMENT' },
   },
   {
-    words: /\b(?:start(?:ed|ing)?|hir(?:e|ed|ing)|beginning|began|joining|entry|from date|first (?:date|day)|ingreso|inicio|alta|entr[ée]e|embauche|eintritt|beginn|admissão)\b/i,
+    words:
+      /\b(?:start(?:ed|ing)?|hir(?:e|ed|ing)|beginning|began|joining|entry|from date|first (?:date|day)|ingreso|inicio|alta|entr[ée]e|embauche|eintritt|beginn|admissão)\b/i,
     fields: ['startDate'],
   },
   {
-    words: /\b(?:end(?:ing)?(?: date)?|leav(?:ing|e)(?: date)?|left|terminat\w+|separation|departure|last (?:date|day)|to date|exit|salida|baja|egreso|sortie|départ|austritt|ende|desligamento|saída)\b/i,
+    words:
+      /\b(?:end(?:ing)?(?: date)?|leav(?:ing|e)(?: date)?|left|terminat\w+|separation|departure|last (?:date|day)|to date|exit|salida|baja|egreso|sortie|départ|austritt|ende|desligamento|saída)\b/i,
     fields: ['endDate'],
   },
   {
@@ -21,7 +24,8 @@ const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: Searc
     fields: ['startDate', 'endDate'],
   },
   {
-    words: /\b(?:degrees?|qualifications?|diplomas?|credentials?|certificates?|t[íi]tulo|grado|diplôme|abschluss|grau)\b/i,
+    words:
+      /\b(?:degrees?|qualifications?|diplomas?|credentials?|certificates?|t[íi]tulo|grado|diplôme|abschluss|grau)\b/i,
     ...{ fields: ['qualification'], of: 'EDUCATION' },
   },
   {
@@ -32,8 +36,16 @@ const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: Searc
     words: /\b(?:graduat\w+|conferr\w+|award(?:ed)? date|completion|year|obtention|graduación|formatura)\b/i,
     ...{ fields: ['graduationDate'], of: 'EDUCATION' },
   },
-  { words: /\b(?:employer|company|empresa|entreprise|arbeitgeber|firma)\b/i, fields: ['employerName'], of: 'EMPLOYMENT' },
-  { words: /\b(?:location|city|branch|site|lugar|lieu|ort)\b/i, fields: ['employerLocation'], of: 'EMPLOYMENT' },
+  {
+    words: /\b(?:employer|company|empresa|entreprise|arbeitgeber|firma)\b/i,
+    fields: ['employerName'],
+    of: 'EMPLOYMENT',
+  },
+  {
+    words: /\b(?:location|city|branch|site|lugar|lieu|ort)\b/i,
+    fields: ['employerLocation'],
+    of: 'EMPLOYMENT',
+  },
   {
     words: /\b(?:school|institution|university|college|universidad|université|hochschule|universidade)\b/i,
     ...{ fields: ['institutionName'], of: 'EDUCATION' },
@@ -43,7 +55,9 @@ const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: Searc
 /** The fields that words speak of, by what they are called. */
 export function fieldsMeant(text: string, searchType: SearchType): ReplyField[] {
   const plain = fold(text);
-  const meant = WORDS.filter(({ words, of }) => (of === undefined || of === searchType) && folded(words).test(plain));
+  const meant = WORDS.filter(
+    ({ words, of }) => (of === undefined || of === searchType) && folded(words).test(plain),
+  );
   const named = meant.flatMap(({ fields }) => fields);
   const hasOne = meant.some(({ fields }) => fields.length === 1 && /Date$/.test(fields[0] ?? ''));
   // "The start date" speaks of one date, "the dates" of both; a school's "dates" may be those of a degree.

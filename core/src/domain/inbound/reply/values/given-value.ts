@@ -10,10 +10,12 @@ const NO_VALUE =
   /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|see (?:above|below|attached)|tbd|\?+|[-_.–—]*)\W*$/i;
 export const YES =
   /^\W*(?:yes|yep|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
-export const NO = /^\W*(?:no|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
+export const NO =
+  /^\W*(?:no|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 
 /** Where a value ends and a remark begins. */
-const REMARK = /\s+[([{].*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
+const REMARK =
+  /\s+[([{].*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
 
 /** What the words after a label, or below a question of ours, give for what it means. */
 export function givenValue(
@@ -24,7 +26,8 @@ export function givenValue(
   searchType: SearchType,
 ): Candidate[] {
   if (meaning === 'status') return statusOf(words, place);
-  const fields = meaning === 'dates' ? (['startDate', 'endDate'] as const) : meaning === 'degreeAndField' ? [] : [meaning];
+  const fields =
+    meaning === 'dates' ? (['startDate', 'endDate'] as const) : meaning === 'degreeAndField' ? [] : [meaning];
   const all = (kind: Candidate['kind']) => fields.map((field) => ({ ...place, field, kind, value: null }));
   if (WITHHELD.test(words)) return all('WITHHELD');
   if (NO_VALUE.test(words)) return [];
@@ -33,17 +36,19 @@ export function givenValue(
     const [from, to] = dates;
     if (!from && YES.test(words)) return all('AGREED');
     if (from && !to && /\bclass of\b/i.test(words)) return [];
-    return [
-      ...(from ? [dated('startDate', from, place)] : []),
-      ...(to ? [dated('endDate', to, place)] : []),
-    ];
+    return [...(from ? [dated('startDate', from, place)] : []), ...(to ? [dated('endDate', to, place)] : [])];
   }
   const [field] = fields;
   if (!field) return [];
   if (isDateField(field)) {
     const [date] = dates;
     // "From: 09/20/2010 - 01/06/2024"
-    if (date && dates[1] && field === 'startDate' && /[-–—]|\bto\b/.test(words.slice(date.end, dates[1].start))) {
+    if (
+      date &&
+      dates[1] &&
+      field === 'startDate' &&
+      /[-–—]|\bto\b/.test(words.slice(date.end, dates[1].start))
+    ) {
       return [dated('startDate', date, place), dated('endDate', dates[1], place)];
     }
     if (date) return [dated(field, date, place)];
@@ -60,28 +65,44 @@ export function givenValue(
 const DENIED_DEGREE =
   /\b(?:none|no degree|not (?:awarded|conferred|completed|graduated|earned)|incomplete|did not (?:graduate|complete)|withdrew|no title)\b/i;
 
-function denialIn(words: string, field: Candidate['field'], place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] {
+function denialIn(
+  words: string,
+  field: Candidate['field'],
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
   const isDenial = NO.test(words) || DENIED_DEGREE.test(words);
   return isDenial ? [{ ...place, field, kind: 'DENIED', value: words.trim().slice(0, 150) }] : [];
 }
 
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
-export function qualificationIn(words: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] {
+export function qualificationIn(
+  words: string,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
   if (DENIED_DEGREE.test(words)) return denialIn(words, 'qualification', place);
   const value = withoutRemark(words);
   if (value === '' || value.length > 150) return [];
-  const inField = /^(?<degree>.{2,80}?)(?:,?\s+(?:in|en|in der|em|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(value);
+  const inField =
+    /^(?<degree>.{2,80}?)(?:,?\s+(?:in|en|in der|em|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(
+      value,
+    );
   const { degree = value, field } = inField?.groups ?? {};
-  const subject = field?.replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '').replace(/\s*,?\s*\d.*$/, '').trim();
+  const subject = field
+    ?.replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '')
+    .replace(/\s*,?\s*\d.*$/, '')
+    .trim();
   return [
     { ...place, field: 'qualification', kind: 'GIVEN', value: degree.trim() },
-    ...(subject ? [{ ...place, field: 'fieldOfStudy' as const, kind: 'GIVEN' as const, value: subject }] : []),
+    ...(subject
+      ? [{ ...place, field: 'fieldOfStudy' as const, kind: 'GIVEN' as const, value: subject }]
+      : []),
   ];
 }
 
 /** "Social Work (Bachelor)", "Bachelor of Science in Nutrition" or only what was studied. */
 function fieldIn(words: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] {
-  const DEGREE = /\b(?:bachelor|master|doctor|associate|diploma|certificate|licen|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)\b/i;
+  const DEGREE =
+    /\b(?:bachelor|master|doctor|associate|diploma|certificate|licen|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)\b/i;
   const inside = /^(?<field>[^(]{2,80})\((?<degree>[^)]{2,60})\)/.exec(words.trim())?.groups;
   if (inside?.degree && DEGREE.test(inside.degree)) {
     return [
@@ -91,7 +112,9 @@ function fieldIn(words: string, place: Pick<Candidate, 'evidence' | 'source' | '
   }
   const value = withoutRemark(words);
   if (DEGREE.test(value) && /\bin\b|,/.test(value)) return qualificationIn(words, place);
-  return value === '' || value.length > 150 ? [] : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];
+  return value === '' || value.length > 150
+    ? []
+    : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];
 }
 
 const statusOf = (words: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] =>
@@ -106,4 +129,8 @@ export const dated = (
 ): Candidate => ({ ...place, field, kind: 'GIVEN', value, other });
 
 export const withoutRemark = (words: string): string =>
-  words.trim().replace(REMARK, '').replace(/^["“'«]+|["”'».,;]+$/g, '').trim();
+  words
+    .trim()
+    .replace(REMARK, '')
+    .replace(/^["“'«]+|["”'».,;]+$/g, '')
+    .trim();

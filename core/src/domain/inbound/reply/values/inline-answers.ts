@@ -7,17 +7,23 @@ import { type LabelMeaning, meaningOf } from './labels.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
-const LABEL = /^[\s*•·–▪#-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\s{3,})\s*(?<rest>.*)$/u;
+const LABEL =
+  /^[\s*•·–▪#-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\s{3,})\s*(?<rest>.*)$/u;
 /** What people put between what they were asked and their answer. */
-const ANSWER_AFTER = /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*\(|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)]{1,200})\)?\s*$/iu;
+const ANSWER_AFTER =
+  /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*\(|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)]{1,200})\)?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
-  const lines = text.split('\n').slice(0, MOST_LINES).map((line) => line.slice(0, 500));
+  const lines = text
+    .split('\n')
+    .slice(0, MOST_LINES)
+    .map((line) => line.slice(0, 500));
   return lines.flatMap((line, at) => {
     const place = { source: 'INLINE' as const, group: 10_000 + at };
     const box = boxIn(line);
-    if (box) return boxAnswer(line, box, { ...place, evidence: line.replace(QUOTED, '').trim() }, request, order);
+    if (box)
+      return boxAnswer(line, box, { ...place, evidence: line.replace(QUOTED, '').trim() }, request, order);
     if (!QUOTED.test(line)) return [];
     const asked = LABEL.exec(line.replace(QUOTED, ''))?.groups;
     const meaning = asked ? meaningOf(asked.label ?? '', request.searchType) : null;
@@ -48,7 +54,10 @@ function answered(
   { searchType }: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
-  const corrected = answer.replace(/^\W*(?:no|nope|incorrect|wrong|not correct|nein|non|não)\b[\s,.:;–-]*(?:(?:it|this|that|she|he|they) (?:was|is|were)|should (?:be|read)|actually)?\s*/i, '');
+  const corrected = answer.replace(
+    /^\W*(?:no|nope|incorrect|wrong|not correct|nein|non|não)\b[\s,.:;–-]*(?:(?:it|this|that|she|he|they) (?:was|is|were)|should (?:be|read)|actually)?\s*/i,
+    '',
+  );
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
   if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order, searchType);
   if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
@@ -59,13 +68,19 @@ function answered(
 
 const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[] => {
   const fields: ReplyField[] =
-    meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' || meaning === 'degreeAndField' ? [] : [meaning];
+    meaning === 'dates'
+      ? ['startDate', 'endDate']
+      : meaning === 'status' || meaning === 'degreeAndField'
+        ? []
+        : [meaning];
   return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
 };
 
 /** A box that is ticked: "[X] Yes  [ ] No", "☒ No", "(x) yes". */
 function boxIn(line: string): 'YES' | 'NO' | null {
-  const ticked = /(?:[[(]\s*[xX✓✔]\s*[\])]|[☑☒✓✔])\s*(?<word>yes|no|s[íi]|oui|non|ja|nein|sim|não)(?![\p{L}])/iu.exec(line)?.groups?.word;
+  const ticked =
+    /(?:[[(]\s*[xX✓✔]\s*[\])]|[☑☒✓✔])\s*(?<word>yes|no|s[íi]|oui|non|ja|nein|sim|não)(?![\p{L}])/iu.exec(line)
+      ?.groups?.word;
   if (ticked === undefined) return null;
   return /^(?:yes|s|oui|ja|sim)/i.test(ticked) ? 'YES' : 'NO';
 }
@@ -81,9 +96,17 @@ function boxAnswer(
   const fields = fieldsMeant(asked.replace(/"[^"]*"/g, ' '), request.searchType);
   const [field] = fields;
   // "Was the individual employed by your company?" asks whether, not what.
-  if (!field || fields.length > 1 || /\b(?:was|were|has|did) (?:the |this )?\w+ (?:employed|enrolled|work|attend)/i.test(asked)) return [];
+  if (
+    !field ||
+    fields.length > 1 ||
+    /\b(?:was|were|has|did) (?:the |this )?\w+ (?:employed|enrolled|work|attend)/i.test(asked)
+  )
+    return [];
   if (box === 'YES') return [{ ...place, field, kind: 'AGREED', value: null }];
-  const instead = /\b(?:(?:if no|if not)[^:=]{0,40}[:=-]|correct(?:ion|ed)?(?: to| value)?[:=]|should be:?|actual(?:ly)?:?|instead:?)\s*(?<value>[^_\s].*)$/i.exec(line)?.groups?.value;
+  const instead =
+    /\b(?:(?:if no|if not)[^:=]{0,40}[:=-]|correct(?:ion|ed)?(?: to| value)?[:=]|should be:?|actual(?:ly)?:?|instead:?)\s*(?<value>[^_\s].*)$/i.exec(
+      line,
+    )?.groups?.value;
   return instead === undefined
     ? [{ ...place, field, kind: 'DENIED', value: line.trim().slice(0, 150) }]
     : givenValue(field, instead, place, order, request.searchType);

@@ -6,7 +6,8 @@ import { givenValue } from './given-value.ts';
 import { meaningOf } from './labels.ts';
 
 /** Between a label and its value. */
-const BETWEEN = /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
+const BETWEEN =
+  /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
 const LABEL_ALONE = /^(?<label>[\p{L}][^:=|]{0,60}?)\s*[:=?]\s*$/u;
 const BULLET = /^[\s*•·–▪#|>-]*(?:\(?\d{1,2}[.)]\s|\(?[a-d]\)\s)?\s*/;
 
@@ -26,12 +27,23 @@ export function labelledValues(
         ? [alone.label ?? '', next.replace(BULLET, ''), `${text} ${next}`]
         : [label, value, part.trim()];
       const meaning = named === '' ? null : meaningOf(named, searchType);
-      if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType))) return [];
-      return givenValue(meaning, words.replace(/\|\s*$/, ''), { evidence, source: 'LABEL', group }, order, searchType);
+      if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType)))
+        return [];
+      return givenValue(
+        meaning,
+        words.replace(/\|\s*$/, ''),
+        { evidence, source: 'LABEL', group },
+        order,
+        searchType,
+      );
     });
   });
 }
 
 /** Several labels in one line: "Title: Cook; Start: May 2018". */
 const partsOf = (text: string): string[] =>
-  text.split(/;\s*(?=[\p{L}][\p{L} ]{1,30}:)|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u).filter((part) => part.trim() !== '');
+  text
+    .split(
+      /;\s*(?=[\p{L}][\p{L} ]{1,30}:)|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u,
+    )
+    .filter((part) => part.trim() !== '');

@@ -32,11 +32,15 @@ const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
   [label(START), 'startDate'],
   [label(END), 'endDate'],
   [
-    label('(?:worksite |current |former |name of )?(?:employer|company|organi[sz]ation)(?: name)?|empresa|empleador|entreprise|employeur|arbeitgeber|firma|empregador'),
+    label(
+      '(?:worksite |current |former |name of )?(?:employer|company|organi[sz]ation)(?: name)?|empresa|empleador|entreprise|employeur|arbeitgeber|firma|empregador',
+    ),
     'employerName',
   ],
   [
-    label('(?:work |job |employer |office )?(?:locations?|city|branch|site|worksite|place of work|campus)|lugar(?: de trabajo)?|centro|ciudad|lieu(?: de travail)?|ville|ort|standort|arbeitsort|local(?: de trabalho)?|cidade|unidade'),
+    label(
+      '(?:work |job |employer |office )?(?:locations?|city|branch|site|worksite|place of work|campus)|lugar(?: de trabajo)?|centro|ciudad|lieu(?: de travail)?|ville|ort|standort|arbeitsort|local(?: de trabalho)?|cidade|unidade',
+    ),
     'employerLocation',
   ],
   [label('(?:employment |current |employee )?status|active|estado|statut|situacao'), 'status'],
@@ -62,12 +66,16 @@ const EDUCATION: readonly [RegExp, LabelMeaning][] = [
     'fieldOfStudy',
   ],
   [
-    label(`${START}|(?:first )?term enrolled|first term|first (?:date )?attended|enroll?ed|enroll?ment(?: date)?|matriculat(?:ion|ed)|admi(?:ssion|tted)(?: date)?|entered`),
+    label(
+      `${START}|(?:first )?term enrolled|first term|first (?:date )?attended|enroll?ed|enroll?ment(?: date)?|matriculat(?:ion|ed)|admi(?:ssion|tted)(?: date)?|entered`,
+    ),
     'startDate',
   ],
   [label(`${END}|last term(?: attended)?|last enroll?ed`), 'endDate'],
   [
-    label('(?:name of )?(?:institution|school|university|college)(?: name)?|universidad|universite|etablissement|hochschule|universitat|universidade|instituicao|institucion'),
+    label(
+      '(?:name of )?(?:institution|school|university|college)(?: name)?|universidad|universite|etablissement|hochschule|universitat|universidade|instituicao|institucion',
+    ),
     'institutionName',
   ],
 ];

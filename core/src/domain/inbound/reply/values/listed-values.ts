@@ -20,10 +20,21 @@ export function listedValues(
     const name = parts.findIndex((part) => subjectOf(part, request) === 'APPLICANT');
     const hasDates = parts.some((part) => findDates(part, order).length > 0);
     if (parts.length < 3 || name < 0 || !hasDates) return [];
-    const title = parts.slice(name + 1).find((part) => !/\d/.test(part) && !STATUS.test(part) && part.length > 2);
+    const title = parts
+      .slice(name + 1)
+      .find((part) => !/\d/.test(part) && !STATUS.test(part) && part.length > 2);
     const value = title?.replace(/[.;,]+$/, '');
     return value && withoutRemark(value) !== ''
-      ? [{ field: 'position' as const, kind: 'GIVEN' as const, value, evidence: text, source: 'LABEL' as const, group }]
+      ? [
+          {
+            field: 'position' as const,
+            kind: 'GIVEN' as const,
+            value,
+            evidence: text,
+            source: 'LABEL' as const,
+            group,
+          },
+        ]
       : [];
   });
 }

@@ -13,13 +13,19 @@ const AT = folded(
   /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i,
 );
 /** What speaks of work that somebody may do, and not of who did. */
-const OF_OTHERS = /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
+const OF_OTHERS =
+  /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
 const DENIED = folded(
   /(?:\b(?:not|never|no|nor|isn't|wasn't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni|la de|listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i,
 );
 
 const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
-const PLACES: readonly ReplyField[] = ['employerName', 'institutionName', 'employerLocation', 'institutionLocation'];
+const PLACES: readonly ReplyField[] = [
+  'employerName',
+  'institutionName',
+  'employerLocation',
+  'institutionLocation',
+];
 const LONGEST_PART = 80;
 
 /** Claims that a statement repeats in its own words, or in others that mean the same. */
@@ -33,7 +39,8 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
       const claim = claims[field];
       const found = claim === undefined ? null : findClaim(TITLES.includes(field) ? unquoted : text, claim);
       if (!found || DENIED.test(fold(text.slice(Math.max(0, found.index - 30), found.index)))) return [];
-      const isNamed = TITLES.includes(field) || (WAS_THERE.test(fold(text)) && AT.test(fold(text.slice(0, found.index))));
+      const isNamed =
+        TITLES.includes(field) || (WAS_THERE.test(fold(text)) && AT.test(fold(text.slice(0, found.index))));
       return isNamed ? [{ ...place, field, kind: 'GIVEN' as const, value: found.words }] : [];
     });
     return [...repeated, ...equalParts(unquoted, claims, at, place)];
@@ -51,25 +58,41 @@ function equalParts(
     .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8);
-  return parts.slice(0, 30).flatMap((part) =>
-    TITLES.flatMap((field) =>
-      claims[field] !== undefined && agrees(field, part, claims, at)
-        ? [{ ...place, field, kind: 'GIVEN' as const, value: part }]
-        : [],
-    ),
-  );
+  return parts
+    .slice(0, 30)
+    .flatMap((part) =>
+      TITLES.flatMap((field) =>
+        claims[field] !== undefined && agrees(field, part, claims, at)
+          ? [{ ...place, field, kind: 'GIVEN' as const, value: part }]
+          : [],
+      ),
+    );
 }
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */
 function findClaim(text: string, claim: string): { index: number; words: string } | null {
   const words = plainWords(claim);
   if (words.length === 0) return null;
-  const loose = words.map((word) => word === 'and' ? '(?:and|&|y|et|und|e)' : [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : '')).join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
+  const loose = words
+    .map((word) =>
+      word === 'and'
+        ? '(?:and|&|y|et|und|e)'
+        : [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : ''),
+    )
+    .join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
   const found = new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu').exec(text);
   return found ? { index: found.index, words: found[0] } : null;
 }
 
-const ACCENTS: Readonly<Record<string, string>> = { a: 'aáàâãäå', e: 'eéèêë', i: 'iíìîï', o: 'oóòôõöø', u: 'uúùûü', c: 'cç', n: 'nñ' };
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'aáàâãäå',
+  e: 'eéèêë',
+  i: 'iíìîï',
+  o: 'oóòôõöø',
+  u: 'uúùûü',
+  c: 'cç',
+  n: 'nñ',
+};
 const anyAccent = (letter: string): string => {
   const forms = Object.hasOwn(ACCENTS, letter) ? ACCENTS[letter] : undefined;
   if (forms) return `[${forms}]`;

@@ -18,10 +18,15 @@ const NOT_THERE =
 /** Another employer or school than the one that was claimed, where the reply says that it was not that one. */
 export function placeStatements(statements: readonly Statement[], searchType: SearchType): Candidate[] {
   if (!statements.some(({ text }) => NOT_THERE.test(text))) return [];
-  const [form, field] = searchType === 'EMPLOYMENT' ? ([EMPLOYER, 'employerName'] as const) : ([SCHOOL, 'institutionName'] as const);
+  const [form, field] =
+    searchType === 'EMPLOYMENT'
+      ? ([EMPLOYER, 'employerName'] as const)
+      : ([SCHOOL, 'institutionName'] as const);
   return statements.flatMap(({ text, isQuestion }, group) => {
     const groups = form.exec(text)?.groups;
     const value = (groups?.name ?? groups?.other)?.replace(/[.,]+$/, '');
-    return value && !isQuestion ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }] : [];
+    return value && !isQuestion
+      ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }]
+      : [];
   });
 }

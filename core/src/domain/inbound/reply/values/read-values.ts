@@ -46,7 +46,9 @@ export function readValues(
 
 /** Which number is the day, where a date of the mail shows it; null where none does, or where two disagree. */
 function shownOrder(text: string): NumberOrder | null {
-  const orders = [...text.matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/-])/g)].flatMap(([, first, second]) =>
+  const orders = [
+    ...text.matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/-])/g),
+  ].flatMap(([, first, second]) =>
     Number(first) > 12 ? ['DAY_FIRST' as const] : Number(second) > 12 ? ['MONTH_FIRST' as const] : [],
   );
   const [order] = orders;
@@ -55,6 +57,9 @@ function shownOrder(text: string): NumberOrder | null {
 
 /** By the language, as far as common words tell it; what is claimed decides the rest. */
 function orderOf(text: string, claims: ClaimedValues): NumberOrder {
-  const isEnglish = !/\b(?:und|der|die|mit|los|las|del|para|nous|vous|les|des|uma|não|são|para o|desde|hasta|bis|vom)\b/i.test(text);
+  const isEnglish =
+    !/\b(?:und|der|die|mit|los|las|del|para|nous|vous|les|des|uma|não|são|para o|desde|hasta|bis|vom)\b/i.test(
+      text,
+    );
   return isEnglish || claimedDate(claims.startDate) === null ? 'MONTH_FIRST' : 'DAY_FIRST';
 }

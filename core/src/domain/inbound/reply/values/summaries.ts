@@ -7,24 +7,27 @@ import { fieldsMeant } from './fields-meant.ts';
 
 const RIGHT =
   '(?:correct(?:[oa]s?|es?)?|accurate|right|true|confirmed|verified|in order|as (?:stated|claimed|listed)|exact(?:[oa]s?|es?)?|juste?s?|conformes?|richtig|korrekt|zutreffend|cert[oa]s?|corret[oa]s?|ver[íi]dic[oa]s?)';
-const MATCHES = '(?:match(?:es)?|agrees?|checks? out|tall(?:y|ies)|stimmt|stimmen|coinciden?|correspond(?:ent)?|conferem?|confere|concuerdan?)';
+const MATCHES =
+  '(?:match(?:es)?|agrees?|checks? out|tall(?:y|ies)|stimmt|stimmen|coinciden?|correspond(?:ent)?|conferem?|confere|concuerdan?)';
 const WELL = '(?:fine|good|ok(?:ay)?|honest|bien|gut|ok)';
-const BE = "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re)";
+const BE =
+  "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re)";
 const ALL =
   "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|the rest|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
-const HOW = '(?:all |both |to be |100 ?% |totally |entirely |quite |absolutely |completely |indeed |also |muy |bien |tout à fait |alle |todos )*';
+const HOW =
+  '(?:all |both |to be |100 ?% |totally |entirely |quite |absolutely |completely |indeed |also |muy |bien |tout à fait |alle |todos )*';
 
 const ALL_RIGHT = folded(
   new RegExp(
-  [
-    `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
-    `^(?:yes|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|that|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
-    `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|los datos|les informations|alles|die angaben|os dados|as informações)(?![\\p{L}])`,
-    '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
-    `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
-  ].join('|'),
-  'iu',
-),
+    [
+      `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
+      `^(?:yes|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|that|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
+      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|los datos|les informations|alles|die angaben|os dados|as informações)(?![\\p{L}])`,
+      '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
+      `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
+    ].join('|'),
+    'iu',
+  ),
 );
 const EXCEPT = folded(
   /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
@@ -37,9 +40,7 @@ const NOT = folded(
 );
 
 const PART_RIGHT = folded(new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu'));
-const CONFIRM = folded(
-  /\b(?:confirm|verify|certify|attest)\b/i,
-);
+const CONFIRM = folded(/\b(?:confirm|verify|certify|attest)\b/i);
 
 const AS_STATED =
   /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above|on (?:your|the) (?:form|request))\b/i;
@@ -58,7 +59,11 @@ export function summaries(
   return statements.flatMap(({ text: words, isQuestion }, group) => {
     if (isQuestion) return [];
     const text = fold(words);
-    const of = (fields: readonly ReplyField[], kind: Candidate['kind'], value: string | null = null): Candidate[] =>
+    const of = (
+      fields: readonly ReplyField[],
+      kind: Candidate['kind'],
+      value: string | null = null,
+    ): Candidate[] =>
       fields.map((field) => ({ field, kind, value, evidence: words, source: 'SUMMARY', group }));
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
@@ -67,7 +72,12 @@ export function summaries(
       const before = except && except.index > 0 ? text.slice(0, except.index) : text;
       if (!NOT.test(before)) {
         const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];
-        return except && others.length === 0 ? [] : of(claimed.filter((field) => !others.includes(field)), 'AGREED');
+        return except && others.length === 0
+          ? []
+          : of(
+              claimed.filter((field) => !others.includes(field)),
+              'AGREED',
+            );
       }
     }
     return CONDITION.test(text) ? [] : partsOf(text).flatMap((part) => partSaid(part, searchType, of));
@@ -75,7 +85,8 @@ export function summaries(
 }
 
 /** Clauses that each have their own verdict: "the title is right, but the dates are wrong". */
-const partsOf = (text: string): string[] => text.split(/[,;:]\s|\s[–—-]\s|\bbut\b|\bhowever\b|\bpero\b|\bmais\b|\baber\b/i);
+const partsOf = (text: string): string[] =>
+  text.split(/[,;:]\s|\s[–—-]\s|\bbut\b|\bhowever\b|\bpero\b|\bmais\b|\baber\b/i);
 
 function partSaid(
   part: string,
@@ -85,10 +96,16 @@ function partSaid(
   const verdict = PART_RIGHT.exec(part);
   const isWrong = NOT.test(part);
   if (verdict && !isWrong) return of(fieldsMeant(part.slice(0, verdict.index), searchType), 'AGREED');
-  if (isWrong && /\b(?:incorrect|inaccurate|wrong|false|not (?:correct|right|accurate|true)|falsch|incorrect[oa]s?)\b/i.test(part)) {
+  if (
+    isWrong &&
+    /\b(?:incorrect|inaccurate|wrong|false|not (?:correct|right|accurate|true)|falsch|incorrect[oa]s?)\b/i.test(
+      part,
+    )
+  ) {
     return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
   }
   const confirmed = CONFIRM.exec(part);
-  const named = confirmed && !isWrong && AS_STATED.test(part) ? fieldsMeant(part.slice(confirmed.index), searchType) : [];
+  const named =
+    confirmed && !isWrong && AS_STATED.test(part) ? fieldsMeant(part.slice(confirmed.index), searchType) : [];
   return /\d/.test(part) ? [] : of(named, 'AGREED');
 }

@@ -32,7 +32,10 @@ const cellsOf = (text: string): string[] =>
     .filter((cell) => cell !== '');
 
 /** Rows below a line of headings. Of several, the ones that speak of what was claimed. */
-function headedTable(statements: readonly Statement[], { searchType, order, claims, at }: TableContext): Candidate[] {
+function headedTable(
+  statements: readonly Statement[],
+  { searchType, order, claims, at }: TableContext,
+): Candidate[] {
   const head = statements.findIndex(({ text }) => {
     const cells = cellsOf(text);
     return cells.length >= 2 && cells.filter((cell) => meaningOf(cell, searchType) !== null).length >= 2;
@@ -48,7 +51,10 @@ function headedTable(statements: readonly Statement[], { searchType, order, clai
     return [cells.flatMap((cell, column) => valueOf(headings[column] ?? null, cell, place))];
   });
   const agreeing = rows.filter((row) =>
-    row.some(({ field, value }) => /^(?:position|qualification)$/.test(field) && value !== null && agrees(field, value, claims, at)),
+    row.some(
+      ({ field, value }) =>
+        /^(?:position|qualification)$/.test(field) && value !== null && agrees(field, value, claims, at),
+    ),
   );
   return (agreeing.length > 0 ? agreeing : rows).flat();
 }
@@ -64,9 +70,15 @@ function jobHistory(statements: readonly Statement[], order: NumberOrder): Candi
   if (rows.length < 2) return [];
   const first = rows.find(({ action }) => HIRE.test(action));
   const last = rows.findLast(({ action }) => LEAVE.test(action));
-  const place = ({ text, group }: (typeof rows)[number]) => ({ evidence: text, source: 'LABEL' as const, group });
+  const place = ({ text, group }: (typeof rows)[number]) => ({
+    evidence: text,
+    source: 'LABEL' as const,
+    group,
+  });
   const title = (row: (typeof rows)[number]): Candidate[] =>
-    /\p{L}{3}/u.test(row.title) ? [{ ...place(row), field: 'position', kind: 'GIVEN', value: row.title }] : [];
+    /\p{L}{3}/u.test(row.title)
+      ? [{ ...place(row), field: 'position', kind: 'GIVEN', value: row.title }]
+      : [];
   return [
     ...(first ? [dated('startDate', first.date, place(first))] : []),
     ...(last ? [dated('endDate', last.date, place(last)), ...title(last)] : []),

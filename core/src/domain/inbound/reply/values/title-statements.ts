@@ -2,10 +2,13 @@ import type { ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
-const ARTICLE = "(?:an? |the |our |my |one of (?:our|my) |her |his |un[ea]? |el |la |le |l'|de |ein(?:e[nr]?)? |der |die |um[a]? |o )?";
-const KIND_OF_WORK = '(?:full[- ]time |part[- ]time |temporary |temp |permanent |seasonal |regular |contract |per diem |lowly |humble |simple )*';
+const ARTICLE =
+  "(?:an? |the |our |my |one of (?:our|my) |her |his |un[ea]? |el |la |le |l'|de |ein(?:e[nr]?)? |der |die |um[a]? |o )?";
+const KIND_OF_WORK =
+  '(?:full[- ]time |part[- ]time |temporary |temp |permanent |seasonal |regular |contract |per diem |lowly |humble |simple )*';
 /** A title ends where the sentence goes on with something else. */
-const TITLE = "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|and (?:left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with (?:us|our|the)|on|he|she|they|not|until|desde|hasta|entre|del? \\d|en (?:nuestr|la|el)|depuis|jusqu|du \\d|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates)(?![\\p{L}]))[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
+const TITLE =
+  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|and (?:left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with (?:us|our|the)|on|he|she|they|not|until|desde|hasta|entre|del? \\d|en (?:nuestr|la|el)|depuis|jusqu|du \\d|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates)(?![\\p{L}]))[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
 
 const FORMS: readonly RegExp[] = [
   `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?time|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
@@ -21,28 +24,47 @@ const FORMS: readonly RegExp[] = [
 /** What follows such words and is no title. */
 const NO_TITLE =
   /^(?:applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indicad|folgt|angegeben|segue|consta)\b/i;
-const DENIED = /(?:\b(?:not|never|no|nor|isn't|wasn't|weren't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*))?)$/i;
+const DENIED =
+  /(?:\b(?:not|never|no|nor|isn't|wasn't|weren't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*))?)$/i;
 
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
 export function titleStatements(statements: readonly Statement[], { applicant }: ReplyRequest): Candidate[] {
   const forms = [...FORMS, personForm(applicant)];
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    return forms.flatMap((form) => [...text.matchAll(form)]).flatMap((match) => {
-      const { title = '' } = match.groups ?? {};
-      const value = tidied(title);
-      const start = match.index + match[0].length - title.length;
-      const before = text.slice(Math.max(0, start - 25), start).trimEnd().replace(/["“]$/, '');
-      if (value.length < 3 || NO_TITLE.test(value) || DENIED.test(before) || /\d{3}/.test(value)) return [];
-      return [{ field: 'position' as const, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }];
-    });
+    return forms
+      .flatMap((form) => [...text.matchAll(form)])
+      .flatMap((match) => {
+        const { title = '' } = match.groups ?? {};
+        const value = tidied(title);
+        const start = match.index + match[0].length - title.length;
+        const before = text
+          .slice(Math.max(0, start - 25), start)
+          .trimEnd()
+          .replace(/["“]$/, '');
+        if (value.length < 3 || NO_TITLE.test(value) || DENIED.test(before) || /\d{3}/.test(value)) return [];
+        return [
+          {
+            field: 'position' as const,
+            kind: 'GIVEN' as const,
+            value,
+            evidence: text,
+            source: 'SENTENCE' as const,
+            group,
+          },
+        ];
+      });
   });
 }
 
 /** "He was a cook", "Jordan is our manager". */
 function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant']): RegExp {
-  const names = [firstName, lastName, ...aliases.flatMap((alias) => alias.split(' '))].flatMap((name) => name.split(/\s/));
-  const named = names.filter((name) => name.length > 1).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const names = [firstName, lastName, ...aliases.flatMap((alias) => alias.split(' '))].flatMap((name) =>
+    name.split(/\s/),
+  );
+  const named = names
+    .filter((name) => name.length > 1)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
     `(?<![\\p{L}])(?:he|she|they|${named.join('|')}) (?:was|is|has been|had been)(?: only| actually| always| just| never more than| employed)? (?:an?|our|the|my|one of (?:our|my)) ${KIND_OF_WORK}["“]?${TITLE}`,
     'giu',
@@ -51,7 +73,9 @@ function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant'])
 
 const tidied = (title: string): string =>
   title
-    .replace(/,.*$/, (rest) => (/^,\s*(?:I{1,3}|IV|Jr|Sr|[A-Z]{2,5})\b/.test(rest) ? rest.replace(/^(,\s*\S+).*$/, '$1') : ''))
+    .replace(/,.*$/, (rest) =>
+      /^,\s*(?:I{1,3}|IV|Jr|Sr|[A-Z]{2,5})\b/.test(rest) ? rest.replace(/^(,\s*\S+).*$/, '$1') : '',
+    )
     .replace(/\s*\(.*$/, '')
     .replace(/["”'’.!-]+$/, '')
     .trim();
