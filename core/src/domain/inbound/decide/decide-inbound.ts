@@ -6,8 +6,8 @@ import {
   type VerifiedOutcome,
 } from '@credence/contract';
 import type { InboundDoor } from '../../entities/inbound-entity.ts';
-import type { Trouble } from '../read/machine/trouble.ts';
 import type { Referral } from '../../searches/verifier-form.ts';
+import type { Trouble } from '../read/machine/trouble.ts';
 import { decideResponse } from './decide-response.ts';
 
 /** What follows from a message of a contact. */

@@ -1,9 +1,9 @@
 import { openJson, sealJson } from '../../../platform/database/sealed.ts';
 import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
+import type { VerifierAnswers } from '../../searches/verifier-form.ts';
 import type { Trouble } from './machine/trouble.ts';
 import type { Reading } from './reading.ts';
-import type { VerifierAnswers } from '../../searches/verifier-form.ts';
 
 /** What a contact sent, whatever the door; sealed in its row. */
 export interface InboundContent {

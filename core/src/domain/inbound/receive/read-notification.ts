@@ -1,8 +1,8 @@
 import type { InboundAnswers, InboundNotification } from '@credence/contract';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import type { InboundMessage, ReceivedAnswers } from '../read/inbound-content.ts';
-import { type ClassifiedMessage, classifyMessage } from '../reply/classify-message.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { type ClassifiedMessage, classifyMessage } from '../reply/classify-message.ts';
 
 /** What a notification says, in the terms of this house. */
 export interface ReadNotification extends ClassifiedMessage {

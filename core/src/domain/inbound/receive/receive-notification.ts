@@ -5,10 +5,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { heldOf, openInbound } from '../read/inbound-content.ts';
-import { readNotification } from './read-notification.ts';
 import { askedOf } from './asked-of.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
 import { matchNotification } from './match-notification.ts';
+import { readNotification } from './read-notification.ts';
 
 /** What became of a notification, now or when it came first. */
 export interface ReceivedNotification {

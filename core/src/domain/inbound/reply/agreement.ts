@@ -1,6 +1,6 @@
 import { sameMeaning } from '../compare/same-meaning.ts';
-import { claimedDate, datesAgree } from './dates/agreeing.ts';
 import type { ClaimedValues, ReplyField } from '../read/reading.ts';
+import { claimedDate, datesAgree } from './dates/agreeing.ts';
 
 export const isDateField = (field: ReplyField): boolean => /Date$/.test(field);
 

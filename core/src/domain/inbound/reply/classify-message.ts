@@ -2,12 +2,12 @@ import type { InboundClassification } from '@credence/contract';
 import type { Classified } from '../read/classified.ts';
 import { troubleOfAnswer } from '../read/machine/delivery-status.ts';
 import { readMachineMail, worstOf } from '../read/machine/read-machine-mail.ts';
-import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { Trouble } from '../read/machine/trouble.ts';
+import { newTextOf } from '../read/new-text/new-text-of.ts';
+import type { Reading, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { givesAnswer } from './gives-answer.ts';
 import { namesPastDate } from './past-dates.ts';
 import { readInTime } from './read-in-time.ts';
-import type { Reading, ReplyKind, ReplyRequest } from '../read/reading.ts';
 
 /** The words of a message, as far as it has any, with what it quotes. */
 export interface MessageWords {

@@ -1,5 +1,5 @@
-import { newTextOf } from '../read/new-text/new-text-of.ts';
 import { plainWords } from '../compare/plain-words.ts';
+import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 
 /** Notices that mail systems and offices put around what somebody wrote. */

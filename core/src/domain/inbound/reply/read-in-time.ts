@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { readReply } from './read-reply.ts';
 import type { Reading, Reply, ReplyRequest } from '../read/reading.ts';
+import { readReply } from './read-reply.ts';
 
 /** How long the reading of one reply may occupy us, in milliseconds; honest ones take a few. */
 const MAX_TIME = 3_000;

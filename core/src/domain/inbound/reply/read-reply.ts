@@ -1,15 +1,15 @@
+import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { vendorsNamed } from '../read/vendors/find-vendor.ts';
 import { fold } from './fold.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';
-import type { ReadValue, Reading, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { remarks } from './remarks.ts';
 import { readReferral } from './read-referral.ts';
+import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
+import { remarks } from './remarks.ts';
 import { isSettled } from './settles.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { tellKind } from './tell-kind.ts';
 import { readValues } from './values/read-values.ts';
-import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
 import { whoseStatements } from './whose-statements.ts';
 
 /** Longest text that is read, in characters. */

@@ -65,7 +65,7 @@ function sentencesOf(words: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   // Dots lead from a label to its value, and end nothing.
-  if (/(?:\s?\.){4,}/.test(words)) return [words.slice(0, LONGEST_LINE)];
+  if (/(?:\s?\.){4,}|\s\.\s*[.:]/.test(words)) return [words.slice(0, LONGEST_LINE)];
   for (const { 0: end, index } of words.matchAll(/[.!?]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
     const sentence = words.slice(start, index + end.length).trim();
     if (/^\./.test(end) && (SHORT_FORM.test(sentence) || /^\s*\p{Ll}/u.test(words.slice(index + end.length))))

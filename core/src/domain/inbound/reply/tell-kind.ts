@@ -1,6 +1,6 @@
+import type { ReplyKind } from '../read/reading.ts';
 import { fold } from './fold.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
-import type { ReplyKind } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */

@@ -1,5 +1,5 @@
-import { isAside, type Subject, subjectOf } from './names.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { isAside, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
 
 /** The statements of a reply that can speak of the applicant. */

@@ -1,6 +1,6 @@
+import { troubleOf } from './delivery-status.ts';
 import { smtpIn, statusIn } from './failure-codes.ts';
 import { troubleInWords } from './failure-words.ts';
-import { troubleOf } from './delivery-status.ts';
 import type { FailedRecipient } from './trouble.ts';
 
 const MOST_RECIPIENTS = 100;

@@ -1,6 +1,6 @@
 import { plainWords } from '../../compare/plain-words.ts';
-import { agrees, isDateField } from '../agreement.ts';
 import { type ClaimedValues, REPLY_FIELDS, type ReadValue, type ReplyField } from '../../read/reading.ts';
+import { agrees, isDateField } from '../agreement.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */
@@ -25,7 +25,7 @@ export function chooseValues(
   for (const field of REPLY_FIELDS) {
     if (claims[field] === undefined) continue;
     const mine = candidates.filter((candidate) => candidate.field === field);
-    const value = valueOf(field, mine, claims, { isOrderKnown, at });
+    const value = chosenValue(field, mine, claims, { isOrderKnown, at });
     if (value) chosen[field] = value;
   }
   return chosen;
@@ -33,7 +33,7 @@ export function chooseValues(
 
 type Known = { isOrderKnown: boolean; at: Date };
 
-function valueOf(
+function chosenValue(
   field: ReplyField,
   candidates: readonly Candidate[],
   claims: ClaimedValues,

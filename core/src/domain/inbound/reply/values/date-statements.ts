@@ -1,7 +1,7 @@
 import type { SearchType } from '@credence/contract';
-import { fold, folded } from '../fold.ts';
-import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { ReplyField } from '../../read/reading.ts';
+import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { fold, folded } from '../fold.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated } from './given-value.ts';
@@ -30,26 +30,36 @@ export function dateStatements(
   searchType: SearchType,
   order: NumberOrder,
 ): Candidate[] {
-  return statements.flatMap(({ text: words, isQuestion }, group) => {
+  return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    const text = fold(words);
-    const dates = findDates(words, order);
-    const place = { evidence: words, source: 'SENTENCE' as const, group };
-    return dates.flatMap((date, at) => {
-      const before = text.slice(dates[at - 1]?.end ?? 0, date.start);
-      const ends = dates[at + 1];
-      const between = ends ? text.slice(date.end, ends.start) : '';
-      if (ends && RANGE.test(between))
-        return periodOf(date, ends, text.slice(0, date.start), searchType, place);
-      if (at > 0 && RANGE.test(before)) return [];
-      // "Class of 2014 (June 12th)" names one date twice.
-      const isSame = at > 0 && /^[\s!,.(–-]*$/.test(before);
-      const start = isSame ? (dates[at - 2]?.end ?? 0) : (dates[at - 1]?.end ?? 0);
-      const cueBefore = isSame ? text.slice(start, dates[at - 1]?.start) : before;
-      const field = fieldOf(text, date, cueBefore, searchType);
-      return field ? [dated(field, date, place)] : [];
-    });
+    const dates = findDates(text, order);
+    const place = { evidence: text, source: 'SENTENCE' as const, group };
+    return dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place));
   });
+}
+
+/** A statement, folded, and the dates in it. */
+interface DatedStatement {
+  text: string;
+  dates: readonly FoundDate[];
+  searchType: SearchType;
+}
+
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
+/** What the date at this place gives: with the next one a period, or by itself one of the dates asked for. */
+function datesAt({ text, dates, searchType }: DatedStatement, at: number, place: Place): Candidate[] {
+  const [last, date, next] = [dates[at - 1], dates[at], dates[at + 1]];
+  if (!date) return [];
+  const isPeriod = (from: FoundDate, to: FoundDate) => RANGE.test(text.slice(from.end, to.start));
+  if (next && isPeriod(date, next)) return periodOf(date, next, text.slice(0, date.start), searchType, place);
+  if (last && isPeriod(last, date)) return [];
+  const before = text.slice(last?.end ?? 0, date.start);
+  // "Class of 2014 (June 12th)" names one date twice.
+  const isSame = last !== undefined && /^[\s!,.(–-]*$/.test(before);
+  const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
+  const field = fieldOf(text, date, cues, searchType);
+  return field ? [dated(field, date, place)] : [];
 }
 
 /** A period that comes after another one, with which it began. */
@@ -61,7 +71,7 @@ function periodOf(
   to: FoundDate,
   before: string,
   searchType: SearchType,
-  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+  place: Place,
 ): Candidate[] {
   const isOther =
     /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(

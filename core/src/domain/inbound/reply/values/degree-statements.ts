@@ -17,7 +17,7 @@ const MAJOR = new RegExp(
 
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/i,
+  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -28,22 +28,29 @@ const MINOR = /\bminor(?:s|ed)?(?: in|:)?\s*$/i;
 const DENIED_BEFORE =
   /(?:\b(?:not|never|no|rather than|instead of|nicht|pas|kein\w*|não|towards?|the|on towards)(?: (?:an?|the|her|his|its))?)$/i;
 
+/** What a denial takes back, the better by its own words. */
+const FIELDS_DENIED = [
+  { field: 'qualification', words: /degree|diploma|award|confer|titul|abschluss/i },
+  { field: 'graduationDate', words: /graduat|titul|withdr|abgeschl/i },
+] as const;
+
 /** Degrees and what they are in, as sentences name them; and that there was none. */
 export function degreeStatements(statements: readonly Statement[]): Candidate[] {
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
-    const denial = NOT_YET.test(text) ? null : denialIn(text);
-    const denied = denial
-      ? (['qualification', 'graduationDate'] as const).map((field) => ({
+    const denials = NOT_YET.test(text) ? [] : denialsIn(text);
+    const isDenied = denials.length > 0;
+    const denied = isDenied
+      ? FIELDS_DENIED.map(({ field, words }) => ({
           ...place,
           field,
           kind: 'DENIED' as const,
-          value: denial,
+          value: denials.find((denial) => words.test(denial)) ?? denials[0] ?? null,
         }))
       : [];
     const degrees =
-      denial || NOT_YET.test(text) || ELSEWHERE.test(text)
+      isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
         ? []
         : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
     const majors = [...text.matchAll(MAJOR)].flatMap(({ groups, index }) =>
@@ -53,10 +60,11 @@ export function degreeStatements(statements: readonly Statement[]): Candidate[] 
   });
 }
 
-/** The words as they are written. */
-function denialIn(text: string): string | null {
-  const found = DENIAL.exec(fold(text));
-  return found && text.slice(found.index, found.index + found[0].length);
+/** Denials as they are written. */
+function denialsIn(text: string): string[] {
+  return [...fold(text).matchAll(DENIAL)].map(({ 0: found, index }) =>
+    text.slice(index, index + found.length),
+  );
 }
 
 function degreeOf(

@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
-import { fold, folded } from '../fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
+import { fold, folded } from '../fold.ts';
 
 /** How people speak of what they were asked. */
 const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: SearchType }[] = [

@@ -1,6 +1,6 @@
-import type { SearchType } from '@credence/contract';
-import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import type { ReplyField } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
+import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Candidate } from './candidate.ts';
 import type { LabelMeaning } from './labels.ts';
 
@@ -17,68 +17,69 @@ export const NO =
 const REMARK =
   /\s+[([{].*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
 
+/** What a value is taken from. */
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
 /** What the words after a label, or below a question of ours, give for what it means. */
 export function givenValue(
   meaning: LabelMeaning,
   words: string,
-  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+  place: Place,
   order: NumberOrder,
-  searchType: SearchType,
 ): Candidate[] {
   if (meaning === 'status') return statusOf(words, place);
-  const fields =
-    meaning === 'dates' ? (['startDate', 'endDate'] as const) : meaning === 'degreeAndField' ? [] : [meaning];
+  const fields = meaning === 'dates' ? (['startDate', 'endDate'] as const) : [meaning];
   const all = (kind: Candidate['kind']) => fields.map((field) => ({ ...place, field, kind, value: null }));
   if (WITHHELD.test(words)) return all('WITHHELD');
   if (NO_VALUE.test(words)) return [];
+  const isAgreed = YES.test(words);
   const dates = findDates(words, order);
-  if (meaning === 'dates') {
-    const [from, to] = dates;
-    if (!from && YES.test(words)) return all('AGREED');
-    if (from && !to && /\bclass of\b/i.test(words)) return [];
-    return [...(from ? [dated('startDate', from, place)] : []), ...(to ? [dated('endDate', to, place)] : [])];
+  if (meaning === 'dates')
+    return dates.length > 0 || !isAgreed ? periodOf(dates, words, place) : all('AGREED');
+  if (isDateField(meaning)) {
+    if (dates.length > 0) return dateOf(meaning, dates, words, place);
+    return isAgreed ? all('AGREED') : denialIn(words, meaning, place);
   }
-  const [field] = fields;
-  if (!field) return [];
-  if (isDateField(field)) {
-    const [date] = dates;
-    // "From: 09/20/2010 - 01/06/2024"
-    if (
-      date &&
-      dates[1] &&
-      field === 'startDate' &&
-      /[-–—]|\bto\b/.test(words.slice(date.end, dates[1].start))
-    ) {
-      return [dated('startDate', date, place), dated('endDate', dates[1], place)];
-    }
-    if (date) return [dated(field, date, place)];
-    return YES.test(words) ? all('AGREED') : denialIn(words, field, place);
-  }
-  if (YES.test(words) && words.trim().split(/\s+/).length <= 6) return all('AGREED');
+  if (isAgreed && words.trim().split(/\s+/).length <= 6) return all('AGREED');
+  return wordsGiven(meaning, words, place);
+}
+
+/** "Class of 2014" is no period. */
+function periodOf([from, to]: readonly FoundDate[], words: string, place: Place): Candidate[] {
+  if (!from || (!to && /\bclass of\b/i.test(words))) return [];
+  return [dated('startDate', from, place), ...(to ? [dated('endDate', to, place)] : [])];
+}
+
+function dateOf(
+  field: ReplyField,
+  [date, next]: readonly FoundDate[],
+  words: string,
+  place: Place,
+): Candidate[] {
+  if (!date) return [];
+  // "From: 09/20/2010 - 01/06/2024"
+  const isPeriod = next && field === 'startDate' && /[-–—]|\bto\b/.test(words.slice(date.end, next.start));
+  return [dated(field, date, place), ...(isPeriod ? [dated('endDate', next, place)] : [])];
+}
+
+function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[] {
   if (field === 'qualification') return qualificationIn(words, place);
   if (field === 'fieldOfStudy') return fieldIn(words, place);
   const value = withoutRemark(words);
-  if (value === '' || value.length > 150 || searchType === undefined) return [];
+  if (value === '' || value.length > 150) return [];
   return NO.test(value) ? denialIn(words, field, place) : [{ ...place, field, kind: 'GIVEN', value }];
 }
 
 const DENIED_DEGREE =
   /\b(?:none|no degree|not (?:awarded|conferred|completed|graduated|earned)|incomplete|did not (?:graduate|complete)|withdrew|no title)\b/i;
 
-function denialIn(
-  words: string,
-  field: Candidate['field'],
-  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
-): Candidate[] {
+function denialIn(words: string, field: Candidate['field'], place: Place): Candidate[] {
   const isDenial = NO.test(words) || DENIED_DEGREE.test(words);
   return isDenial ? [{ ...place, field, kind: 'DENIED', value: words.trim().slice(0, 150) }] : [];
 }
 
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
-export function qualificationIn(
-  words: string,
-  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
-): Candidate[] {
+export function qualificationIn(words: string, place: Place): Candidate[] {
   if (DENIED_DEGREE.test(words)) return denialIn(words, 'qualification', place);
   const value = withoutRemark(words);
   if (value === '' || value.length > 150) return [];
@@ -100,7 +101,7 @@ export function qualificationIn(
 }
 
 /** "Social Work (Bachelor)", "Bachelor of Science in Nutrition" or only what was studied. */
-function fieldIn(words: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] {
+function fieldIn(words: string, place: Place): Candidate[] {
   const DEGREE =
     /\b(?:bachelor|master|doctor|associate|diploma|certificate|licen|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)\b/i;
   const inside = /^(?<field>[^(]{2,80})\((?<degree>[^)]{2,60})\)/.exec(words.trim())?.groups;
@@ -117,7 +118,7 @@ function fieldIn(words: string, place: Pick<Candidate, 'evidence' | 'source' | '
     : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];
 }
 
-const statusOf = (words: string, place: Pick<Candidate, 'evidence' | 'source' | 'group'>): Candidate[] =>
+const statusOf = (words: string, place: Place): Candidate[] =>
   /^\W*(?:active|current(?:ly)?(?: employed)?|still employed|activ[oa]|actif|aktiv|ativ[oa])\b/i.test(words)
     ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
     : [];
@@ -125,7 +126,7 @@ const statusOf = (words: string, place: Pick<Candidate, 'evidence' | 'source' | 
 export const dated = (
   field: Candidate['field'],
   { value, other }: { value: string; other: string | null },
-  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+  place: Place,
 ): Candidate => ({ ...place, field, kind: 'GIVEN', value, other });
 
 export const withoutRemark = (words: string): string =>

@@ -1,5 +1,5 @@
-import type { NumberOrder } from '../dates/find-dates.ts';
 import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
+import type { NumberOrder } from '../dates/find-dates.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { givenValue, NO, YES } from './given-value.ts';
@@ -32,7 +32,7 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     const below = answerBelow(lines, at);
     const answer = below ?? behind;
     if (answer === undefined) return [];
-    return answered(meaning, answer.trim(), { ...place, evidence: answer.trim() }, request, order);
+    return answered(meaning, answer.trim(), { ...place, evidence: answer.trim() }, order);
   });
 }
 
@@ -47,32 +47,22 @@ function answerBelow(lines: readonly string[], at: number): string | undefined {
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
-function answered(
-  meaning: LabelMeaning,
-  answer: string,
-  place: Place,
-  { searchType }: ReplyRequest,
-  order: NumberOrder,
-): Candidate[] {
+function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
   const corrected = answer.replace(
     /^\W*(?:no|nope|incorrect|wrong|not correct|nein|non|não)\b[\s,.:;–-]*(?:(?:it|this|that|she|he|they) (?:was|is|were)|should (?:be|read)|actually)?\s*/i,
     '',
   );
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
-  if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order, searchType);
+  if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order);
   if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
     return NO.test(answer) ? denied(meaning, answer, place) : [];
   }
-  return givenValue(meaning, corrected, place, order, searchType);
+  return givenValue(meaning, corrected, place, order);
 }
 
 const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[] => {
   const fields: ReplyField[] =
-    meaning === 'dates'
-      ? ['startDate', 'endDate']
-      : meaning === 'status' || meaning === 'degreeAndField'
-        ? []
-        : [meaning];
+    meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
   return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
 };
 
@@ -109,5 +99,5 @@ function boxAnswer(
     )?.groups?.value;
   return instead === undefined
     ? [{ ...place, field, kind: 'DENIED', value: line.trim().slice(0, 150) }]
-    : givenValue(field, instead, place, order, request.searchType);
+    : givenValue(field, instead, place, order);
 }

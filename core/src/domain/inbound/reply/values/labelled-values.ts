@@ -29,13 +29,7 @@ export function labelledValues(
       const meaning = named === '' ? null : meaningOf(named, searchType);
       if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType)))
         return [];
-      return givenValue(
-        meaning,
-        words.replace(/\|\s*$/, ''),
-        { evidence, source: 'LABEL', group },
-        order,
-        searchType,
-      );
+      return givenValue(meaning, words.replace(/\|\s*$/, ''), { evidence, source: 'LABEL', group }, order);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { SearchType } from '@credence/contract';
 import type { ReplyField } from '../../read/reading.ts';
 
 /** What a label asks for: a field, the beginning and end together, or whose data it is. */
-export type LabelMeaning = ReplyField | 'dates' | 'degreeAndField' | 'status';
+export type LabelMeaning = ReplyField | 'dates' | 'status';
 
 const label = (...forms: string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`);
 

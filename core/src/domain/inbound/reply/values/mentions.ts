@@ -1,7 +1,7 @@
 import { plainWords } from '../../compare/plain-words.ts';
+import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { fold, folded } from '../fold.ts';
-import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -1,6 +1,6 @@
+import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import { claimedDate } from '../dates/agreeing.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
-import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';

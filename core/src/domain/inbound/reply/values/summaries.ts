@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
-import { fold, folded } from '../fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
+import { fold, folded } from '../fold.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
@@ -59,40 +59,34 @@ export function summaries(
   return statements.flatMap(({ text: words, isQuestion }, group) => {
     if (isQuestion) return [];
     const text = fold(words);
-    const of = (
-      fields: readonly ReplyField[],
-      kind: Candidate['kind'],
-      value: string | null = null,
-    ): Candidate[] =>
+    const of: Of = (fields, kind, value = null) =>
       fields.map((field) => ({ field, kind, value, evidence: words, source: 'SUMMARY', group }));
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
-    if (ALL_RIGHT.test(text) && !CONDITION.test(text)) {
-      const except = EXCEPT.exec(text);
-      const before = except && except.index > 0 ? text.slice(0, except.index) : text;
-      if (!NOT.test(before)) {
-        const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];
-        return except && others.length === 0
-          ? []
-          : of(
-              claimed.filter((field) => !others.includes(field)),
-              'AGREED',
-            );
-      }
-    }
-    return CONDITION.test(text) ? [] : partsOf(text).flatMap((part) => partSaid(part, searchType, of));
+    if (CONDITION.test(text)) return [];
+    const right = allRight(text, claimed, searchType);
+    return right ? of(right, 'AGREED') : partsOf(text).flatMap((part) => partSaid(part, searchType, of));
   });
+}
+
+/** Makes candidates of a statement. */
+type Of = (fields: readonly ReplyField[], kind: Candidate['kind'], value?: string | null) => Candidate[];
+
+/** The claims that a statement calls right as a whole; null where it does not. Exceptions that are not understood leave none. */
+function allRight(text: string, claimed: readonly ReplyField[], searchType: SearchType): ReplyField[] | null {
+  if (!ALL_RIGHT.test(text)) return null;
+  const except = EXCEPT.exec(text);
+  const before = except && except.index > 0 ? text.slice(0, except.index) : text;
+  if (NOT.test(before)) return null;
+  const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];
+  return except && others.length === 0 ? [] : claimed.filter((field) => !others.includes(field));
 }
 
 /** Clauses that each have their own verdict: "the title is right, but the dates are wrong". */
 const partsOf = (text: string): string[] =>
   text.split(/[,;:]\s|\s[–—-]\s|\bbut\b|\bhowever\b|\bpero\b|\bmais\b|\baber\b/i);
 
-function partSaid(
-  part: string,
-  searchType: SearchType,
-  of: (fields: readonly ReplyField[], kind: Candidate['kind'], value?: string | null) => Candidate[],
-): Candidate[] {
+function partSaid(part: string, searchType: SearchType, of: Of): Candidate[] {
   const verdict = PART_RIGHT.exec(part);
   const isWrong = NOT.test(part);
   if (verdict && !isWrong) return of(fieldsMeant(part.slice(0, verdict.index), searchType), 'AGREED');

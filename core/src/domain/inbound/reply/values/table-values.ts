@@ -1,7 +1,7 @@
 import type { SearchType } from '@credence/contract';
+import type { ClaimedValues } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import type { ClaimedValues } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue } from './given-value.ts';
@@ -42,13 +42,13 @@ function headedTable(
   });
   if (head < 0) return [];
   const headings = cellsOf(statements[head]?.text ?? '').map((cell) => meaningOf(cell, searchType));
-  const valueOf = (meaning: LabelMeaning | null, cell: string, place: Parameters<typeof givenValue>[2]) =>
-    meaning === null ? [] : givenValue(meaning, cell, place, order, searchType);
+  const cellValue = (meaning: LabelMeaning | null, cell: string, place: Parameters<typeof givenValue>[2]) =>
+    meaning === null ? [] : givenValue(meaning, cell, place, order);
   const rows = statements.slice(head + 1).flatMap(({ text }, index) => {
     const cells = cellsOf(text);
     if (cells.length !== headings.length || !/[\p{L}\d]/u.test(text)) return [];
     const place = { evidence: text, source: 'LABEL' as const, group: 20_000 + index };
-    return [cells.flatMap((cell, column) => valueOf(headings[column] ?? null, cell, place))];
+    return [cells.flatMap((cell, column) => cellValue(headings[column] ?? null, cell, place))];
   });
   const agreeing = rows.filter((row) =>
     row.some(
