@@ -19,8 +19,8 @@ const STOP = anyOf(
 );
 
 const AUTHORIZATION = anyOf(
-  '\\b(?:need|needs|require[sd]?|requires|requiring|send|provide|attach|submit|without|receive|received?|fax|include|furnish|supply|obtain|must have|missing|want|resend|forward|upload|have|awaiting|wait(?:ing)? for)\\b[^.?!]{0,100}\\b(?:release|authori[sz]ation|consent|waiver|power of attorney|permission slip|disclosure form|signed (?:form|permission|copy|statement|letter))\\b',
-  '\\b(?:release|authori[sz]ation|consent|waiver|power of attorney)(?: form| letter| document)?s? (?:\\w+ ){0,6}?(?:is|are|was|must|needs?|required|missing|not|has|have|expired|older|dated|unsigned|illegible|signed by)\\b[^.?!]{0,80}',
+  '\\b(?:need|needs|require[sd]?|requires|requiring|send|provide|attach|submit|without|receive|received?|fax|include|furnish|supply|obtain|must have|missing|want|resend|forward|upload|have|awaiting|wait(?:ing)? for)\\b[^.?!]{0,100}\\b(?:(?<!\\b(?:to|cannot|can|not|may|will|could|must|we|never|only) )release(?! (?:any|the|information|her|his|their|this|that|it|records?|details|dates|salary|degree|only|anything|employment|job|to|without))|authori[sz]ation|consent|waiver|power of attorney|permission slip|disclosure form|signed (?:form|permission|copy|statement|letter))\\b',
+  '\\b(?:(?<!\\b(?:to|cannot|can|not|may|will|could|must|we|never|only) )release(?! (?:any|the|information|her|his|their|this|that|it|records?|details|dates|salary|degree|only|anything|employment|job|to|without))|authori[sz]ation|consent|waiver|power of attorney)(?: form| letter| document)?s? (?:\\w+ ){0,6}?(?:is|are|was|must|needs?|required|missing|not|has|have|expired|older|dated|unsigned|illegible|signed by)\\b[^.?!]{0,80}',
   '\\b(?:signed|written|student|employee)(?: and dated| student| employee|,? dated)? (?:authori[sz]ation|consent|release|permission)\\b',
   '\\bferpa\\b[^.?!]{0,100}\\b(?:consent|release|sign\\w*|authori\\w*|permission)|\\b(?:autorizaci[óo]n|consentimiento)\\b[^.?!]{0,80}\\b(?:firmad[oa]|enviar|adjunt|necesit|requer)\\w*|\\b(?:necesit\\w+|requer\\w+|env[íi]\\w+|adjunt\\w+|falta)\\b[^.?!]{0,80}\\b(?:autorizaci[óo]n|consentimiento)',
   '\\b(?:autorisation|consentement|procuration)\\b[^.?!]{0,80}(?:sign|écrite|nécessaire|joindre|envoy|fournir)|\\b(?:besoin|joindre|envoyer|transmettre|fournir|sans)\\b[^.?!]{0,80}\\b(?:autorisation|consentement|procuration)|\\b(?:einwilligung|vollmacht|einverständnis\\w*|zustimmung|schweigepflichtentbindung)\\b[^.?!]{0,80}|\\b(?:autoriza[çc][ãa]o|consentimento|procura[çc][ãa]o)\\b[^.?!]{0,80}(?:assinad|enviar|necess|anex)',
@@ -30,7 +30,7 @@ const NOT_EVEN_AUTHORIZED = folded(
 );
 
 const FEE = anyOf(
-  '\\b(?:upon|after|on|until|without|pending|following) (?:receipt of )?(?:your |the |full )?payment\\b|\\bpay (?:by|online|here|via|with)\\b|\\b(?:total|amount|balance|fee) due\\b|\\binvoice (?:no\\.? ?|number |#)?\\d',
+  '\\b(?:upon|after|on|until|without|pending|following) (?:receipt of )?(?:your |the |full )?payment\\b|\\bpay (?:by|online|here|via|with)\\b|\\b(?:total|amount|fee) due\\b|\\binvoice (?:no\\.? ?|number |#)?\\d',
   '\\b(?:fees?|charges?|payment|prepay\\w*|pre-?paid|cost|invoice|surcharge|check (?:made )?(?:out|payable)|money order|credit card|pay(?:able)?|billing)\\b[^.?!]{0,100}(?:[$£€]|\\busd\\b|\\beur\\b|\\b\\d+(?:\\.\\d\\d)?\\s?(?:dollars|euros?|usd|eur|gbp)\\b|\\brequired\\b|\\bbefore\\b|\\bpayable\\b|\\bmust\\b|\\bapplies\\b|\\bonline\\b|\\bprocess)',
   '[$£€]\\s?\\d+[^.?!]{0,80}\\b(?:fee|charge|per (?:verification|request|search|record)|each|payment|processing|for (?:each|every|this))\\b|\\b(?:we|university|college|company) charges?\\b|\\b(?:costs?|there is a (?:fee|charge)|for a fee)\\b[^.?!]{0,40}[$£€\\d]',
   '\\b(?:tasa|arancel|costo|pago|tarifa)\\b[^.?!]{0,60}(?:[$€£]|\\d)|\\b(?:frais|paiement|coût)\\b[^.?!]{0,60}(?:[$€£]|\\d)|\\b(?:gebühr|kosten)\\b[^.?!]{0,60}(?:[$€£]|\\d)|\\b(?:taxa|pagamento|custo)\\b[^.?!]{0,60}(?:r?\\$|€|\\d)',
@@ -39,6 +39,8 @@ const FEE = anyOf(
 const RECORD =
   '(?:records?|files?|information|entry|entries|trace|listing|employee|student|person|individual|one|body|applicant|graduate|alumn\\w+|personnel|enrol?lment|employment|data|history|documentation|match(?:es)?|documents?)';
 const NO_RECORD = anyOf(
+  '\\bnothing (?:on file|under|listed|for (?:him|her|them|this))\\b',
+  '\\b(?:records?|files?|books|archives?) (?:\\w+ ){0,4}?(?:were|was|have been|has been|are|got) (?:all )?(?:destroyed|shredded|lost|purged|discarded|burn(?:ed|t)|thrown (?:out|away)|deleted)\\b',
   "\\b(?:0|zero|no) (?:records?|results?|match(?:es)?|hits?)(?: found| returned| for)?\\W*$|\\bnot ever\\b|\\b(?:did|was|has|is|does)(?: not|n['’]t)\\W*$|\\bnot one of (?:ours|our)\\b",
   '\\bno (?:\\S+ ){1,4}?(?:in|on) our (?:records|system|database|files|books|payroll)\\b',
   `\\bno (?:${RECORD}|such (?:person|employee|student|individual|name))(?: (?:or )?${RECORD})?(?: what ?so ?ever| here| at all)? (?:of|on|for|found|regarding|matching|under|about|in (?:our|the)|with (?:that|this)|by (?:that|this)|has (?:ever )?(?:worked|attended|been)|was found|exists?|ever|concerning|that (?:he|she|they))\\b|\\bno record\\b|\\bno such (?:person|employee|student|name|individual)\\b|\\bno (?:one|person|body|employee|student|individual) (?:by|with|of|named|called|under|ever)\\b|\\bnobody (?:by|with|of|named|called|under)\\b`,
@@ -54,6 +56,7 @@ const WRONG_PLACE = anyOf(
   "\\b(?:i am|i['’]?m|we are|we['’]?re) (?:not|no longer|only|just) (?:the |in |a |an |with |part of |affiliated |responsible |handling |able to (?:help|assist) with |associated |connected )?(?:\\w+ ){0,3}?(?:hr|human resources|registrar|person|department|employer|school|handl\\w+|charge|payroll|company|contact|affiliated|responsible|warehouse|store|accounting|sales|supplier|customer|front desk|associated)\\b|\\bnot affiliated with\\b|\\bno (?:affiliation|connection|relation) (?:with|to)\\b|\\b(?:do not|don['’]?t|no longer) (?:handle|process|deal with|do|manage|maintain|keep|have access to|work (?:in|for|at|there|here)|own)\\b[^.?!]{0,60}\\b(?:verifications?|these|those|this|records?|hr|requests?|employment|personnel|transcripts?|anymore|any more|here)\\b",
 );
 const ELSEWHERE = anyOf(
+  '\\b(?:forwarded|passed|sent|redirected|referred|routed) (?:your|this|the|it|you)\\b[^.?!]{0,40}\\b(?:to|on|along)\\b',
   "^(?:please )?(?:contact|ask|try|call|e-?mail|write to|check with|go to|speak to)\\b|\\b(?:cannot|can(?:not|['’]t)|unable to) speak for\\b|\\b(?:took|taken) over (?:from me|my)\\b",
   '\\b(?:please|kindly|you (?:should|must|need to|will need to|want to|can|may)|try|merci de|veuillez|favor de|por favor|bitte)\\b[^.?!]{0,40}\\b(?:contact|e-?mail|write(?: to)?|call|ask|reach(?: out)?|direct|send|forward|redirect|resend|speak|address|refer|vous adresser|adresser|contactar|dirigirse|escribir|diríjase|wenden|kontaktieren|entrar em contato|contatar|enviar|encaminhar|dirigir)\\b|\\b(?:wenden sie sich|diríjase|diríjanse|adressez-vous|contactez|dirija-se|entre em contato)\\b|\\b(?:is|are) handled by\\b|\\b(?:correct|right|appropriate|proper) (?:contact|person|department|office|address) (?:is|for|would be|to)\\b|\\b(?:has|have) (?:been )?(?:passed|forwarded|moved|transferred)\\b[^.?!]{0,60}\\b(?:to|colleague|department|team|hr|office)\\b|\\b(?:you want|ask|contact|try|talk to|their (?:mail|e-?mail|address|number)) (?:\\w+ ){0,3}?(?:is|at|instead|in)\\b',
   "\\b(?:this is|you(?:['’]?ve| have)? reached|vous êtes (?:ici )?(?:au|à)|está escribiendo a|sie haben|aqui é)\\b[^.?!]{0,40}\\b(?:sales|accounting|support|reception|warehouse|helpdesk|help desk|marketing|it department|customer service|billing|comptabilité|contabilidad|ventas|comercial|vertrieb|buchhaltung|vendas|admissions|library|alumni|athletics|bursar|front desk|purchasing|accounts payable|private|personal)\\b",
@@ -61,7 +64,7 @@ const ELSEWHERE = anyOf(
 
 /** Will not, or must not, whatever is sent. */
 const REFUSED = anyOf(
-  "\\bneither confirm nor deny\\b|\\b(?:not|n['’]t|won['’]t be) (?:be )?(?:saying|giving|telling|releasing|providing|confirming|answering|disclosing|discussing|commenting|responding)\\b|\\bnothing to say\\b|\\bni confirmamos ni|\\bweder bestätigen noch",
+  "\\bneither confirm nor deny\\b|\\bnot to (?:answer|respond|provide|release|disclose|confirm|verify|comment|discuss|give|reply)\\b|\\b(?:not|n['’]t|won['’]t be) (?:be )?(?:saying|giving|telling|releasing|providing|confirming|answering|disclosing|discussing|commenting|responding)\\b|\\bnothing to say\\b|\\bni confirmamos ni|\\bweder bestätigen noch",
   "\\b(?:decline|refuse|no comment|not participate|against (?:our |company |school )?policy|(?:company |our |school |university |firm )?policy (?:not to|prohibits|prevents|does not|doesn['’]?t|is not)|we are not obliged|gdpr|data protection (?:law|rules|act|reasons)|privacy (?:law|rules|policy|reasons)s? (?:\\w+ ){0,3}?(?:prevent|prohibit|forbid|do not)|no thank you|not interested)\\b",
   '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|pod)\\w*|\\bn[ãa]o respondemos|\\baus datenschutz',
 );
@@ -71,7 +74,7 @@ const NOT_TOLD = anyOf(
 );
 
 const INFO = anyOf(
-  '\\b(?:date of birth|d\\.?o\\.?b\\.?|birth ?date|birthday|ssn|social security|last (?:4|four)|student (?:id|number)|employee (?:id|number)|maiden name|previous names?|former names?|other names?|full name|middle name|nif|dni|c[ée]dula|cpf|geburtsdatum|matrikelnummer|date de naissance|fecha de nacimiento|data de nascimento|name (?:at the time|used|while|in college|was (?:she|he))|which (?:campus|branch|location|store|one|of (?:them|these))|what (?:was|is|were) (?:her|his|their) (?:name|\\w+ name|dates?|campus)|years? (?:of )?attend|approximate (?:dates|years))\\b',
+  '\\b(?:date of birth|d\\.?o\\.?b\\.?|birth ?date|birthday|ssn|social security|last (?:4|four)|student (?:id|number)|employee (?:id|number)|maiden name|(?:go(?:es)?|went|known) by (?:another|a different|any other)|another name|previous names?|former names?|other names?|full name|middle name|nif|dni|c[ée]dula|cpf|geburtsdatum|matrikelnummer|date de naissance|fecha de nacimiento|data de nascimento|name (?:at the time|used|while|in college|was (?:she|he))|which (?:campus|branch|location|store|one|of (?:them|these))|what (?:was|is|were) (?:her|his|their) (?:name|\\w+ name|dates?|campus)|years? (?:of )?attend|approximate (?:dates|years))\\b',
   '\\b(?:please|could you|can you|would you|kindly|need|require|send|provide|supply|por favor|merci de|veuillez|bitte)\\b[^.?!]{0,60}\\b(?:more (?:information|details|info)|additional (?:information|details|info|identif\\w+)|further (?:information|details)|clarif\\w+|identif\\w+|specify|purpose|company name|reference|permissible purpose|letterhead|official request)\\b',
 );
 
@@ -80,6 +83,7 @@ const RECEIVED = anyOf(
   '\\b(?:hemos recibido|recibimos|recebemos|acusamos recibo|nous avons (?:bien )?re[çc]u|accusons réception|wir haben ihre .{1,30} erhalten|eingangsbestätigung|acusamos o recebimento|prazo de resposta|plazo de respuesta|protocolo n?[.º°]? ?\\d)',
 );
 const RECEIPT = anyOf(
+  '\\b(?:get back to you|look(?:ing)? into (?:it|this|your)|let you know|check (?:on it|with)|need (?:some|more) time)\\b',
   '\\bwill (?:respond|reply|get back to you|be in touch|be (?:processed|answered|handled|reviewed)|follow up|look into|process|review|answer)\\b|\\bworking on (?:it|your|this)\\b|\\b(?:within|in) (?:\\w+ )?(?:\\d+|two|three|five|ten|a few)(?: to \\w+|-\\d+)? (?:business |working )?(?:days|hours|weeks)\\b',
 );
 

@@ -18,7 +18,7 @@ const SUBJECTS: readonly RegExp[] = [
   `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
   `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
   `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
-  `\\b(?:for|named|regarding|concerning|re:|of)\\s(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
+  `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
 ].map((subject) => new RegExp(subject, 'gu'));
 
 /** Words of organizations, offices and papers, which begin with capitals as well. */
@@ -66,10 +66,15 @@ function knownNames({ applicant: { firstName, lastName, aliases } }: ReplyReques
   };
 }
 
+const TITLES: ReadonlySet<string> = new Set([
+  ...['mr', 'mrs', 'ms', 'miss', 'dr', 'mx', 'sr', 'sra', 'srta', 'dna', 'don', 'dona', 'm', 'mme', 'mlle'],
+  ...['herr', 'herrn', 'frau', 'madame', 'monsieur', 'prof', 'der', 'die', 'el', 'la', 'o', 'a'],
+]);
+
 /** Whether a name can be one of the applicant's: a surname, and no other first name beside it. */
 function isApplicant(name: string, request: ReplyRequest): boolean {
   const { first, last } = knownNames(request);
-  const words = plainWords(name);
+  const words = plainWords(name).filter((word) => !TITLES.has(word));
   if (words.length === 1) return first.has(words[0] ?? '') || last.has(words[0] ?? '');
   if (!words.some((word) => last.has(word))) return false;
   const given = words.filter((word) => !last.has(word));

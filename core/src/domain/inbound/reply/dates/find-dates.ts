@@ -28,7 +28,8 @@ const NAME = `(?<month>${MONTH})\\.?`;
 const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/-]|\\.\\d|th|st|nd|rd)";
-const BEFORE = '(?<![\\p{L}\\d/.-])';
+/** A dash is between two dates, or part of something longer. */
+const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
 const AFTER = '(?![\\p{L}\\d])';
 
 /** From the most exact to the least; what one has found is not looked at by the next. */

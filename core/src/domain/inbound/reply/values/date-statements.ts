@@ -14,14 +14,14 @@ const START = folded(
   /\b(?:from|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali[óo]|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali[óo]|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
 );
 const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
 );
 /** What a date belongs to that is nothing of what was asked. */
 const ELSEWHERE = folded(
-  /\b(?:effective|born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
+  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
 );
 
 /** Dates in sentences, by the words before them, and periods from one to another. */
@@ -34,9 +34,17 @@ export function dateStatements(
     if (isQuestion) return [];
     const dates = findDates(text, order);
     const place = { evidence: text, source: 'SENTENCE' as const, group };
-    return dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place));
+    const goesOn: Candidate[] = GOES_ON.test(fold(text))
+      ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
+      : [];
+    return [...goesOn, ...dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place))];
   });
 }
+
+/** That it has not ended. */
+const GOES_ON = folded(
+  /(?<!\bno longer )(?<!\bnot )\b(?:(?:still|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|ainda (?:trabalha|está))\b/i,
+);
 
 /** A statement, folded, and the dates in it. */
 interface DatedStatement {
@@ -58,7 +66,8 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   // "Class of 2014 (June 12th)" names one date twice.
   const isSame = last !== undefined && /^[\s!,.(–-]*$/.test(before);
   const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
-  const field = fieldOf(text, date, cues, searchType);
+  const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
+  const field = fieldOf(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
   return field ? [dated(field, date, place)] : [];
 }
 
@@ -99,10 +108,10 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
-  const behind = text.slice(date.end, date.end + 25);
-  if (/^\s*[(,–-]?\s*(?:hired?|start|joined)\b/i.test(behind)) return 'startDate';
+  const behind = text.slice(date.end, date.end + 40);
+  if (/^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)) return 'startDate';
   if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
-  if (/^\s*[(,–-]?\s*(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(behind)) return 'endDate';
+  if (/^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(behind)) return 'endDate';
   return null;
 }
 

@@ -39,7 +39,8 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
 /** The line below a quoted one, where it is not quoted itself and the mail goes on in this way. */
 function answerBelow(lines: readonly string[], at: number): string | undefined {
   const below = lines[at + 1] ?? '';
-  const answer = below.trim() === '' ? (lines[at + 2] ?? '') : below;
+  const goesOn = lines.slice(at + 3, at + 6).some((line) => QUOTED.test(line));
+  const answer = below.trim() === '' && goesOn ? (lines[at + 2] ?? '') : below;
   const isAnswer = answer.trim() !== '' && !QUOTED.test(answer) && !/\bwrote:\s*$/.test(answer);
   const isInside = QUOTED.test(lines.slice(at + 2, at + 5).find((line) => QUOTED.test(line)) ?? '') || at > 0;
   return isAnswer && isInside ? answer.replace(/^[\s*•–-]+/, '') : undefined;

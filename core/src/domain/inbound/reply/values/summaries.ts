@@ -13,7 +13,7 @@ const WELL = '(?:fine|good|ok(?:ay)?|honest|bien|gut|ok)';
 const BE =
   "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re)";
 const ALL =
-  "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|the rest|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
+  "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|two|three|four|five|of them|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|the rest|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
 const HOW =
   '(?:all |both |to be |100 ?% |totally |entirely |quite |absolutely |completely |indeed |also |muy |bien |tout à fait |alle |todos )*';
 
@@ -33,7 +33,7 @@ const EXCEPT = folded(
   /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
 );
 const CONDITION = folded(
-  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si|wenn|falls|se|cuando|quand)\b/i,
+  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided that|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si|wenn|falls|se|cuando|quand)\b/i,
 );
 const NOT = folded(
   /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
@@ -62,12 +62,17 @@ export function summaries(
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => ({ field, kind, value, evidence: words, source: 'SUMMARY', group }));
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
-    if (withheld !== undefined) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
+    if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return [];
     const right = allRight(text, claimed, searchType);
     return right ? of(right, 'AGREED') : partsOf(text).flatMap((part) => partSaid(part, searchType, of));
   });
 }
+
+/** Who cannot confirm may only not know; who does not disclose will not. */
+const mustNotTell = (text: string): boolean =>
+  !/\b(?:confirm|verify|say|tell)\w*\b/i.test(WITHHOLDS.exec(text)?.[0].slice(0, 60) ?? '') ||
+  /\b(?:policy|allowed|permitted|privacy|third part|disclos|releas|legal|liberty|authori[sz]ed|law|gdpr|counsel)/i.test(text);
 
 /** Makes candidates of a statement. */
 type Of = (fields: readonly ReplyField[], kind: Candidate['kind'], value?: string | null) => Candidate[];

@@ -66,7 +66,7 @@ function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant'])
     .filter((name) => name.length > 1)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
-    `(?<![\\p{L}])(?:he|she|they|${named.join('|')}) (?:was|is|has been|had been)(?: only| actually| always| just| never more than| employed)? (?:an?|our|the|my|one of (?:our|my)) ${KIND_OF_WORK}["“]?${TITLE}`,
+    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: only| actually| always| just| never more than| employed)? (?:(?<=era |fue |foi |était |war )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}["“]?${TITLE}`,
     'giu',
   );
 }
