@@ -12,9 +12,14 @@ export const providerAnswer = (
 ): ProviderAnswer => ({
   question: {
     questionId: `research_${searchId}_0`,
-    ...{ searchId, entityName, searchType: 'EMPLOYMENT', location: null },
+    searchId,
+    entityName,
+    searchType: 'EMPLOYMENT',
+    location: null,
   },
   kind: 'answered',
-  ...{ contacts: [], vendor: null, parentOrganization: null },
+  contacts: [],
+  vendor: null,
+  parentOrganization: null,
   ...said,
 });

@@ -18,8 +18,11 @@ afterAll(async () => {
 });
 
 const question: ResearchQuestion = {
-  ...{ questionId: 'research_1_0', searchId: '1', searchType: 'EDUCATION' },
-  ...{ entityName: 'State College', location: null },
+  questionId: 'research_1_0',
+  searchId: '1',
+  searchType: 'EDUCATION',
+  entityName: 'State College',
+  location: null,
 };
 const RESTING = 'it was not asked, as it has not answered lately';
 

@@ -11,7 +11,10 @@ const hours = (
   allowedDays = EVERY_DAY,
   timezone = 'America/New_York',
 ) => ({
-  ...{ timezone, startTime, endTime, allowedDays },
+  timezone,
+  startTime,
+  endTime,
+  allowedDays,
 });
 const office = hours('09:00', '17:00', [1, 2, 3, 4, 5]);
 
@@ -231,7 +234,10 @@ describe('hoursOf', () => {
       const config = SearchConfig.parse({ timing: { businessHours: { timezone, startTime: '08:00' } } });
       const contact = location === undefined ? undefined : { location };
       expect(hoursOf(config, 'America/Chicago', contact)).toEqual({
-        ...{ timezone: expected, startTime: '08:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
+        timezone: expected,
+        startTime: '08:00',
+        endTime: '17:00',
+        allowedDays: [1, 2, 3, 4, 5],
       });
     },
   );

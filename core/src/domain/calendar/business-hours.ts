@@ -14,7 +14,7 @@ export interface BusinessHours {
 }
 
 /**
- * The business hours of a search, at a contact's place when one is given. A zone that the policy names goes before the
+ * The business hours of a search, at a contact's location when one is given. A zone that the policy names goes before the
  * contact's, and the contact's, where its location tells one, before the organization's.
  */
 export function hoursOf(

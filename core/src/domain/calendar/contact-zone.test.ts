@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { contactZone } from './contact-zone.ts';
-import { knownPlaces } from './places.ts';
+import { knownLocations } from './locations.ts';
 
 describe('contactZone', () => {
   it.each([
@@ -62,8 +62,8 @@ describe('contactZone', () => {
     ['it is a state and a city', 'Washington, USA'],
     ['it is a state and a country', 'Georgia'],
     ['nothing is known', 'Unknown'],
-    ['it is no place', 'Remote'],
-    ['it is no place', 'HQ, Building 7'],
+    ['it is no location', 'Remote'],
+    ['it is no location', 'HQ, Building 7'],
     ['the last part is no area', 'Paris, Frankreich-Nord'],
     ['there is nothing', ''],
     ['there is nothing', ' , 12345'],
@@ -71,7 +71,7 @@ describe('contactZone', () => {
   ])('is unknown when %s: %s', (_why, location) => expect(contactZone(location)).toBeNull());
 
   it('knows no zone that clocks do not', () => {
-    const zones = new Set([...knownPlaces().zones.values()].flatMap((known) => [...known]));
+    const zones = new Set([...knownLocations().zones.values()].flatMap((known) => [...known]));
     expect([...zones].filter((zone) => !IANAZone.isValidZone(zone))).toEqual([]);
   });
 });
