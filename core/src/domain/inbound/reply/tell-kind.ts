@@ -61,7 +61,9 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
   if (!first) return hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null;
   const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
   // Whoever asks under which other name to look has not finished looking.
-  const asked = told.find(({ kind, evidence }) => kind === 'INFO_WANTED' && evidence?.trimEnd().endsWith('?'));
+  const asked = told.find(
+    ({ kind, evidence }) => kind === 'INFO_WANTED' && evidence?.trimEnd().endsWith('?'),
+  );
   if (first.kind === 'NO_RECORD' && asked) return asked;
   // Whoever names somebody else to ask has more to say than that they know nothing.
   const elsewhere = has('WRONG_PERSON');

@@ -37,7 +37,10 @@ export function dateStatements(
     const goesOn: Candidate[] = GOES_ON.test(fold(text))
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
       : [];
-    return [...goesOn, ...dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place))];
+    return [
+      ...goesOn,
+      ...dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place)),
+    ];
   });
 }
 
@@ -67,7 +70,8 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   const isSame = last !== undefined && /^[\s!,.(–-]*$/.test(before);
   const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
-  const field = fieldOf(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
+  const field =
+    fieldOf(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
   return field ? [dated(field, date, place)] : [];
 }
 
@@ -109,9 +113,17 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
   if (ELSEWHERE.test(near)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   const behind = text.slice(date.end, date.end + 40);
-  if (/^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)) return 'startDate';
+  if (
+    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
+  )
+    return 'startDate';
   if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
-  if (/^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(behind)) return 'endDate';
+  if (
+    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
+      behind,
+    )
+  )
+    return 'endDate';
   return null;
 }
 

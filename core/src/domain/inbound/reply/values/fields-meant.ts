@@ -20,7 +20,8 @@ const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: Searc
     fields: ['endDate'],
   },
   {
-    words: /\b(?:dates?|years|tenure|time frame|period|fechas|datas|daten|zeitraum|période|periodo|período)\b/i,
+    words:
+      /\b(?:dates?|years|tenure|time frame|period|fechas|datas|daten|zeitraum|période|periodo|período)\b/i,
     fields: ['startDate', 'endDate'],
   },
   {
@@ -33,7 +34,8 @@ const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: Searc
     ...{ fields: ['fieldOfStudy'], of: 'EDUCATION' },
   },
   {
-    words: /\b(?:graduat\w+|conferr\w+|award(?:ed)? date|completion|years?|obtention|graduación|formatura)\b/i,
+    words:
+      /\b(?:graduat\w+|conferr\w+|award(?:ed)? date|completion|years?|obtention|graduación|formatura)\b/i,
     ...{ fields: ['graduationDate'], of: 'EDUCATION' },
   },
   {

@@ -22,12 +22,18 @@ export function listedValues(
     const [from, to, more] = dates;
     if (parts.length < 3 || name < 0 || !from) return [];
     const place = { evidence: text, source: 'LABEL' as const, group };
-    const period = to && !more && from.value <= to.value ? [dated('startDate', from, place), dated('endDate', to, place)] : [];
+    const period =
+      to && !more && from.value <= to.value
+        ? [dated('startDate', from, place), dated('endDate', to, place)]
+        : [];
     const title = parts
       .slice(name + 1)
       .find((part) => !/\d/.test(part) && !STATUS.test(part) && part.length > 2);
     const value = title?.replace(/[.;,]+$/, '');
     const isTitle = value !== undefined && withoutRemark(value) !== '';
-    return [...period, ...(isTitle ? [{ ...place, field: 'position' as const, kind: 'GIVEN' as const, value }] : [])];
+    return [
+      ...period,
+      ...(isTitle ? [{ ...place, field: 'position' as const, kind: 'GIVEN' as const, value }] : []),
+    ];
   });
 }

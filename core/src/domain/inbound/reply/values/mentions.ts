@@ -39,7 +39,11 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
       const claim = claims[field];
       const found = claim === undefined ? null : findClaim(TITLES.includes(field) ? unquoted : text, claim);
       if (!found || DENIED.test(fold(text.slice(Math.max(0, found.index - 30), found.index)))) return [];
-      if (field === 'fieldOfStudy' && /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i.test(text.slice(0, found.index))) return [];
+      if (
+        field === 'fieldOfStudy' &&
+        /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i.test(text.slice(0, found.index))
+      )
+        return [];
       const isNamed =
         TITLES.includes(field) || (WAS_THERE.test(fold(text)) && AT.test(fold(text.slice(0, found.index))));
       return isNamed ? [{ ...place, field, kind: 'GIVEN' as const, value: found.words }] : [];

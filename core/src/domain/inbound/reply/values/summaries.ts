@@ -72,7 +72,9 @@ export function summaries(
 /** Who cannot confirm may only not know; who does not disclose will not. */
 const mustNotTell = (text: string): boolean =>
   !/\b(?:confirm|verify|say|tell)\w*\b/i.test(WITHHOLDS.exec(text)?.[0].slice(0, 60) ?? '') ||
-  /\b(?:policy|allowed|permitted|privacy|third part|disclos|releas|legal|liberty|authori[sz]ed|law|gdpr|counsel)/i.test(text);
+  /\b(?:policy|allowed|permitted|privacy|third part|disclos|releas|legal|liberty|authori[sz]ed|law|gdpr|counsel)/i.test(
+    text,
+  );
 
 /** Makes candidates of a statement. */
 type Of = (fields: readonly ReplyField[], kind: Candidate['kind'], value?: string | null) => Candidate[];
