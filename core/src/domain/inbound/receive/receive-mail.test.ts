@@ -97,7 +97,7 @@ describe('a mail to the address of an attempt', () => {
     expect(row).toMatchObject({
       ...{ id: received?.inboundId, searchId: attempt.searchId, outboundId: attempt.claimed.outbound.id },
       ...{ contactId: attempt.claimed.outbound.contactId, door: 'MAIL', channel: 'EMAIL' },
-      ...{ messageId: '<reply-1@contoso.example>', classification: 'VERIFICATION', confidence: 0.7 },
+      ...{ messageId: '<reply-1@contoso.example>', classification: 'VERIFICATION', confidence: 0.85 },
       threadId: `<${attempt.claimed.outbound.id}@replies.example>`,
       ...{ receivedAt: clock.now(), processedAt: null },
     });
@@ -111,12 +111,13 @@ describe('a mail to the address of an attempt', () => {
           ...{ filename, contentType: 'application/pdf', size: 19, url: null },
         })),
       },
-      reasoning: 'It speaks of what was asked',
+      reasoning: 'It gives values that were asked for',
       failureReasons: [],
       metadata: {
         ...{ envelopeFrom: 'hr@contoso.example', leftOut: [] },
         inReplyTo: `<${attempt.claimed.outbound.id}@replies.example>`,
       },
+      reading: expect.objectContaining({ kind: 'ANSWER', settles: false }),
     });
     const documents = await inTransaction(context, (transaction) =>
       documentsOf(context, transaction, row.id),
@@ -293,7 +294,7 @@ describe('what a mail says', () => {
 
   it.each([
     ['brings the letter', 'We have received your request. The letter is attached.', [letter()]],
-    ['speaks of the past', 'Analyst, 3/1/2019 - 8/31/2022. I will get back to you about the salary.', []],
+    ['speaks of the past', 'Our plant was sold on 3/1/2019. We have received your request.', []],
   ])('is for a person where it %s, though it reads like a receipt', async (_what, text, documents) => {
     await handle({ text, documents });
     expect(await search()).toMatchObject({

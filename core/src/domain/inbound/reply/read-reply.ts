@@ -45,7 +45,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const records = whose.isOfOther
     ? []
     : recordsOf(request, {
-        statements: whose.own.filter(({ text: words }) => vendorsNamed(words).length === 0),
+        statements: whose.own.filter(({ text: words }) => !speaksOfVendor(words, request)),
         text,
         at,
       });
@@ -89,3 +89,7 @@ const AUTO_SUBJECT =
   /^(?:re: *)?(?:auto *:|automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;
 const AUTO_WORDS =
   /(?:\b(?:i am|i['’]m|i will be|currently) (?:currently )?|^)(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity |family )?(?:leave|vacation|holiday|pto)|away (?:from|until|on))\b|\bmailbox will close\b|\blimited access to (?:my )?e-?mail\b/i;
+
+/** What is said of a vendor that keeps such records is not said of the applicant. */
+const speaksOfVendor = (text: string, { searchType }: ReplyRequest): boolean =>
+  vendorsNamed(text).some(({ vendor }) => vendor.keeps.includes(searchType));

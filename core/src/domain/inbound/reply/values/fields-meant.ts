@@ -2,8 +2,14 @@ import type { SearchType } from '@credence/contract';
 import type { ReplyField } from '../../read/reading.ts';
 import { fold, folded } from '../fold.ts';
 
+interface Meaning {
+  words: RegExp;
+  fields: readonly ReplyField[];
+  of?: SearchType;
+}
+
 /** How people speak of what they were asked. */
-const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: SearchType }[] = [
+const MEANINGS: readonly Meaning[] = [
   {
     words:
       /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|stelle|funktion|función|função|categor[íi]a)\b/i,
@@ -54,12 +60,12 @@ const WORDS: readonly { words: RegExp; fields: readonly ReplyField[]; of?: Searc
   },
 ];
 
+const WORDS = MEANINGS.map((meaning) => ({ ...meaning, words: folded(meaning.words) }));
+
 /** The fields that words speak of, by what they are called. */
 export function fieldsMeant(text: string, searchType: SearchType): ReplyField[] {
   const plain = fold(text);
-  const meant = WORDS.filter(
-    ({ words, of }) => (of === undefined || of === searchType) && folded(words).test(plain),
-  );
+  const meant = WORDS.filter(({ words, of }) => (of === undefined || of === searchType) && words.test(plain));
   const named = meant.flatMap(({ fields }) => fields);
   const hasOne = meant.some(({ fields }) => fields.length === 1 && /Date$/.test(fields[0] ?? ''));
   // "The start date" speaks of one date, "the dates" of both; a school's "dates" may be those of a degree.

@@ -36,21 +36,32 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
     // What stands between quotation marks is often what we wrote.
     const unquoted = text.replace(/["“][^"”]{1,80}["”]/g, (quoted) => ' '.repeat(quoted.length));
     const repeated = [...TITLES, ...PLACES].flatMap((field) => {
-      const claim = claims[field];
-      const found = claim === undefined ? null : findClaim(TITLES.includes(field) ? unquoted : text, claim);
-      if (!found || DENIED.test(fold(text.slice(Math.max(0, found.index - 30), found.index)))) return [];
-      if (
-        field === 'fieldOfStudy' &&
-        /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i.test(text.slice(0, found.index))
-      )
-        return [];
-      const isNamed =
-        TITLES.includes(field) || (WAS_THERE.test(fold(text)) && AT.test(fold(text.slice(0, found.index))));
-      return isNamed ? [{ ...place, field, kind: 'GIVEN' as const, value: found.words }] : [];
+      const value = repeatedClaim(field, claims[field], text, unquoted);
+      return value === null ? [] : [{ ...place, field, kind: 'GIVEN' as const, value }];
     });
     return [...repeated, ...equalParts(unquoted, claims, at, place)];
   });
 }
+
+/** A claim as a statement repeats it; null where it does not, or says that it is not so. */
+function repeatedClaim(
+  field: ReplyField,
+  claim: string | undefined,
+  text: string,
+  unquoted: string,
+): string | null {
+  const isTitle = TITLES.includes(field);
+  const found = claim === undefined ? null : findClaim(isTitle ? unquoted : text, claim);
+  if (!found) return null;
+  const before = text.slice(0, found.index);
+  if (DENIED.test(fold(before.slice(-30)))) return null;
+  if (field === 'fieldOfStudy' && DENIED_DEGREE.test(before)) return null;
+  if (field === 'position' && isPartOfTitle(text, found)) return null;
+  return isTitle || (WAS_THERE.test(fold(text)) && AT.test(fold(before))) ? found.words : null;
+}
+
+/** "Not a BA in English" denies the English as well. */
+const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;
 
 /** Parts of a statement, between commas and the like, that mean what a claim says. */
 function equalParts(
@@ -72,6 +83,25 @@ function equalParts(
           : [],
       ),
     );
+}
+
+/** Whether a title goes on before or behind: a senior analyst is no analyst, and an analyst's assistant neither. */
+function isPartOfTitle(text: string, { index, words }: { index: number; words: string }): boolean {
+  const before = text.slice(0, index);
+  const after = text.slice(index + words.length);
+  // At the beginning of a sentence every word has a capital letter.
+  const hasNameBefore =
+    /[\p{L}\d,] \p{Lu}[\p{Ll}-]+ $/u.test(before) &&
+    !/\b(?:The|An?|Our|Title|Position|Role|Job|As) $/.test(before);
+  return (
+    hasNameBefore ||
+    /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
+      before,
+    ) ||
+    /^ (?:(?:[IVX]+|\d)\b|\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
+      after,
+    )
+  );
 }
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */

@@ -65,7 +65,9 @@ export function summaries(
     if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return [];
     const right = allRight(text, claimed, searchType);
-    return right ? of(right, 'AGREED') : partsOf(text).flatMap((part) => partSaid(part, searchType, of));
+    if (right) return of(right, 'AGREED');
+    const parts = partsOf(text);
+    return parts.flatMap((part, at) => partSaid(part, parts[at - 1] ?? '', searchType, of));
   });
 }
 
@@ -93,20 +95,20 @@ function allRight(text: string, claimed: readonly ReplyField[], searchType: Sear
 const partsOf = (text: string): string[] =>
   text.split(/[,;:]\s|\s[–—-]\s|\bbut\b|\bhowever\b|\bpero\b|\bmais\b|\baber\b/i);
 
-function partSaid(part: string, searchType: SearchType, of: Of): Candidate[] {
+const WRONG =
+  /\b(?:incorrect|inaccurate|wrong|false|not (?:correct|right|accurate|true)|falsch|incorrect[oa]s?)\b/i;
+
+/** @param before the clause before it, of which "all correct" speaks */
+function partSaid(part: string, before: string, searchType: SearchType, of: Of): Candidate[] {
   const verdict = PART_RIGHT.exec(part);
   const isWrong = NOT.test(part);
-  if (verdict && !isWrong) return of(fieldsMeant(part.slice(0, verdict.index), searchType), 'AGREED');
-  if (
-    isWrong &&
-    /\b(?:incorrect|inaccurate|wrong|false|not (?:correct|right|accurate|true)|falsch|incorrect[oa]s?)\b/i.test(
-      part,
-    )
-  ) {
-    return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
+  if (verdict && !isWrong) {
+    const own = fieldsMeant(part.slice(0, verdict.index), searchType);
+    const isOfBefore = own.length === 0 && part.trim().split(' ').length <= 3 && !NOT.test(before);
+    return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }
+  if (isWrong && WRONG.test(part)) return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
   const confirmed = CONFIRM.exec(part);
-  const named =
-    confirmed && !isWrong && AS_STATED.test(part) ? fieldsMeant(part.slice(confirmed.index), searchType) : [];
-  return /\d/.test(part) ? [] : of(named, 'AGREED');
+  const isStated = confirmed && !isWrong && AS_STATED.test(part) && !/\d/.test(part);
+  return isStated ? of(fieldsMeant(part.slice(confirmed.index), searchType), 'AGREED') : [];
 }
