@@ -1,4 +1,4 @@
-import { sameMeaning } from '../compare/same-meaning.ts';
+import { compareValues } from '../compare/compare-values.ts';
 import type { ClaimedValues, ReplyField } from '../read/reading.ts';
 import { claimedDate, datesAgree } from './dates/agreeing.ts';
 
@@ -12,9 +12,6 @@ export function agrees(field: ReplyField, value: string, claims: ClaimedValues, 
     const date = claimedDate(claimed);
     return date !== null && datesAgree(date, value);
   }
-  const { match } = sameMeaning({
-    ...{ field, provided: claimed, verified: value, at },
-    fieldOfStudy: claims.fieldOfStudy ?? null,
-  });
+  const { match } = compareValues(field, claimed, value, { fieldOfStudy: claims.fieldOfStudy ?? null, at });
   return match === 'MATCH';
 }

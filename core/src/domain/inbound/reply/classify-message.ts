@@ -71,7 +71,7 @@ const WRONG_ORGANIZATION =
 const BOUNCE_WORDS =
   /\b(?:user|mailbox|recipient|recipient address) (?:unknown|not found|does not exist|unavailable|is full)\b|\b55\d[ -]5\.\d{1,3}\.\d{1,3}\b|\bcould(?:n['’]t| not) be delivered to\b/i;
 
-/** Nobody was asked: a message that belongs to no search is only sorted. */
+/** A message that belongs to no search is only sorted. */
 const NO_REQUEST: ReplyRequest = {
   searchType: 'EMPLOYMENT',
   applicant: { firstName: '', lastName: '', aliases: [] },
@@ -116,7 +116,7 @@ const MAX_ANSWER = 2_000;
 
 const OF_FORM: Classified = {
   ...{ type: 'AUTO_REPLY', confidence: 1 },
-  reasoning: 'It says of itself that nobody wrote it',
+  reasoning: 'It says of itself that a machine wrote it',
 };
 
 /** What a mail system reports of a request. */

@@ -9,3 +9,18 @@ export const fold = (text: string): string =>
 
 /** An expression for folded text. */
 export const folded = ({ source, flags }: RegExp): RegExp => new RegExp(fold(source), flags);
+
+/** The words of a text of any length in lower case, without accents and punctuation; single letters joined. */
+export const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/['’‘ʼ]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+    .replace(/(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu, (letters) => letters.replaceAll(' ', ''))
+    .split(' ')
+    .filter((word) => word !== '');

@@ -11,7 +11,7 @@ export interface KindRule {
 /** For folded text. */
 const anyOf = (...forms: string[]): RegExp => new RegExp(fold(forms.join('|')), 'i');
 
-/** Says that nobody is to write again. "Do not reply to this message" is what machines say of themselves. */
+/** Asks not to be written to again. "Do not reply to this message" is what machines say of themselves. */
 const STOP = anyOf(
   "\\b(?:do not|don['’]?t|please (?:do not|don['’]?t)|never|stop|cease|quit|no) (?:ever )?(?:send(?:ing)?|e-?mail(?:ing)?|contact(?:ing)?|writ(?:e|ing)|messag(?:e|ing)|call(?:ing)?|bother(?:ing)?|harass(?:ing)?)(?: to)? (?:me|us|this|any ?more|any (?:more|further)|again|here|our|my|these|such|further)\\b",
   '\\b(?:remove|delete|take) (?:me|us|this address|our address|my address|this e-?mail|our e-?mail|my e-?mail)\\b.{0,40}\\b(?:from|off)\\b|\\bremove (?:me|us)\\b|\\bunsubscribe (?:me|us|this|please|immediately|now)|^\\W*unsubscribe\\W*$|\\bstop (?:these|this|e-?mailing|contacting|sending|writing|the e-?mails)\\b|\\bcease and desist\\b|\\b(?:any )?further (?:e-?mails?|contact|messages|requests) will be (?:treated|regarded|considered|reported|blocked)|\\bno (?:further|more) (?:e-?mails?|messages|contact|requests|mails?)\\b',
@@ -50,7 +50,7 @@ const NO_RECORD = anyOf(
   "\\bno (?:se )?(?:encontr|hall|localiz|figur|const|aparec|exist|hay|tenemos|obra)\\w*\\b[^.?!]{0,60}(?:registro|ning|constancia|antecedente|base de datos|expediente|archivos?|a nombre|emplead)|\\b(?:nunca|jam[áa]s) (?:trabaj|labor|estudi|prest|ha )\\w*|\\baucune? (?:trace|dossier|enregistrement|personne|salarié)|\\bn['’](?:a|avons) (?:jamais|aucun)\\b|\\bne (?:figure|trouvons)\\b[^.?!]{0,40}(?:pas|aucun)|\\b(?:keine?n?|nicht) (?:\\w+ ){0,4}?(?:unterlagen|eintrag|daten|aufzeichnungen|akte|bekannt|beschäftigt|gefunden|angestellt|immatrikuliert)\\b|\\bn[ãa]o (?:\\w+ ){0,3}?(?:encontr|localiz|const|exist|h[áa]|possu|temos|trabalhou)\\w*\\b[^.?!]{0,60}(?:registro|nenhum|base|cadastro|arquivo|nome|empresa|aqui|conosco|$)|\\bnunca (?:trabalhou|estudou|foi)\\b",
 );
 
-/** The wrong organization, or nobody's office. */
+/** The wrong organization, or one that is none. */
 const WRONG_PLACE = anyOf(
   "\\b(?:wrong|incorrect|not the (?:right|correct|proper)) (?:e-?mail|address|person|department|office|company|school|contact|number|place|mailbox|organi[sz]ation|franchise|branch|inbox|team|one)\\b|\\b(?:have|got|reached|contacted|you want|looking for|you[’']?ve) (?:the )?(?:wrong|a different|another)\\b|\\bdifferent (?:compan(?:y|ies)|schools?|organi[sz]ations?|entit(?:y|ies)|institutions?|business(?:es)?|universit(?:y|ies)|colleges?)\\b|\\bseparate (?:company|entity|school|business|organi[sz]ation)\\b",
   "\\b(?:i am|i['’]?m|we are|we['’]?re) (?:not|no longer|only|just) (?:the |in |a |an |with |part of |affiliated |responsible |handling |able to (?:help|assist) with |associated |connected )?(?:\\w+ ){0,3}?(?:hr|human resources|registrar|person|department|employer|school|handl\\w+|charge|payroll|company|contact|affiliated|responsible|warehouse|store|accounting|sales|supplier|customer|front desk|associated)\\b|\\bnot affiliated with\\b|\\bno (?:affiliation|connection|relation) (?:with|to)\\b|\\b(?:do not|don['’]?t|no longer) (?:handle|process|deal with|do|manage|maintain|keep|have access to|work (?:in|for|at|there|here)|own)\\b[^.?!]{0,60}\\b(?:verifications?|these|those|this|records?|hr|requests?|employment|personnel|transcripts?|anymore|any more|here)\\b",
@@ -91,7 +91,7 @@ const OUT_OF_OFFICE = anyOf(
   '\\b(?:out of (?:the )?office|on (?:annual|parental|sick|medical|maternity|paternity|family|personal|extended)? ?leave|on (?:vacation|holiday|pto|sabbatical)|away from (?:my |the )?(?:desk|office|e-?mail|mail)|limited (?:access|availability)|back (?:in the office|on|to normal)|return(?:ing)? (?:to (?:the office|work) )?on|no longer (?:with|employed|works?|working|at)\\b[^.?!]{0,60}|have (?:now )?(?:retired|left)|mailbox (?:will (?:close|be closed)|is (?:not monitored|no longer|unmonitored|closed)))\\b',
   '\\b(?:fuera de (?:la )?oficina|de vacaciones|nicht im (?:büro|haus)|im urlaub|abwesend|absent|en congé|en vacances|de férias|ausente|fora do escritório)\\b',
 );
-/** That whoever had the mailbox has it no more. */
+/** That the owner of the mailbox has it no more. */
 export const LEFT_FOR_GOOD = folded(
   /\b(?:no longer (?:with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has) (?:now |since )?(?:retired|left)|retired|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i,
 );

@@ -1,7 +1,8 @@
-import { plainWords } from '../compare/plain-words.ts';
+import { comparePeople } from '../compare/people/compare-people.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { plainWords } from './fold.ts';
 
-/** Of whom a statement speaks, as far as it names anybody. */
+/** Of whom a statement speaks, as far as it names a person. */
 export type Subject = 'APPLICANT' | 'OTHER' | null;
 
 const NAME_PART = "\\p{Lu}[\\p{L}'’.-]*";
@@ -25,16 +26,16 @@ const SUBJECTS: readonly RegExp[] = [
 const NO_PERSON =
   /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at)\b/i;
 
-/** Somebody else without a name, or whoever writes. */
+/** Another person without a name, or the sender. */
 const OTHERS =
   /\b(?:a second|another|a different|(?:his|her|their) (?:brother|sister|father|mother|son|daughter|cousin|husband|wife|twin)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
 
-/** Whether a statement speaks of somebody else than those before and after it. */
+/** Whether a statement speaks of another person than those before and after it. */
 export const isAside = (text: string): boolean => OTHERS.test(text);
 
-/** Tells of whom a text speaks that names somebody; the applicant is known by each of their names. */
+/** Tells of whom a text speaks that names a person; the applicant is known by each of their names. */
 export function subjectOf(text: string, request: ReplyRequest): Subject {
-  // Of a message that belongs to nobody, nobody can be told from anybody.
+  // A message that belongs to no search speaks of no applicant that is known.
   if (request.applicant.lastName === '') return null;
   if (namesApplicant(text, request)) return 'APPLICANT';
   const named = SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
@@ -73,6 +74,7 @@ const TITLES: ReadonlySet<string> = new Set([
 
 /** Whether a name can be one of the applicant's: a surname, and no other first name beside it. */
 function isApplicant(name: string, request: ReplyRequest): boolean {
+  if (comparePeople(request.applicant, name).match === 'MATCH') return true;
   const { first, last } = knownNames(request);
   const words = plainWords(name).filter((word) => !TITLES.has(word));
   if (words.length === 1) return first.has(words[0] ?? '') || last.has(words[0] ?? '');

@@ -1,8 +1,8 @@
-import { plainWords } from '../compare/plain-words.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { plainWords } from './fold.ts';
 
-/** Notices that mail systems and offices put around what somebody wrote. */
+/** Notices that mail systems and offices put around what a sender wrote. */
 const NOTICE =
   /^\W*(?:caution|warning|external(?: e-?mail| sender)?|\[external\]|this (?:e-?mail|message) (?:originated|came|was sent|is from)|do not click|confidentiality|disclaimer|legal notice|aviso legal|avis de confidentialit|this (?:e-?mail|message|communication)(?: and any (?:attachments?|files))? (?:is|are|may|contains?)|the (?:contents?|information) (?:of|in|contained in) this (?:e-?mail|message)|ce message|diese (?:e-?mail|nachricht)|este (?:mensaje|correo|mensagem|e-?mail)|antes de imprimir|please consider the environment|sent from my|get outlook for|if you (?:are not|have received this) )/i;
 
@@ -16,7 +16,7 @@ const OF_REQUEST =
 const COPY_BELOW =
   /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry)|original (?:message|request)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*:\s*$/i;
 
-/** What somebody wrote, without what surrounds it. */
+/** What a sender wrote, without what surrounds it. */
 export interface OwnWords {
   text: string;
   /** Whether something in the mail tries to instruct a machine. */

@@ -1,5 +1,5 @@
-import { plainWords } from '../compare/plain-words.ts';
 import type { ReadReferral, ReplyRequest } from '../read/reading.ts';
+import { plainWords } from './fold.ts';
 import type { Statement } from './statements.ts';
 
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
@@ -18,7 +18,7 @@ const BEFORE_ADDRESS = new RegExp(
 const OFFICE =
   /\b(?:Human|Resources|Department|Office|Registrar|Records|Services|Team|University|College|Company|Payroll|Student|Employment|Verification|Center|Clearinghouse|Work|Number|Recursos|Humanos|Desk|Inc|LLC)\b/;
 
-/** Whom a reply names to ask instead, by an address or a telephone number that is not that of whoever writes. */
+/** Whom a reply names to ask instead, by an address or a telephone number that is not the sender's own. */
 export function readReferral(
   statements: readonly Statement[],
   from: string | null,

@@ -15,7 +15,7 @@ import { whoseStatements } from './whose-statements.ts';
 /** Longest text that is read, in characters. */
 const MAX_TEXT = 20_000;
 
-/** Kinds after which whoever answered has nothing more to say. Who waits for something of ours, or for us, has. */
+/** Kinds after which the contact has nothing more to say. One who waits for something of ours has. */
 const FINAL: ReadonlySet<ReplyKind> = new Set([
   'ANSWER',
   'NO_RECORD',
@@ -34,7 +34,7 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set([
 
 /**
  * Reads a reply: what it is, and the values it gives for the applicant, each with the words that say so. Nothing is
- * read about anybody else, and nothing follows from it by itself.
+ * read about another person, and nothing follows from it by itself.
  * @param at when the reply came
  */
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {

@@ -1,7 +1,7 @@
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
 
-/** Whoever says so does not know for sure. */
+/** Said by a contact who does not know for sure. */
 const UNSURE =
   /\b(?:from memory|as (?:far|best) as i (?:can )?(?:know|recall|remember)|i (?:think|believe|guess)|pretty sure|not (?:entirely |completely |100% |totally )?(?:sure|certain)|wouldn['’]t swear|can['’]?t be (?:exact|sure|certain)|cannot be (?:exact|sure|certain)|if i (?:recall|remember)|to the best of my (?:recollection|memory)|approximately|roughly|give or take|provided that|assuming|may have been|might have been|hard to say|check the (?:birthday|date)|creo que|je crois|ich glaube|acho que)\b/i;
 

@@ -18,11 +18,11 @@ export interface KindSigns {
   isAway: boolean;
   /** Where a known vendor is named as the one to ask. */
   vendorEvidence: string | null;
-  /** Whether it names somebody else with an address or a number. */
+  /** Whether it names another contact with an address or a number. */
   hasReferral: boolean;
   /** How many of the values were read that were asked for, without names of places. */
   values: number;
-  /** Whether it speaks of somebody else, and never of the applicant. */
+  /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
 }
 
@@ -48,7 +48,7 @@ export function tellKind(signs: KindSigns): ToldKind {
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
 }
 
-/** Data of somebody else is for a person; what is said about asking is not data. */
+/** Data of another person is for a person; what is said about asking is not data. */
 function ofOther(signs: KindSigns): ToldKind {
   const told = inOrder(signs);
   const isData = told === null || told.kind === 'NO_RECORD';
@@ -60,12 +60,12 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
   const [first] = told;
   if (!first) return hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null;
   const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
-  // Whoever asks under which other name to look has not finished looking.
+  // A contact who asks under which other name to look has not finished looking.
   const asked = told.find(
     ({ kind, evidence }) => kind === 'INFO_WANTED' && evidence?.trimEnd().endsWith('?'),
   );
   if (first.kind === 'NO_RECORD' && asked) return asked;
-  // Whoever names somebody else to ask has more to say than that they know nothing.
+  // A contact who names another one has more to say than that there is no record.
   const elsewhere = has('WRONG_PERSON');
   if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence))
     return elsewhere;

@@ -5,9 +5,9 @@ import type { Statement } from './statements.ts';
 /** The statements of a reply that can speak of the applicant. */
 export interface WhoseStatements {
   own: Statement[];
-  /** The same, with what is said in passing of others and of whoever writes. */
+  /** The same, with what is said in passing of others and of the sender. */
   spoken: Statement[];
-  /** Whether it speaks of somebody else, and never of the applicant. */
+  /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { MailForm } from './mail-form.ts';
 
-/** How mail programs begin the subject of an answer that nobody wrote, by the languages that they speak. */
+/** How mail programs begin the subject of an automatic answer, by the languages that they speak. */
 const SUBJECT = new RegExp(
   `^(?:${[
     'auto(?:matic|mated|mat)?[ -]?(?:reply|response|answer|antwort)',

@@ -28,7 +28,7 @@ export function reportText(text: string): string {
 
 /**
  * Reads the recipients out of a report that is written for people only.
- * @param own addresses that are no recipients: of whoever sends the report, and of whom it is sent to
+ * @param own addresses that are no recipients: of the sender of the report, and of the one it is sent to
  */
 export function readBounceText(text: string, own: ReadonlySet<string>): FailedRecipient[] {
   const report = reportText(text);

@@ -28,7 +28,7 @@ const PASSING = anyOf(
   '\\bintermittent|\\btransient\\b',
 );
 
-/** Speaks of whoever sends, in words that would speak of the recipient otherwise. */
+/** Speaks of the sender, in words that would speak of the recipient otherwise. */
 const OF_SENDER = anyOf(
   `\\bsender(?:'s)?(?: \\w+){0,3} (?:address |domain )?(?:rejected|denied|unknown|invalid|does not exist|not found|verify failed|refused|blocked|not (?:allowed|accepted|permitted))`,
   "\\bdomain of sender\\b|\\b(?:unroutable|unrouteable|invalid|unknown|bad) sender\\b|\\bsender was rejected\\b|\\bunable to (?:verify|validate) (?:the )?sender\\b|\\bsender (?:verification|verify|policy|id)\\b|\\bcannot verify sender\\b|\\bfor sender\\b|\\bfrom (?:domain|address) .{0,60}(?:does not|doesn't) exist\\b",

@@ -1,6 +1,6 @@
 /** A mail as it arrived, as far as its form tells who wrote it: a person or a machine. */
 export interface MailForm {
-  /** Sender of the envelope; null where nobody shall answer. */
+  /** Sender of the envelope; null where no answer is wanted. */
   envelopeFrom: string | null;
   /** First value of a header, by its name in lower case. */
   header(name: string): string | null;

@@ -3,7 +3,7 @@ import { readMachineMail, worstOf } from './read-machine-mail.ts';
 import type { Trouble } from './trouble.ts';
 
 /**
- * What a mail is by its form, before anybody reads its words.
+ * What a mail is by its form, before its words are read.
  * - `MESSAGE`: a person may have written it
  * - `AUTO_REPLY`: a machine answers for a person
  * - `ARRIVED`: a mail system reports that a request arrived

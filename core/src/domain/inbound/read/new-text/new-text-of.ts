@@ -6,7 +6,7 @@ import { withoutQuotes } from './without-quotes.ts';
 const MAX_LENGTH = 20_000;
 const MAX_LINE = 1_000;
 const MAX_LINES = 1_500;
-/** How long somebody's strange text may occupy us, in milliseconds. */
+/** How long a strange text may occupy the worker, in milliseconds. */
 const MAX_TIME = 250;
 
 const parser = new EmailReplyParser();

@@ -8,7 +8,7 @@
 const MOST_LINES = 5;
 const LONGEST = 400;
 
-/** How mail programs say that somebody wrote. */
+/** How mail programs say who wrote. */
 const WROTE =
   /(?:^|[\s,>)\]"])(?:wrote|writes|schrieb|geschrieben|a\s+[ée]crit|escribi[óo]|escreveu|ha\s+scritto|schreef|geschreven|skrev|napisa[łl](?:\(a\)|a|\/a)?|kirjoitti|написал(?:\(а\)|а)?|пишет|napsal(?:\(a\)|a)?|nap[íi]sal(?:\(a\))?|[íi]rta|yazd[ıi]|a\s+scris|написа|έγραψε|写道|さんは書きました|のメール|작성|raš[ée]|kirjutas|escrigué|va escriure|skrifaði|viết|schrieb am|scrisse)(?=[\s:：,(]|$)/iu;
 
@@ -24,7 +24,7 @@ const APPLE_FORWARD =
 /** What begins the header that Outlook puts above what it quotes, by language. */
 const FROM =
   /^[\s>*|]*(?:from|von|de|da|van|od|från|fra|lähettäjä|от|mittente|kimden|feladó|expéditeur|remitente|remetente|差出人|发件人|보낸 사람)\s?\*?\s?[:：]\*?\s*\S/iu;
-/** A name that somebody has, and no date: "From: Contoso Verifications". */
+/** A name of a sender, and no date: "From: Contoso Verifications". */
 const SENDER = /[:：]\*?\s*["“]?\p{Lu}[\p{L}.'’-]+(?:[ ,]+\p{Lu}[\p{L}.'’-]+){1,4}["”]?\s*(?:[<[].*)?$/u;
 /** What stands beside it there. */
 const BESIDE_FROM =

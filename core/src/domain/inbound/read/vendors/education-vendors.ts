@@ -3,7 +3,7 @@ import type { Vendor } from './vendor.ts';
 type Listed = Omit<Vendor, 'keeps' | 'codeKind'>;
 const byName = (vendor: Listed): Vendor => ({ ...vendor, keeps: ['EDUCATION'], codeKind: null });
 const bySchool = (vendor: Listed): Vendor => ({ ...vendor, keeps: ['EDUCATION'], codeKind: 'SCHOOL_CODE' });
-/** The graduate shares the record, and whoever is to see it gets a code or a link. */
+/** The graduate shares the record, and the reader gets a code or a link. */
 const byShare = (vendor: Listed): Vendor => ({ ...vendor, keeps: ['EDUCATION'], codeKind: 'SHARE_CODE' });
 
 /** Vendors and registers that answer for schools. */

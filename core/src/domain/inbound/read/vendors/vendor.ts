@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 
-/** What a vendor asks for besides the name of whoever is looked for; null where it asks for nothing. */
+/** What a vendor asks for besides the name of the applicant; null where it asks for nothing. */
 export type VendorCodeKind = 'EMPLOYER_CODE' | 'SCHOOL_CODE' | 'SHARE_CODE' | null;
 
 /** A vendor that keeps records for employers or schools, by the code that searches ban it with. */

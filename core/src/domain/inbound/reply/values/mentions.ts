@@ -1,18 +1,17 @@
-import { plainWords } from '../../compare/plain-words.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
-import { fold, folded } from '../fold.ts';
+import { fold, folded, plainWords } from '../fold.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
-/** That a statement says where somebody was, and not who writes. */
+/** That a statement says where a person was, and not who writes. */
 const WAS_THERE = folded(
   /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i,
 );
 const AT = folded(
   /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i,
 );
-/** What speaks of work that somebody may do, and not of who did. */
+/** What speaks of work that a person may do, and not of who did. */
 const OF_OTHERS =
   /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
 const DENIED = folded(
