@@ -1,7 +1,7 @@
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
-import { LEVEL_WORDS } from './degree-words.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
+import { LEVEL_WORDS } from './vocabulary/degree-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /** What is known beside two qualifications. */

@@ -1,4 +1,6 @@
 import { type Alignment, align } from './align.ts';
+import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import { compareOrganizations } from './organization-names.ts';
 import {
   COMMON_NAME_WORDS,
   COMPANY_FORMS,
@@ -7,10 +9,8 @@ import {
   INDUSTRIES,
   SMALL_NAME_WORDS,
   STRUCTURE_TAILS,
-} from './company-words.ts';
-import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
-import { EMPLOYER_FAMILIES, EMPLOYER_NAMES } from './known-employers.ts';
-import { compareOrganizations } from './organization-names.ts';
+} from './vocabulary/company-words.ts';
+import { EMPLOYER_FAMILIES, EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
 import { stem, wordsOf } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { align } from './align.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
-import { METRO_OF, PLACE_FORMS } from './place-words.ts';
 import { type Place, readPlace } from './read-place.ts';
+import { METRO_OF, PLACE_FORMS } from './vocabulary/place-words.ts';
 import { plainText } from './words.ts';
 
 /** Compares places by country, state and city: a street or a postal code that only one side gives says no more. */

@@ -10,7 +10,7 @@ import {
   readSchoolName,
   type SchoolName,
 } from './school-name.ts';
-import { KINDS, LOCAL_KINDS, MAIN_KINDS, SCHOOL_FORMS } from './school-words.ts';
+import { KINDS, LOCAL_KINDS, MAIN_KINDS, SCHOOL_FORMS } from './vocabulary/school-words.ts';
 
 /** A school as a register of institutions knows it. */
 export interface KnownInstitution {

@@ -1,6 +1,6 @@
 import { align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
-import { SMALL_SUBJECT_WORDS, SUBJECT_FORMS, SUBJECT_NAMES, SUBJECTS } from './subject-words.ts';
+import { SMALL_SUBJECT_WORDS, SUBJECT_FORMS, SUBJECT_NAMES, SUBJECTS } from './vocabulary/subject-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   TITLE_FORMS,
   TRADES,
   WORKING_TIME,
-} from './title-words.ts';
+} from './vocabulary/title-words.ts';
 import { plainText, stem, wordsOf } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Comparison, same, unclear } from './comparison.ts';
-import { US_STATE_NAMES } from './place-words.ts';
+import { US_STATE_NAMES } from './vocabulary/place-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /** The names that a text gives to one organization, in plain text. */

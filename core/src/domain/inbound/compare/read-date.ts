@@ -1,4 +1,4 @@
-import { MONTHS, NOTES, PERIODS, saysPresent, VAGUE } from './date-words.ts';
+import { MONTHS, NOTES, PERIODS, saysPresent, VAGUE } from './vocabulary/date-words.ts';
 import { plainText } from './words.ts';
 
 /** A date as exactly as it was given. */

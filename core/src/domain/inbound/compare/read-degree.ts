@@ -1,3 +1,4 @@
+import { DAY_NUMBER, MONTH_NAME } from './read-date.ts';
 import {
   BROAD_KINDS,
   DEGREE_CODES,
@@ -7,8 +8,7 @@ import {
   SCHOOL_TEST,
   SMALL_DEGREE_WORDS,
   UNFINISHED,
-} from './degree-words.ts';
-import { DAY_NUMBER, MONTH_NAME } from './read-date.ts';
+} from './vocabulary/degree-words.ts';
 import { plainText, stem, wordsOf } from './words.ts';
 
 /** One way to read what a text says about a degree. */

@@ -5,7 +5,7 @@ import {
   PLACE_FORMS,
   PROVINCE_NAMES,
   US_STATE_NAMES,
-} from './place-words.ts';
+} from './vocabulary/place-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /** What a text says of where something is. */

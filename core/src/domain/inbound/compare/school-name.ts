@@ -7,7 +7,7 @@ import {
   SCHOOL_NAMES,
   SMALL_SCHOOL_WORDS,
   SYSTEMS,
-} from './school-words.ts';
+} from './vocabulary/school-words.ts';
 import { LONGEST_TEXT, plainText, wordsOf } from './words.ts';
 
 /** What the name of a school says. */
