@@ -12,6 +12,11 @@ export type { Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
 export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
+export { troubleOfAnswer } from './domain/inbound/read/machine/delivery-status.ts';
+export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
+export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
+export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
+export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export {
   type Letter,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_PHASES, SEARCH_STATUSES, SEARCH_TYPES } from '../vocabulary.ts';
+import { RECORD_STATUSES, SEARCH_PHASES, SEARCH_STATUSES, SEARCH_TYPES } from '../vocabulary.ts';
 import { addressedName, instant, instantOrDay } from './common.ts';
 import { PageQuery, Pagination } from './pagination.ts';
 import { Search } from './search.ts';
@@ -21,6 +21,10 @@ export type ListedSearch = z.infer<typeof ListedSearch>;
 export const WorkListQuery = z.object({
   ...PageQuery.shape,
   phase: z.enum(SEARCH_PHASES).optional().describe('Only searches in this phase.'),
+  recordStatus: z
+    .enum(RECORD_STATUSES)
+    .optional()
+    .describe('Only searches with at least one record of this status.'),
   searchStatus: z.enum(SEARCH_STATUSES).optional().describe('Only searches of this status.'),
   searchType: z.enum(SEARCH_TYPES).optional().describe('Only searches of this type.'),
   slaBefore: instantOrDay().optional().meta({

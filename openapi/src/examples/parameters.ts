@@ -11,6 +11,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   messageId: MESSAGE_ID,
   documentId: DOCUMENT_ID,
   phase: 'REVIEW',
+  recordStatus: 'REVIEW',
   searchStatus: 'IN_PROGRESS',
   searchType: 'EMPLOYMENT',
   slaBefore: '2025-03-05',

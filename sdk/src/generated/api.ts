@@ -5670,6 +5670,11 @@ export interface operations {
                  */
                 phase?: "RESEARCH" | "OUTREACH" | "AWAITING_RESPONSE" | "REVIEW" | "CLOSED";
                 /**
+                 * @description Only searches with at least one record of this status.
+                 * @example REVIEW
+                 */
+                recordStatus?: "OPEN" | "VERIFIED" | "DISCREPANCY" | "PARTIAL" | "NO_RECORD" | "THIRD_PARTY" | "UNREACHABLE" | "REVIEW";
+                /**
                  * @description Only searches of this status.
                  * @example IN_PROGRESS
                  */

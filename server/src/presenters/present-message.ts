@@ -29,5 +29,11 @@ export function presentMessage({
   message,
   content: { message: words, answers, reading, reasoning },
 }: Pick<Awaited<ReturnType<typeof readOneMessage>>, 'message' | 'content'>): Message {
-  return { ...presentMessageSummary(message), message: words, answers, reading: reading ?? null, reasoning };
+  return {
+    ...presentMessageSummary(message),
+    message: words,
+    answers,
+    reading: reading ? { ...reading } : null,
+    reasoning,
+  };
 }

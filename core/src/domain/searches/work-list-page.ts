@@ -1,4 +1,4 @@
-import type { SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import type { RecordStatus, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
 import { countUpTo, type PageCut } from '../../platform/database/list-page.ts';
 import { type Parameters, parameters } from '../../platform/database/parameters.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -7,6 +7,8 @@ import type { Context } from '../context/context.ts';
 /** Which searches are meant; what is left out does not matter. */
 export interface WorkListFilter {
   phase?: SearchPhase | undefined;
+  /** Of at least one of its records. */
+  recordStatus?: RecordStatus | undefined;
   searchStatus?: SearchStatus | undefined;
   searchType?: SearchType | undefined;
   slaBefore?: Date | undefined;
@@ -48,7 +50,8 @@ export function countSearches(
 
 /** The searches that a filter finds, as the end of a statement whose first parameter is the organization. */
 function conditions(filter: WorkListFilter, given: Parameters): string {
-  const { phase, searchStatus, searchType, slaBefore, updatedSince, externalSearchId, q } = filter;
+  const { phase, recordStatus, searchStatus, searchType, slaBefore, updatedSince, externalSearchId, q } =
+    filter;
   return [
     'searches where organization_id = $1',
     ...(phase === undefined ? [] : [`phase = ${given.add(phase)}`]),
@@ -57,6 +60,7 @@ function conditions(filter: WorkListFilter, given: Parameters): string {
       ? [`search_status = 'IN_PROGRESS'`]
       : []),
     ...(searchStatus === undefined ? [] : [`search_status = ${given.add(searchStatus)}`]),
+    ...(recordStatus === undefined ? [] : [hasRecord(given.add(recordStatus))]),
     ...(searchType === undefined ? [] : [`search_type = ${given.add(searchType)}`]),
     ...(slaBefore ? [`sla_at < ${given.add(slaBefore)}`] : []),
     ...(updatedSince ? [`updated_at >= ${given.add(updatedSince)}`] : []),
@@ -64,6 +68,11 @@ function conditions(filter: WorkListFilter, given: Parameters): string {
     ...(q === undefined ? [] : [`id in (${found(q, given)})`]),
   ].join(' and ');
 }
+
+/** Whether a search has a record of this status, in SQL. */
+const hasRecord = (status: string): string =>
+  `exists (select from search_records r
+    where r.organization_id = $1 and r.search_id = searches.id and r.status = ${status})`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

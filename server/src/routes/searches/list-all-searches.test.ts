@@ -95,6 +95,8 @@ describe('GET all searches', () => {
       ['searchStatus=IN_PROGRESS', ['open', null]],
       ['searchStatus=CANCELLED&phase=RESEARCH', []],
       ['searchType=EDUCATION', [null]],
+      ['recordStatus=OPEN&externalSearchId=open', ['open']],
+      ['recordStatus=REVIEW', []],
       [`slaBefore=${soon}`, ['closed']],
       ['slaBefore=2000-01-01', []],
       [`updatedSince=${soon}`, []],

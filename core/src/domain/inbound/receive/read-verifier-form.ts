@@ -12,7 +12,7 @@ import { SearchEntity } from '../../entities/search-entity.ts';
 import { openConfig, openRequest } from '../../entities/verification-request.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import type { VerifierForm } from '../../records/verifier-form.ts';
-import { vendorsFor } from '../read/third-party-vendors.ts';
+import { vendorsFor } from '../read/vendors/find-vendor.ts';
 import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor } from './verifier-attempt.ts';
 
 /**

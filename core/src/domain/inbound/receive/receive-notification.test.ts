@@ -411,7 +411,7 @@ describe('words', () => {
 
   it('that name a vendor in passing, which keeps no such records, end nothing', async () => {
     const { orderId, searchId } = await sent();
-    const text = 'Jane Doe was employed at NSC from March 2019 through May 2021 as Analyst.';
+    const text = 'She was trained by the National Student Clearinghouse, please ask there.';
     await handle({ messageData: { body: { text } }, metadata: { searchId } });
     expect((await readSearch(context, { orderId, searchId })).search).toMatchObject({
       ...{ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' },
@@ -442,7 +442,7 @@ describe('words', () => {
   it('of a mail system that could not deliver fail the attempt and those that would come back too', async () => {
     const { orderId, searchId, claimed } = await sent();
     await handle({
-      messageData: { from: 'MAILER-DAEMON@contoso.example', subject: 'Undeliverable' },
+      messageData: { from: 'MAILER-DAEMON@contoso.example', body: { text: '550 5.1.1 User unknown' } },
       threadId: `<${claimed.outbound.id}@replies.example>`,
     });
     expect(await statuses(searchId)).toEqual(['FAILED', 'CANCELLED', 'CANCELLED']);
