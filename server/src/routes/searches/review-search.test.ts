@@ -26,7 +26,7 @@ async function answered(): Promise<OrderedSearch> {
   const jobs = await app.test.jobs('process-inbound', context);
   const job = jobs.find(({ data }) => data.searchId === ids.searchId);
   await processInbound(context, { searchId: ids.searchId, inboundId: job?.data.inboundId ?? '' });
-  return ids;
+  return { orderId: ids.orderId, searchId: ids.searchId };
 }
 
 const review = ({ orderId, searchId }: OrderedSearch, body: unknown, headers = {}) =>
@@ -75,7 +75,7 @@ describe('POST review', () => {
     [
       'decisions that are none',
       { claims: [{ record: -1, decision: 'MAYBE' }] },
-      ['claims.0.decision must be ACCEPT, CORRECT or REJECT', 'claims.0.record must be at least 0'],
+      ['claims.0.record must be at least 0', 'claims.0.decision must be ACCEPT, CORRECT or REJECT'],
     ],
     [
       'a correction of nothing',

@@ -128,8 +128,10 @@ const endingOf = (statuses: RecordStatus[]): string =>
 async function howItEnded(ids: OrderedSearch): Promise<string> {
   const { search, results } = await readSearch(context, ids);
   if (search.searchStatus === 'IN_PROGRESS') return 'open';
-  const last = (await openEvents(test, context, ids.searchId)).at(-1);
-  const { reasonCode } = (last?.data ?? {}) as { reasonCode?: string };
+  // What comes later is told too.
+  const events = await openEvents(test, context, ids.searchId);
+  const ending = events.find(({ event }) => event === 'verification.action_required');
+  const { reasonCode } = (ending?.data ?? {}) as { reasonCode?: string };
   return results[0]?.outcome ?? reasonCode ?? 'nothing';
 }
 
