@@ -155,7 +155,7 @@ function compareTails(aligned: Alignment): Comparison {
     : unclear(`Only the ${who} says ${quoted(more)}, which may be another school or the same.`);
 }
 
-/** "Purdue" is Purdue University, and a community college is often called a college for short. */
+/** "Purdue" is Purdue University, and a college of a district is often named without it. */
 function isOnlyKind({ shared }: Alignment, more: readonly string[]): boolean {
   const isDistinct = shared.some(isDistinctive);
   if (shared.some((word) => MAIN_KINDS.has(word))) {

@@ -83,7 +83,10 @@ export function listOf(text: string): { name: string; isWhole: boolean }[] {
   const parts = text.slice(0, LONGEST_TEXT).split(/[/|;]|\s{2,}/);
   const names = parts.flatMap((part) => {
     const [first = '', ...more] = part.split(/,| or /).map((name) => name.trim());
-    return [{ name: first, isWhole: more.length === 0 }, ...more.map((name) => ({ name, isWhole: true }))];
+    return [
+      { name: first, isWhole: more.length === 0 },
+      ...more.filter((name) => name.includes(' ')).map((name) => ({ name, isWhole: true })),
+    ];
   });
   return names.filter(({ name }) => name.length > SHORTEST_NAME).slice(0, MOST_NAMES);
 }
