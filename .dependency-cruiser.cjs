@@ -40,8 +40,8 @@ const roomRules = Object.entries(ROOMS).map(([name, allowed]) =>
 const FLOORS = {
   platform: 'network config database files tracing audit idempotency queue migrations',
   domain:
-    'context entities calendar releases activities applicants attempts webhooks searches contacts research outbounds ' +
-    'contact-plan inbound orders organizations',
+    'context entities calendar releases activities applicants attempts webhooks records searches contacts research outbounds ' +
+    'contact-plan inbound messages orders organizations',
   operations: 'audit keys retention simulator sweep evidence',
 };
 
@@ -49,7 +49,7 @@ const FLOORS = {
 const ROOMS_OF = {
   'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'compare read receive decide',
+  'domain/inbound': 'compare read reply receive decide',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */
@@ -93,9 +93,11 @@ const floorRules = [
 /** Pure rules: the same answer for the same arguments, whatever the day and the database. */
 const RULES =
   '^core/src/domain/(calendar/|inbound/compare/|' +
-  'searches/(order|search-transitions|assign-history|claims-to-verify)|' +
-  'inbound/(read/(questions|classify)|decide/decide-response|receive/answer-problems)|' +
-  'research/(entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
+  'records/(assign-history|claims-to-verify|claims-verdict|contact-source|entity-key|record-sources|record-transitions|' +
+  'search-ending)|' +
+  'searches/(order|search-transitions)|' +
+  'inbound/(read/(questions|classify|employer-code)|decide/decide-record|receive/answer-problems)|' +
+  'research/(directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +
   'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';

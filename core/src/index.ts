@@ -11,6 +11,12 @@ export { contextForOrganization, contextForTenant } from './domain/context/find-
 export type { Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
+export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
+export { troubleOfAnswer } from './domain/inbound/read/machine/delivery-status.ts';
+export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
+export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
+export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
+export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export {
   type Letter,
@@ -31,10 +37,13 @@ export {
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
+export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
-export { dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-order.ts';
+export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
+export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domain/orders/fetch-release.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
@@ -60,6 +69,14 @@ export { scheduleOutreach } from './domain/outbounds/plan/schedule-outreach.ts';
 export { type ClaimedOutbound, claimOutbound } from './domain/outbounds/send/claim-outbound.ts';
 export { recordOutbound, type SendOutcome } from './domain/outbounds/send/record-outbound.ts';
 export { sendToSimulator } from './domain/outbounds/send/send-to-simulator.ts';
+export type {
+  ClaimAnswer,
+  QuestionAnswer,
+  VerifierAnswers,
+  VerifierClaim,
+  VerifierForm,
+  VerifierRecord,
+} from './domain/records/verifier-form.ts';
 export { type IssuedUpload, issueUpload } from './domain/releases/issue-upload.ts';
 export { type AllowedUpload, receiveUpload } from './domain/releases/receive-upload.ts';
 export { readStoredRelease } from './domain/releases/release-file.ts';
@@ -72,6 +89,7 @@ export type {
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { escalateSearch } from './domain/searches/escalate-search.ts';
+export { type ListedSearchReading, listAllSearches } from './domain/searches/list-all-searches.ts';
 export {
   type ActivityReading,
   findSearches,
@@ -80,14 +98,6 @@ export {
   type SearchReading,
 } from './domain/searches/read-searches.ts';
 export { type UpdatedSearch, updateSearch } from './domain/searches/update-search.ts';
-export type {
-  ClaimAnswer,
-  QuestionAnswer,
-  VerifierAnswers,
-  VerifierClaim,
-  VerifierForm,
-  VerifierRecord,
-} from './domain/searches/verifier-form.ts';
 export {
   type Claim,
   type ClaimedDelivery,
@@ -196,7 +206,7 @@ export {
   StillRunning,
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
-export { MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
 export {
   type Answer,
   answerOnce,

@@ -1,5 +1,8 @@
 import type { Measure } from './measure.ts';
+import { bounces } from './measures/bounces.ts';
 import { claims, publicClaims } from './measures/claims.ts';
+import { quotes } from './measures/quotes.ts';
+import { replies } from './measures/replies.ts';
 
 /** All that is measured, in the order in which it is printed. */
-export const MEASURES: readonly Measure[] = [claims, publicClaims];
+export const MEASURES: readonly Measure[] = [claims, publicClaims, bounces, quotes, replies];

@@ -8,6 +8,7 @@ export interface OrganizationOptions {
   timeZone?: string;
   webhookConfig?: string;
   releaseDelivery?: string;
+  askWithoutRelease?: string;
   ssnDisplay?: string;
   retentionDays?: string;
   legalHold?: string;
@@ -29,6 +30,10 @@ export const organizationOptions = (): Option[] => [
     'LINK',
     'NONE',
   ]),
+  new Option(
+    '--ask-without-release <on>',
+    'whether contacts are asked without a release that cannot be read',
+  ).choices(['on', 'off']),
   new Option('--ssn-display <way>', 'what of an SSN the API shows').choices(['FULL', 'LAST4']),
   new Option(
     '--retention-days <days>',
@@ -41,7 +46,7 @@ export const organizationOptions = (): Option[] => [
 /** What the options say, under the names of the settings. Whether it is usable is for the service to say. */
 export async function settingsOf(
   terminal: Terminal,
-  { webhookConfig, retentionDays, legalHold, rateLimit, ...texts }: OrganizationOptions,
+  { webhookConfig, retentionDays, legalHold, askWithoutRelease, rateLimit, ...texts }: OrganizationOptions,
 ): Promise<Record<string, unknown>> {
   const given = {
     ...texts,
@@ -50,11 +55,15 @@ export async function settingsOf(
         ? webhookConfig && null
         : await readJson(terminal, webhookConfig, '--webhook-config'),
     retentionDays: numberOf(retentionDays),
-    legalHold: legalHold === undefined ? undefined : legalHold === 'on',
+    legalHold: isOn(legalHold),
+    askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
+
+const isOn = (value: string | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'on';
 
 function numberOf(value: string | undefined): number | string | null | undefined {
   if (value === undefined) return undefined;

@@ -9,11 +9,20 @@ export const CHANNEL_NOT_CONFIGURED = 'CHANNEL_NOT_CONFIGURED';
 /** Outcome, so far, of an attempt that was handed over whole, and that the other side has not confirmed. */
 export const UNCONFIRMED = 'UNCONFIRMED';
 
+/** Outcome of an attempt that was answered. */
+export const RESPONDED = 'RESPONDED';
+
 /** Outcome of an attempt that was cancelled because its time was over: nobody wanted that. */
 export const TOO_LATE = 'TOO_LATE';
 
 /** Outcome of an attempt that was cancelled because whom it was for is not asked any more: nobody stopped outreach. */
 export const DISMISSED = 'DISMISSED';
+
+/** Outcome of an attempt that was cancelled because whom it was for has replied: they are not reminded. */
+export const REPLIED = 'REPLIED';
+
+/** Outcome of an attempt that was cancelled because the client wants another contact asked at once. */
+export const GAVE_WAY = 'GAVE_WAY';
 
 /** Whether an attempt uses up what the policy allows: it went out, was tried, or will be. */
 export const countsAsAttempt = ({

@@ -5,11 +5,15 @@ import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { InboundRow } from '../entities/inbound-entity.ts';
 import { OutboundEntity } from '../entities/outbound-entity.ts';
-import { BOUNCED } from './attempt-outcomes.ts';
+import { BOUNCED, RESPONDED } from './attempt-outcomes.ts';
 import { type AttemptReaction, attemptTransition, statusesAllowing } from './attempt-transitions.ts';
 
 /** What machines say by themselves: it does not tell whether somebody answered. */
 const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
+
+/** Whether a machine says such things by itself. */
+export const isMachine = (classification: InboundClassification): boolean =>
+  MACHINES.includes(classification);
 
 /** The message says that the attempt did not arrive. */
 interface Bounce {
@@ -30,7 +34,7 @@ export async function settleAttempt(
   if (!outboundId || !searchId) return false;
   const key = { organizationId, id: outboundId };
   if (bounce) return recordBounce(context, transaction, key, bounce);
-  return !MACHINES.includes(classification) && recordResponse(context, transaction, key);
+  return !isMachine(classification) && recordResponse(context, transaction, key);
 }
 
 /**
@@ -48,7 +52,7 @@ export async function recordResponse(
   const waits = statusesAllowing('cancel').includes(status);
   return end(context, transaction, key, {
     reaction: attemptTransition(isByLink && waits ? 'IN_PROGRESS' : status, 'delivered'),
-    outcome: 'RESPONDED',
+    outcome: RESPONDED,
   });
 }
 

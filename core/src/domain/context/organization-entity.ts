@@ -21,6 +21,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     timeZone: { type: 'text' },
     webhookConfig: { type: 'bytea', nullable: true },
     releaseDelivery: { type: 'text' },
+    askWithoutRelease: { type: 'boolean' },
     ssnDisplay: { type: 'text' },
     retentionDays: { type: 'integer', nullable: true },
     legalHold: { type: 'boolean' },

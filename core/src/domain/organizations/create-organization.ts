@@ -24,6 +24,7 @@ export async function createOrganization(
     timeZone: 'America/New_York',
     webhookConfig: null,
     releaseDelivery: 'ATTACH',
+    askWithoutRelease: false,
     ssnDisplay: 'FULL',
     retentionDays: null,
     legalHold: false,

@@ -28,6 +28,7 @@ const Settings = z.strictObject(
     timeZone: z.string('must be a string').refine(isTimeZone, 'must be an IANA time zone'),
     webhookConfig: WebhookConfig.nullable(),
     releaseDelivery: oneOf('ATTACH', 'LINK', 'NONE'),
+    askWithoutRelease: z.boolean('must be true or false'),
     ssnDisplay: oneOf('FULL', 'LAST4'),
     retentionDays: whole(1, MAX_RETENTION_DAYS),
     legalHold: z.boolean('must be true or false'),

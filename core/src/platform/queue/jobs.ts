@@ -5,6 +5,8 @@
 export interface Jobs {
   /** Builds the contact plan of a search. */
   'research-search': { organizationId: string; searchId: string };
+  /** Fetches the release of an order from where its client keeps it. */
+  'fetch-release': { organizationId: string; orderId: string };
   /** Turns the contact plan into scheduled attempts. */
   'schedule-outreach': { organizationId: string; searchId: string };
   /** Sends one attempt. */
@@ -48,6 +50,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'research-search': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'schedule-outreach': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'send-outbound': { slots: 20, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
+  'fetch-release': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },
   'answer-simulated': { slots: 4, retryLimit: 5, deadLetter: null, partition: false },
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },

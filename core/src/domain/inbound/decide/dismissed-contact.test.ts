@@ -16,8 +16,8 @@ import { updateContact } from '../../contact-plan/update-contact.ts';
 import type { Context } from '../../context/context.ts';
 import { claimOutbound } from '../../outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../../outbounds/send/record-outbound.ts';
+import type { VerifierAnswers } from '../../records/verifier-form.ts';
 import { readSearch } from '../../searches/read-searches.ts';
-import type { VerifierAnswers } from '../../searches/verifier-form.ts';
 import { readVerifierForm } from '../receive/read-verifier-form.ts';
 import { receiveMail } from '../receive/receive-mail.ts';
 import { receiveNotification } from '../receive/receive-notification.ts';
@@ -246,7 +246,7 @@ describe.each(ALL)('what a contact said that is %s by now', (way) => {
   });
 
   it.each<[string, object, string]>([
-    ['a bounce', { kind: 'BOUNCE', text: 'User unknown' }, 'FAILED'],
+    ['a bounce', { kind: 'PERMANENT', text: 'User unknown' }, 'FAILED'],
     ['an absence note', { kind: 'AUTO_REPLY', text: 'I am away.' }, 'SENT'],
   ])('is taken as ever where a machine says it: %s', async (_what, words, status) => {
     const attempt = await sent();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VerifierForm } from '../../searches/verifier-form.ts';
+import type { VerifierForm } from '../../records/verifier-form.ts';
 import { answerProblems } from './answer-problems.ts';
 
 const FORM: VerifierForm = {
@@ -20,6 +20,8 @@ const FORM: VerifierForm = {
     },
   ],
   ...{ questions: [], vendors: [], expiresAt: new Date('2026-03-09T15:00:00Z'), state: 'OPEN' },
+  timeZone: 'UTC',
+  hasRelease: false,
 };
 
 const problemsOf = (field: string, value: string | null): string[] =>

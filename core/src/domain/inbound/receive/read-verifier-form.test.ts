@@ -4,7 +4,7 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { processInbound } from '../decide/process-inbound.ts';
-import { vendorsFor } from '../read/third-party-vendors.ts';
+import { vendorsFor } from '../read/vendors/find-vendor.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 
@@ -48,6 +48,8 @@ describe('the form', () => {
       questionnaire: null,
       vendors: expect.arrayContaining([{ code: 'TALX_WORK_NUMBER', label: expect.any(String) }]),
       expiresAt: claimed.outbound.linkExpiresAt,
+      timeZone: 'America/New_York',
+      hasRelease: false,
       state: 'OPEN',
     });
   });
