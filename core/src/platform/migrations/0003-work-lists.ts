@@ -18,7 +18,7 @@ export class WorkLists1700000000003 implements MigrationInterface {
 
       alter table inbound_messages
         add column effect text check (effect in
-          ('COMPLETED', 'REVIEW', 'THIRD_PARTY', 'NEXT_CONTACT', 'BOUNCED', 'NOTED', 'LATE')),
+          ('SETTLED', 'REVIEW', 'THIRD_PARTY', 'NEXT_CONTACT', 'BOUNCED', 'NOTED', 'LATE')),
         add column effect_reason text;
       alter table organizations add column ask_without_release boolean not null default false;
       alter table orders add column release_problem text, add column release_tries integer not null default 0;

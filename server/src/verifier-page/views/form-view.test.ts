@@ -28,7 +28,7 @@ const skeleton = (page: string) =>
 
 /** The form with every text in it, at any depth, replaced, except the words that choose a way of drawing. */
 function withEveryText(form: VerifierForm, text: string): VerifierForm {
-  const closed = new Set(['state', 'searchType', 'kind', 'type', 'operator', 'field']);
+  const closed = new Set(['state', 'timeZone', 'searchType', 'kind', 'type', 'operator', 'field']);
   return JSON.parse(JSON.stringify(form), (key, value) => {
     if (key === 'expiresAt') return form.expiresAt;
     return typeof value === 'string' && !closed.has(key) ? text : value;
