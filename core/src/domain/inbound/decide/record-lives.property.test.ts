@@ -16,9 +16,8 @@ import { expireSearch } from './expire-search.ts';
 
 let test: TestCore;
 let context: Context;
-const clock = useTestCore((made, owner) => {
+const clock = useTestCore((made) => {
   test = made;
-  context = { ...owner, actor: 'SYSTEM' };
 });
 
 /** How an employer is reached: each knows its own jobs, and an office may answer for several. */
@@ -155,6 +154,8 @@ it('everybody is asked, and answers for, what they know, whatever happens', {
 }, async () => {
   await fc.assert(
     fc.asyncProperty(employers, acts, async (history, life) => {
+      // What one life teaches the directory is not for the next.
+      context = { ...(await test.organization()), actor: 'SYSTEM' };
       const ids = await begin(history);
       const sent: ClaimedOutbound[] = [];
       const send = async () => {
