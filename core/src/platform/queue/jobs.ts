@@ -36,6 +36,8 @@ export interface JobPolicy {
   slots: number;
   /** Retries after a fault of ours; what the outside world does is an outcome, not a fault. */
   retryLimit: number;
+  /** Seconds between two retries at most; they double from two seconds on. */
+  longestPause?: number;
   /** Where a job goes that failed every time. */
   deadLetter: JobName | null;
   /** Whether one organization could make them slow, so that each is to get a share of the slots only. */
@@ -55,9 +57,15 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
+  // A worker that dies counts as a fault: what waits for its receivers is not to wait for minutes.
   'deliver-to-receiver': {
-    ...{ slots: 128, retryLimit: 10, deadLetter: null },
-    ...{ partition: true, shared: true, singleton: true },
+    slots: 128,
+    retryLimit: 10,
+    longestPause: 15,
+    deadLetter: null,
+    partition: true,
+    shared: true,
+    singleton: true,
   },
   'fail-search': { slots: 2, retryLimit: 10, deadLetter: null, partition: false },
 };

@@ -66,6 +66,9 @@ export function knownName(school: SchoolName): string {
   return CAMPUSES.get(known) ?? known;
 }
 
+/** Whether it is one of the names that are known to stand for a school. */
+export const hasOtherName = (school: SchoolName): boolean => NAMES.has(keyOf(school));
+
 /** The name that a school has today, of those that had another one; null where none is known. */
 export const presentName = (school: SchoolName): string | null => RENAMED.get(keyOf(school)) ?? null;
 
