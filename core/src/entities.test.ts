@@ -25,7 +25,8 @@ const byName = (a: Column, b: Column) => a.name.localeCompare(b.name);
 async function migratedColumns(table: string): Promise<Column[]> {
   const columns = await test.sql<Column>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable
-      from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+      from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = ''`,
     [`public.${table}`],
   );
   return columns.sort(byName);

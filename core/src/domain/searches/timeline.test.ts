@@ -212,7 +212,7 @@ const lives: Life[] = [
     config: ONCE_EACH,
     play: async (story) => {
       await asked(story);
-      await story.message('BOUNCE');
+      await story.message('BOUNCE', '550 5.1.1 The account does not exist');
       await story.step(() => escalateSearch(story.worker, story));
       await story.step(() => removeFirst(story));
       const contact = contactInput({ executeOutboundImmediately: true });
@@ -405,7 +405,7 @@ const lives: Life[] = [
     config: { outbound: { maxAttemptsPerMethod: 2 } },
     play: async (story) => {
       await asked(story);
-      await story.message('BOUNCE');
+      await story.message('BOUNCE', '550 5.1.1 The account does not exist');
       await story.send();
     },
     steps: [
