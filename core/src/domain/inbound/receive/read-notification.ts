@@ -2,7 +2,7 @@ import type { InboundAnswers, InboundNotification } from '@credence/contract';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import type { InboundMessage, ReceivedAnswers } from '../read/inbound-content.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { type ClassifiedMessage, classifyMessage } from '../reply/classify-message.ts';
+import { type ClassifiedMessage, classifyMessage, troubleOf } from '../reply/classify-message.ts';
 
 /** What a notification says, in the terms of this house. */
 export interface ReadNotification extends ClassifiedMessage {
@@ -32,6 +32,8 @@ export function readNotification(
       answers,
       message,
       classified: { ...classification, reasoning: classification.reasoning ?? '' },
+      // The caller has said that it came back; the words still say for what reason.
+      trouble: read.trouble ?? (classification.type === 'BOUNCE' ? troubleOf(message?.text ?? '') : null),
     };
   }
   // Answers in their own fields need no interpretation.

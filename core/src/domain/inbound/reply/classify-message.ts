@@ -78,6 +78,9 @@ const NO_REQUEST: ReplyRequest = {
   records: [],
 };
 
+/** Why a request has not arrived, by the words that say so. */
+export const troubleOf = (text: string): Trouble | null => troubleOfAnswer(text.slice(0, MAX_ANSWER));
+
 /** Takes a message for what it says, without the message that it answers. */
 export function classifyMessage(
   message: MessageWords,
@@ -107,8 +110,7 @@ export function classifyMessage(
     };
   const classified =
     isAutoReply && reading.kind === 'AUTO_REPLY' ? OF_FORM : classifiedAs(reading, text, signs);
-  const trouble = classified.type === 'BOUNCE' ? troubleOfAnswer(text.slice(0, MAX_ANSWER)) : null;
-  return { classified, reading, trouble };
+  return { classified, reading, trouble: classified.type === 'BOUNCE' ? troubleOf(text) : null };
 }
 
 /** Longest report in words of its own, in characters. */
