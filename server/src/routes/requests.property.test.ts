@@ -1,6 +1,6 @@
-import { contract } from '@credence/contract';
-import { type Context, pauseOutbounds } from '@credence/core';
-import { storedFor } from '@credence/core/testing';
+import { contract, InboundNotification } from '@credence/contract';
+import { type Context, pauseOutbounds, processInbound, receiveNotification } from '@credence/core';
+import { receiveLetter, storedFor } from '@credence/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf, type NamedRoute, ROUTES } from '../testing/answers.ts';
@@ -44,10 +44,33 @@ const rolls = fc.noBias(fc.nat());
 const ALWAYS_GOOD = ['batches.delete', 'batches.get', 'batches.list', 'health.get', 'uploadUrls.generate'];
 
 /** What records have to go through before an endpoint accepts them. */
-const BEFORE: Record<string, Prepare> = { 'outbounds.resume': pauseOutbounds };
+const BEFORE: Record<string, Prepare> = {
+  'outbounds.resume': pauseOutbounds,
+  'reviews.submit': putUpForReview,
+};
 
 /** Endpoints that accept a request about a record once. */
-const USED_UP = ['contacts.add', 'contacts.remove', 'outbounds.pause', 'outbounds.resume', 'searches.update'];
+const USED_UP = [
+  'contacts.add',
+  'contacts.remove',
+  'outbounds.pause',
+  'outbounds.resume',
+  'reviews.submit',
+  'searches.update',
+];
+
+/** Has a person to decide whether there is a record. */
+async function putUpForReview(context: Context, { searchId }: { searchId: string }): Promise<void> {
+  await receiveNotification(
+    context,
+    InboundNotification.parse({
+      classification: { type: 'NO_RECORD', confidence: 1 },
+      messageData: { body: { text: 'We have no record.' } },
+      metadata: { searchId },
+    }),
+  );
+  for (const { data } of await app.test.jobs('process-inbound', context)) await processInbound(context, data);
+}
 
 let app: TestApp;
 let runs = 0;
@@ -92,11 +115,14 @@ async function newCaller(): Promise<Caller> {
 async function idsFor(caller: Caller, { name, route }: NamedRoute, shapes: PartShapes): Promise<Ids> {
   const ids = await createRecords(app.test, caller.context, BEFORE[name]);
   if (!Object.values(shapes).some(({ properties }) => properties.cursor)) return ids;
-  await createRecords(app.test, caller.context);
-  const list = route.method === 'GET' ? route.path : contract.closeoutEvents.list.path;
+  await (route.path.includes(':searchId')
+    ? receiveLetter(caller.context, { searchId: '', contactId: null, outboundId: null, ...ids })
+    : createRecords(app.test, caller.context));
+  const path = route.path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? '');
+  const list = route.method === 'GET' ? path : contract.closeoutEvents.list.path;
   const { body } = await caller.request('GET', `${list}?limit=1`);
-  const { nextCursor } = (body as { pagination: { nextCursor: string } }).pagination;
-  return { ...ids, cursor: nextCursor };
+  const { pagination, nextCursor } = body as { pagination?: { nextCursor: string }; nextCursor?: string };
+  return { ...ids, cursor: pagination?.nextCursor ?? nextCursor ?? '' };
 }
 
 /** All that is kept, but for the answers that are remembered by key. */

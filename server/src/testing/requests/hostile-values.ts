@@ -61,7 +61,7 @@ export function closedObjectsIn(
   value: unknown,
   at: Path = [],
 ): { at: Path; names: string[] }[] {
-  const { properties, others, items, type } = formOf(shape, value);
+  const { properties, others, isStrict, items, type } = formOf(shape, value);
   if (Array.isArray(value)) {
     return items ? value.flatMap((item, index) => closedObjectsIn(items, item, [...at, index])) : [];
   }
@@ -70,7 +70,7 @@ export function closedObjectsIn(
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return known ? closedObjectsIn(known, part, [...at, name]) : [];
   });
-  return others ? inside : [{ at, names: Object.keys(properties) }, ...inside];
+  return others || isStrict ? inside : [{ at, names: Object.keys(properties) }, ...inside];
 }
 
 /** JSON with raw text in place of the value that is there. */

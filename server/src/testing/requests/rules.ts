@@ -115,9 +115,10 @@ export const RULES: Record<string, Rule> = {
         const earlier = [...asked];
         asked.add(question.questionId);
         const { dependsOn } = fieldsOf(question.condition);
-        if (!has(question.condition) || earlier.includes(dependsOn)) return [question];
-        if (earlier.length === 0) return [without(question, 'condition')];
-        return [{ ...question, condition: { ...fieldsOf(question.condition), dependsOn: earlier[0] } }];
+        // What the other question can be answered with is a rule about both.
+        return has(question.condition) && (earlier.length === 0 || !earlier.includes(dependsOn))
+          ? [without(question, 'condition')]
+          : [question];
       });
     },
     breaks: (value) => {
@@ -134,10 +135,17 @@ export const RULES: Record<string, Rule> = {
   VerificationQuestion: objectRule(
     (question) => {
       const { minSelections: least, maxSelections: most } = question;
-      const bounded = has(least) && has(most) && Number(least) > Number(most);
+      const given = listOf(question.options);
+      const options = given.filter(({ value }, at) => given.findIndex((each) => each.value === value) === at);
+      const offered = Math.min(
+        has(most) ? Number(most) : Infinity,
+        isSelect(question) ? options.length : Infinity,
+      );
+      const bounded = has(least) && Number(least) > offered;
       return {
         ...(bounded ? without(question, 'minSelections') : question),
-        ...(isSelect(question) && listOf(question.options).length === 0 ? { options: [option] } : {}),
+        ...(given.length > 0 ? { options } : {}),
+        ...(isSelect(question) && given.length === 0 ? { options: [option] } : {}),
       };
     },
     ['options', (question) => ({ ...question, type: 'single_select', options: [] })],
@@ -161,6 +169,13 @@ export const RULES: Record<string, Rule> = {
   ),
   'SearchConfig.outbound.contactHints.[]': atLeastOneOf('email', 'phone', 'fax', 'thirdPartyVendor'),
   ContactMethod: atLeastOneOf('email', 'phone', 'fax'),
+  ReviewedClaim: objectRule(
+    ({ note }) => ({ record: 0, decision: 'REJECT', ...(has(note) ? { note } : {}) }),
+    ['field', (claim) => ({ ...without(claim, 'field'), decision: 'CORRECT', value: 'Analyst' })],
+    ['value', (claim) => ({ ...without(claim, 'match'), decision: 'ACCEPT', value: 'Analyst' })],
+    ['match', (claim) => ({ ...without(claim, 'value'), decision: 'REJECT', match: 'MATCH' })],
+  ),
+  'ReviewCreate.claims': { mend: (value) => listOf(value).slice(0, 1), breaks: () => [] },
   Resolution: objectRule(
     (resolution) =>
       isAction(resolution)

@@ -30,6 +30,8 @@ export interface Shape
   properties: Record<string, Shape>;
   /** Every other part of an object that takes more. */
   others: Shape | undefined;
+  /** Whether an object with any other part is refused. */
+  isStrict: boolean;
   /** Parts of an array. */
   items: Shape | undefined;
   /** The forms that it can have, when these are several. */
@@ -84,6 +86,7 @@ export function shapeOf(type: z.ZodType, place: string): Shape {
         Object.entries(properties).map(([name, part]) => [name, build(part, `${at}.${name}`)]),
       ),
       others: typeof others === 'object' ? build(others, `${at}.*`) : undefined,
+      isStrict: others === false,
       items: items && build(items, `${at}.[]`),
       forms: anyOf.map((form) => build(form, at)),
     };

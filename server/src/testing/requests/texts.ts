@@ -71,6 +71,16 @@ const cursors: Texts = {
   bad: ['x', '', 'A'.repeat(22), 'A'.repeat(5_000)],
 };
 
+const numbers: Texts = {
+  values: fc.constantFrom('+15125550100', '512-555-0101', '(512) 555-0102'),
+  bad: ['abc', '12', '000-000-0000'],
+};
+
+const destinations: Texts = {
+  values: fc.constantFrom('hr@contoso.example', '@contoso.example', 'contoso.example', '+15125550100'),
+  bad: ['', 'two words', '@', 'hr@'],
+};
+
 /** By the place of the text. */
 export const TEXTS: Record<string, Texts> = {
   'headers.idempotency-key': {
@@ -93,6 +103,10 @@ export const TEXTS: Record<string, Texts> = {
     values: fc.constantFrom('America/New_York', 'europe/london', 'UTC', 'Asia/Kolkata', 'Etc/GMT+12'),
     bad: ['', 'Mars/Olympus', '+02:00', 'New York'],
   },
+  'SearchConfig.channels.allowedDestinations.[]': destinations,
+  'SearchConfig.channels.blockedDestinations.[]': destinations,
+  'SearchConfig.qaDestinations.phone': numbers,
+  'SearchConfig.qaDestinations.fax': numbers,
   'SearchConfig.escalation.webhookUrl': called,
   'WebhookConfig.secret': secrets,
   'WebhookConfig.previousSecret': secrets,
