@@ -33,23 +33,82 @@ const roomRules = Object.entries(ROOMS).map(([name, allowed]) =>
   ),
 );
 
-/** The parts of core that hold settings, database, queue and files; use cases reach these only through them. */
-const CORE_PLUMBING = '^core/src/(core|logger)\\.ts$|^core/src/(config|database|queue|files)/';
+/**
+ * The floors of core, and the folders of each in the order in which they may be used: a folder imports from those before
+ * it and from the floors below, never from those after it. So no arrow points up, and no two folders import each other.
+ */
+const FLOORS = {
+  platform: 'network config database files tracing audit idempotency queue migrations',
+  domain:
+    'context entities calendar releases activities applicants attempts webhooks searches contacts research outbounds ' +
+    'contact-plan inbound orders organizations',
+  operations: 'audit keys retention simulator sweep evidence',
+};
+
+/** The rooms of the larger folders, likewise. */
+const ROOMS_OF = {
+  'domain/outbounds': 'plan send change',
+  'domain/inbound': 'read compare receive decide',
+};
+
+/** @param folder below `core/src` @param names of the folders in it, in order */
+const ordered = (folder, names) =>
+  names
+    .split(' ')
+    .map((name, index, all) =>
+      never(
+        `${folder.replace('/', '-')}-${name}-stands-below`,
+        { path: `^core/src/${folder}/${name}/`, pathNot: TEST },
+        { path: `^core/src/${folder}/(${[...all.slice(index + 1), '[^/]+\\.ts$'].join('|')})` },
+      ),
+    );
+
+const floorRules = [
+  never(
+    'platform-knows-no-domain',
+    { path: '^core/src/platform/', pathNot: TEST },
+    { path: '^core/src/(domain/|operations/|[^/]+\\.ts$)' },
+  ),
+  never(
+    'domain-knows-no-operations',
+    { path: '^core/src/domain/', pathNot: TEST },
+    { path: '^core/src/(operations/|[^/]+\\.ts$)' },
+  ),
+  never(
+    'operations-stand-alone',
+    { path: '^core/src/operations/', pathNot: TEST },
+    { path: '^core/src/[^/]+\\.ts$' },
+  ),
+  // What lies on the platform itself, beside its folders, is for everything.
+  ...ordered('platform', FLOORS.platform).map((rule) => ({
+    ...rule,
+    to: { path: rule.to.path.replace('|[^/]+\\.ts$', '').replace('([^/]+\\.ts$)', '(no-folder)') },
+  })),
+  // The totals of lists are about to be counted otherwise.
+  ...ordered('domain', FLOORS.domain).map((rule) =>
+    rule.name.includes('webhooks')
+      ? { ...rule, from: { ...rule.from, pathNot: `${TEST}|nearest-events` } }
+      : rule,
+  ),
+  ...ordered('operations', FLOORS.operations),
+  ...Object.entries(ROOMS_OF).flatMap(([folder, names]) => ordered(folder, names)),
+];
 
 /** Pure rules: the same answer for the same arguments, whatever the day and the database. */
 const RULES =
-  '^core/src/(orders/order|searches/(search-transitions|assign-history|claims-to-verify)|network/public-address|' +
-  'inbound/(compare-claims|same-meaning|questions|decide-response|answer-problems)|' +
-  'research/(entity-key|directory-lessons|entity-knowledge|provider-answer)|' +
-  'contacts/(contact-plan|planned-contact|below-college|destination-rules)|webhooks/(targets|signature|retry-schedule)|' +
-  'outbounds/(business-hours|outbound-schedule|attempt-transitions|usable-destinations)|' +
-  'outbounds/(actual-destination|attempt-hours|attempt-outcomes|claim-time|contact-zone|resume-schedule)|' +
-  'simulator/(simulator-address|simulated-answers))\\.ts$';
+  '^core/src/domain/(calendar/|inbound/compare/|' +
+  'searches/(order|search-transitions|assign-history|claims-to-verify)|' +
+  'inbound/(read/(questions|classify|read-date)|decide/decide-response|receive/answer-problems)|' +
+  'research/(entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
+  'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
+  'webhooks/(targets|retry-schedule|breaker)|attempts/(attempt-transitions|attempt-outcomes)|' +
+  'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';
 
 module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     ...roomRules,
+    ...floorRules,
     never(
       'contract-is-zod-and-ts-rest',
       { path: room('contract'), pathNot: TEST },
@@ -70,12 +129,12 @@ module.exports = {
       'rules-are-pure',
       { path: RULES },
       {
-        path: '^core/src/(database|queue|files)/|-entity\\.ts$|node_modules/(typeorm|pg|pg-boss)/|^(fs|fs/promises)$',
+        path: '^core/src/platform/(database|queue|files)/|-entity\\.ts$|node_modules/(typeorm|pg|pg-boss)/|^(fs|fs/promises)$',
       },
     ),
     never(
       'use-cases-go-through-the-house',
-      { path: room('core'), pathNot: [CORE_PLUMBING, TEST] },
+      { path: room('core'), pathNot: ['^core/src/platform/', TEST] },
       {
         path: 'node_modules/(pg|pg-boss)/|^(fs|fs/promises|child_process)$',
       },

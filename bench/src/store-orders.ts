@@ -1,17 +1,17 @@
 // What a batch calls, and not the batch itself: that one knows one time, the present, and orders that begin.
-import type { Context } from '../../core/src/context.ts';
-import { newId } from '../../core/src/database/ids.ts';
-import { insertRows, rowsOf } from '../../core/src/database/insert-rows.ts';
-import { sealJson, sealText } from '../../core/src/database/sealed.ts';
-import { inTransaction } from '../../core/src/database/transaction.ts';
-import { insertOrders } from '../../core/src/orders/order-repository.ts';
-import { type NewOrder, prepareOrders } from '../../core/src/orders/prepare-orders.ts';
-import type { SearchRow } from '../../core/src/searches/search-entity.ts';
+import type { Context } from '../../core/src/domain/context/context.ts';
+import type { SearchRow } from '../../core/src/domain/entities/search-entity.ts';
 import {
   resultPlace,
   VerificationResultEntity,
   type VerificationResultRow,
-} from '../../core/src/searches/verification-result-entity.ts';
+} from '../../core/src/domain/entities/verification-result-entity.ts';
+import { insertOrders } from '../../core/src/domain/orders/order-repository.ts';
+import { type NewOrder, prepareOrders } from '../../core/src/domain/orders/prepare-orders.ts';
+import { newId } from '../../core/src/platform/database/ids.ts';
+import { insertRows, rowsOf } from '../../core/src/platform/database/insert-rows.ts';
+import { sealJson, sealText } from '../../core/src/platform/database/sealed.ts';
+import { inTransaction } from '../../core/src/platform/database/transaction.ts';
 import type { ScaleOrder } from './scale-orders.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,30 +1,14 @@
-import type { PgBoss } from 'pg-boss';
-import type { DataSource } from 'typeorm';
-import { type Clock, systemClock } from './clock.ts';
-import type { CoreConfig } from './config/core-config.ts';
-import { connect, createDataSource, type Patience } from './database/data-source.ts';
-import { createFileStore, type FileStore } from './files/file-store.ts';
-import { createOrganizationCache, type OrganizationCache } from './organizations/find-organization.ts';
-import { jobListener } from './queue/job-listener.ts';
-import { createQueue } from './queue/queue.ts';
-import { createWakeWorkers, type WakeWorkers } from './queue/wake-workers.ts';
-import { createPaceCache, type PaceCache } from './searches/pace-cache.ts';
-
-/** What a process of the service holds: settings, database, queue, files and time. */
-export interface Core {
-  config: CoreConfig;
-  clock: Clock;
-  dataSource: DataSource;
-  queue: PgBoss;
-  /** To be called after the commit of what workers are to find. */
-  wakeWorkers: WakeWorkers;
-  files: FileStore;
-  organizations: OrganizationCache;
-  pace: PaceCache;
-  /** Resolves once database and queue are usable; tries again on each call after a failure. */
-  ready(): Promise<void>;
-  close(): Promise<void>;
-}
+import type { Core } from './domain/context/context.ts';
+import { createOrganizationCache } from './domain/context/find-organization.ts';
+import { createPaceCache } from './domain/context/pace-cache.ts';
+import { entities } from './entities.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { CoreConfig } from './platform/config/core-config.ts';
+import { connect, createDataSource, type Patience } from './platform/database/data-source.ts';
+import { createFileStore } from './platform/files/file-store.ts';
+import { jobListener } from './platform/queue/job-listener.ts';
+import { createQueue } from './platform/queue/queue.ts';
+import { createWakeWorkers } from './platform/queue/wake-workers.ts';
 
 export interface CoreOptions {
   /** Hears about trouble outside any request or job, such as a lost connection. */
@@ -41,7 +25,7 @@ export function createCore(
   config: CoreConfig,
   { onError, clock = systemClock, onJob, patience }: CoreOptions,
 ): Core {
-  const dataSource = createDataSource(config, onError, patience);
+  const dataSource = createDataSource(config, { entities, onError, ...(patience ? { patience } : {}) });
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
   let opening: Promise<void> | undefined;

@@ -6,6 +6,7 @@ import {
   type Context,
   type Core,
   contextForTenant,
+  createAuditNote,
   createCore,
   createLogger,
   createOrder,
@@ -173,10 +174,12 @@ async function placeOrders(
         signedReleaseFileUrl: release.toString('base64'),
       },
     });
-    const audit = {
-      ...{ action: 'order.create', actor: context.actor, subject: null, requestId: null },
-      ...{ resources: {}, recorded: false },
-    } as const;
+    const audit = createAuditNote({
+      action: 'order.create',
+      actor: context.actor,
+      subject: null,
+      requestId: null,
+    });
     const { orderId } = await createOrder({ ...context, audit }, input);
     journal.set(orderId, { name, release: digestOf(release) });
   }

@@ -1,10 +1,10 @@
 import type { ContactCreate } from '@credence/contract';
-import { type ContactReading, readingOf } from '../contacts/active-contacts.ts';
-import { type ContactAuditRow, reasonPlace } from '../contacts/contact-audit-entity.ts';
-import { ContactEntity } from '../contacts/contact-entity.ts';
-import type { Context } from '../context.ts';
-import { openText } from '../database/sealed.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { type ContactReading, readingOf } from '../domain/contacts/active-contacts.ts';
+import type { Context } from '../domain/context/context.ts';
+import { type ContactAuditRow, reasonPlace } from '../domain/entities/contact-audit-entity.ts';
+import { ContactEntity } from '../domain/entities/contact-entity.ts';
+import { openText } from '../platform/database/sealed.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import type { TestCore } from './test-core.ts';
 
 /** A contact that a client adds: one person with an e-mail address. */

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, now } from '../context.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { type ClaimedDelivery, claimDeliveries, type DueDelivery } from '../webhooks/claim-deliveries.ts';
-import { type AttemptReport, recordDeliveries } from '../webhooks/record-deliveries.ts';
-import type { DeliveryStep } from '../webhooks/retry-schedule.ts';
+import { type Context, now } from '../domain/context/context.ts';
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DueDelivery,
+} from '../domain/webhooks/claim-deliveries.ts';
+import { type AttemptReport, recordDeliveries } from '../domain/webhooks/record-deliveries.ts';
+import type { DeliveryStep } from '../domain/webhooks/retry-schedule.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
 

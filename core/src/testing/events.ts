@@ -1,8 +1,8 @@
 import { WebhookEvent } from '@credence/contract';
-import type { Context } from '../context.ts';
-import { openJson } from '../database/sealed.ts';
-import { payloadPlace } from '../webhooks/emit-event.ts';
-import { type FrozenTarget, targetPlace } from '../webhooks/frozen-target.ts';
+import type { Context } from '../domain/context/context.ts';
+import { payloadPlace } from '../domain/webhooks/emit-event.ts';
+import { type FrozenTarget, targetPlace } from '../domain/webhooks/frozen-target.ts';
+import { openJson } from '../platform/database/sealed.ts';
 import type { TestCore } from './test-core.ts';
 
 /** The bodies of a search's events, in the order of their sequence; one that breaks the contract throws. */

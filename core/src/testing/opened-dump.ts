@@ -1,6 +1,6 @@
 import type { EntitySchema } from 'typeorm';
-import type { Context } from '../context.ts';
-import { entities } from '../database/entities.ts';
+import type { Context } from '../domain/context/context.ts';
+import { entities } from '../entities.ts';
 import { dumpOf } from './canaries.ts';
 import type { TestCore } from './test-core.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../domain/context/context.ts';
 import type { TestCore } from './test-core.ts';
 
 /** Every table of the service that belongs to an organization, as the catalogue of the database knows them. */

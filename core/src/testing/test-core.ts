@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Clock, systemClock } from '../clock.ts';
-import { CoreConfig } from '../config/core-config.ts';
-import { readConfig } from '../config/read-config.ts';
-import type { Context } from '../context.ts';
-import { type Core, type CoreOptions, createCore } from '../core.ts';
-import { createOrganization, type NewOrganization } from '../organizations/create-organization.ts';
-import { contextForTenant } from '../organizations/find-organization.ts';
-import type { JobName, Jobs } from '../queue/jobs.ts';
+import { type CoreOptions, createCore } from '../core.ts';
+import type { Context, Core } from '../domain/context/context.ts';
+import { contextForTenant } from '../domain/context/find-organization.ts';
+import { createOrganization, type NewOrganization } from '../domain/organizations/create-organization.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { CoreConfig } from '../platform/config/core-config.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import type { JobName, Jobs } from '../platform/queue/jobs.ts';
 
 /** A core on a database of its own. */
 export interface TestCore {

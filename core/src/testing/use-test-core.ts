@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import type { Context } from '../context.ts';
+import type { Context } from '../domain/context/context.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { createTestCore, type TestCore } from './test-core.ts';
 import { OFFICE_HOURS } from './workflow.ts';

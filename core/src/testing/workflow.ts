@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@credence/contract';
-import type { Context } from '../context.ts';
-import type { VerifierAnswers, VerifierForm } from '../inbound/verifier-form.ts';
-import { createOrder } from '../orders/create-order.ts';
-import { type ClaimedOutbound, claimOutbound } from '../outbounds/claim-outbound.ts';
-import { recordOutbound } from '../outbounds/record-outbound.ts';
-import { scheduleOutreach } from '../outbounds/schedule-outreach.ts';
-import { researchSearch } from '../searches/research-search.ts';
+import type { Context } from '../domain/context/context.ts';
+import { createOrder } from '../domain/orders/create-order.ts';
+import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
+import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
+import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
+import { researchSearch } from '../domain/research/research-search.ts';
+import type { VerifierAnswers, VerifierForm } from '../domain/searches/verifier-form.ts';
 import { orderOf } from './orders.ts';
 import type { TestCore, WaitingJob } from './test-core.ts';
 

@@ -4,6 +4,7 @@ import {
   type Core,
   contextForOrganization,
   contextForTenant,
+  createAuditNote,
   createCore,
   NotFound,
 } from '@credence/core';
@@ -46,11 +47,10 @@ export async function contextOf(
 }
 
 /** What the audit trail will say about this run of a command. */
-export const noteOf = (terminal: Terminal, action: string): AuditNote => ({
-  action,
-  actor: 'SYSTEM',
-  subject: `cli:${terminal.environment.CREDENCE_OPERATOR || terminal.user}`,
-  requestId: null,
-  resources: {},
-  recorded: false,
-});
+export const noteOf = (terminal: Terminal, action: string): AuditNote =>
+  createAuditNote({
+    action,
+    actor: 'SYSTEM',
+    subject: `cli:${terminal.environment.CREDENCE_OPERATOR || terminal.user}`,
+    requestId: null,
+  });

@@ -1,4 +1,4 @@
-import { type AuditResources, recordAudit } from '@credence/core';
+import { type AuditResources, createAuditNote, recordAudit } from '@credence/core';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { contextOf } from './context.ts';
 import { everyRoute, type Handler } from './every-route.ts';
@@ -21,15 +21,18 @@ function auditedRoute(route: AppRoute, handler: Handler): Handler {
     const { res } = input;
     const context = contextOf(res);
     const { subject = null, requestId } = res.locals;
-    const audit = {
-      ...{ action, actor: context.actor, subject, requestId },
+    const audit = createAuditNote({
+      action,
+      actor: context.actor,
+      subject,
+      requestId,
       resources: idsIn(input.params, input.body),
-      recorded: false,
-    };
-    res.locals.context = { ...context, audit };
+    });
+    const noted = { ...context, audit };
+    res.locals.context = noted;
     try {
       const answer = await handler(input);
-      if (answer.status < 400) await recordAudit(res.locals.context);
+      if (answer.status < 400) await recordAudit(noted);
       return answer;
     } finally {
       res.locals.context = context;

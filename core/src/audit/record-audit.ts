@@ -1,7 +1,0 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-
-/** Makes sure that the running request has left its entry, where no transaction of its own wrote it. */
-export async function recordAudit(context: Context): Promise<void> {
-  if (context.audit && !context.audit.recorded) await inTransaction(context, async () => undefined);
-}

@@ -1,0 +1,34 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordActivities } from '../activities/record-activity.ts';
+import { type Context, now } from '../context/context.ts';
+import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
+import { statusAfter } from './attempt-transitions.ts';
+
+/** How an attempt failed, in its row and in the history of its search. */
+export interface Failure extends Partial<Pick<OutboundRow, 'outcome' | 'sendFailures'>> {
+  error: string;
+  activityType: 'OUTBOUND_FAILED' | 'OUTBOUND_SKIPPED';
+  /** For the history, where it reads otherwise than the error. */
+  description?: string;
+}
+
+/** Ends an attempt as failed, and says so. What follows for its search is the caller's. */
+export async function markFailed(
+  context: Context,
+  transaction: Transaction,
+  { organizationId, id, searchId, contactId, channel, status }: OutboundRow,
+  { activityType, description, ...failure }: Failure,
+): Promise<void> {
+  const at = now(context);
+  await transaction.manager.update(
+    OutboundEntity,
+    { organizationId, id },
+    { ...failure, status: statusAfter(status, 'fail'), completedAt: at, updatedAt: at },
+  );
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, activityType, channel, contactId, outboundId: id },
+      description: description ?? failure.error,
+    },
+  ]);
+}

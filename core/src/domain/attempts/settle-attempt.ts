@@ -1,0 +1,91 @@
+import type { InboundClassification } from '@credence/contract';
+import type { TenantKey } from '../../platform/database/columns.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordActivities } from '../activities/record-activity.ts';
+import { type Context, now } from '../context/context.ts';
+import type { InboundRow } from '../entities/inbound-entity.ts';
+import { OutboundEntity } from '../entities/outbound-entity.ts';
+import { BOUNCED } from './attempt-outcomes.ts';
+import { type AttemptReaction, attemptTransition, statusesAllowing } from './attempt-transitions.ts';
+
+/** What machines say by themselves: it does not tell whether somebody answered. */
+const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
+
+/** The message says that the attempt did not arrive. */
+interface Bounce {
+  /** Whether nothing reaches its destination. */
+  isUnreachable: boolean;
+}
+
+/**
+ * Records on the attempt that a message answers what the message tells about it: it did not arrive, or was answered.
+ * @returns whether that was news: what was answered has arrived, whatever a mail system says later
+ */
+export async function settleAttempt(
+  context: Context,
+  transaction: Transaction,
+  { organizationId, searchId, outboundId, classification }: InboundRow,
+  bounce: Bounce | null,
+): Promise<boolean> {
+  if (!outboundId || !searchId) return false;
+  const key = { organizationId, id: outboundId };
+  if (bounce) return recordBounce(context, transaction, key, bounce);
+  return !MACHINES.includes(classification) && recordResponse(context, transaction, key);
+}
+
+/**
+ * Records that an attempt was answered, where it can have been.
+ * @param isByLink the answer came by the attempt's own link: whoever has it has the message, though sending it seemed
+ *   to fail and waits to be tried again
+ */
+export async function recordResponse(
+  context: Context,
+  transaction: Transaction,
+  key: TenantKey,
+  { isByLink = false } = {},
+): Promise<boolean> {
+  const { status } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const waits = statusesAllowing('cancel').includes(status);
+  return end(context, transaction, key, {
+    reaction: attemptTransition(isByLink && waits ? 'IN_PROGRESS' : status, 'delivered'),
+    outcome: 'RESPONDED',
+  });
+}
+
+async function recordBounce(
+  context: Context,
+  transaction: Transaction,
+  key: TenantKey,
+  { isUnreachable }: Bounce,
+): Promise<boolean> {
+  const { id: outboundId, ...attempt } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const { searchId, channel, contactId } = attempt;
+  const isNews = await end(context, transaction, key, {
+    reaction: attemptTransition(attempt.status, 'fail'),
+    outcome: isUnreachable ? BOUNCED : null,
+  });
+  if (!isNews) return false;
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, channel, contactId, outboundId },
+      activityType: 'OUTBOUND_FAILED',
+      description: `The request came back: it ${isUnreachable ? 'did not arrive' : 'was refused'}`,
+    },
+  ]);
+  return true;
+}
+
+async function end(
+  context: Context,
+  { manager }: Transaction,
+  key: TenantKey,
+  { reaction, outcome }: { reaction: AttemptReaction; outcome: string | null },
+): Promise<boolean> {
+  if (reaction.kind === 'conflict') return false;
+  const at = now(context);
+  await manager.update(OutboundEntity, key, {
+    ...{ status: reaction.next, outcome },
+    ...{ completedAt: at, updatedAt: at },
+  });
+  return true;
+}

@@ -1,0 +1,94 @@
+import type { ContactCreate } from '@credence/contract';
+import { newId } from '../../platform/database/ids.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { nextPlace } from '../activities/record-activity.ts';
+import { type ContactPlace, lockContacts } from '../contacts/active-contacts.ts';
+import { type Context, now } from '../context/context.ts';
+import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
+import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { queueOutreach } from '../outbounds/plan/plan-outreach.ts';
+import { makeRoom } from '../research/rank-contact.ts';
+import { waitsForContact } from '../searches/outreach-step.ts';
+import { type ChangedContact, recordContactChange } from './record-contact-change.ts';
+
+/** Where a contact is known from that the client named after the order. */
+export const MANUAL_SOURCE = 'manual_client_entry';
+
+export interface AddedContact extends ChangedContact {
+  queuedCount: number;
+}
+
+/**
+ * Adds a contact to the plan of a search, ranked by its confidence. It is asked when the client wants that at once,
+ * or when the search had nobody else to ask.
+ * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed or are too many
+ */
+export function addContact(
+  context: Context,
+  { orderId, searchId, contact }: ContactPlace & { contact: ContactCreate },
+): Promise<AddedContact> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockContacts(context, transaction, { orderId, searchId });
+    await checkRoom(transaction, locked);
+    const { name, entityName, title = null, location, contactMethods, confidence } = contact;
+    return addToPlan(context, transaction, locked, {
+      details: { name, entityName, title, location, contactMethods, metadata: {} },
+      ...{ confidence, source: MANUAL_SOURCE },
+      isAsked: contact.executeOutboundImmediately || waitsForContact(locked.search),
+      description: 'Contact added',
+    });
+  });
+}
+
+/** Each change of contacts is told with the whole plan. */
+const CONTACTS_AT_MOST = 100;
+
+async function checkRoom({ manager }: Transaction, { search }: LockedSearch): Promise<void> {
+  const { organizationId, id: searchId } = search;
+  const active = await manager.countBy(ContactEntity, { organizationId, searchId, status: 'ACTIVE' });
+  if (active >= CONTACTS_AT_MOST)
+    throw new Conflict(`A search has at most ${CONTACTS_AT_MOST} contacts: remove one first`);
+}
+
+/** A contact to add, whoever named it. */
+export interface NewContact extends Pick<ContactRow, 'confidence' | 'source'> {
+  details: ContactDetails;
+  /** Whether attempts are scheduled at once. */
+  isAsked: boolean;
+  /** For the activity: names no person and no destination. */
+  description: string;
+}
+
+/** Adds a contact to the plan of a locked search, tells of it, and schedules attempts at it where that is wanted. */
+export async function addToPlan(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { details, confidence, source, isAsked, description }: NewContact,
+): Promise<AddedContact> {
+  const { organizationId, id: searchId } = locked.search;
+  const id = newId();
+  const at = now(context);
+  const row: ContactRow = {
+    ...{ organizationId, id, searchId, confidence, source },
+    position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
+    status: 'ACTIVE',
+    accuracyStatus: null,
+    details: sealContact(context, id, details),
+    createdAt: at,
+    updatedAt: at,
+    removedAt: null,
+  };
+  await transaction.manager.insert(ContactEntity, row);
+  const place = nextPlace(context);
+  const queuedCount = isAsked ? await queueOutreach(context, transaction, locked, { id, ...details }) : 0;
+  const changed = await recordContactChange(context, transaction, locked, {
+    action: 'ADDED',
+    contact: { id, ...details },
+    reason: null,
+    ...{ description, place },
+  });
+  return { ...changed, queuedCount };
+}

@@ -1,0 +1,90 @@
+import type { ContactMark } from '@credence/contract';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { nextPlace } from '../activities/record-activity.ts';
+import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts';
+import {
+  activeContact,
+  type ContactPlace,
+  type ContactReading,
+  lockContacts,
+} from '../contacts/active-contacts.ts';
+import { type Context, now } from '../context/context.ts';
+import { ContactEntity } from '../entities/contact-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { restoreAttempts } from '../outbounds/plan/dismiss-attempts.ts';
+import { queueOutreach } from '../outbounds/plan/plan-outreach.ts';
+import { passOnAttempts } from '../outbounds/plan/replan-outreach.ts';
+import { learnContact } from '../research/learn-contact.ts';
+import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
+
+export interface MarkedContact extends ChangedContact {
+  /** How many attempts were scheduled; null when none were asked for. */
+  queuedCount: number | null;
+}
+
+/**
+ * Keeps the client's judgement of a contact, and stops or starts attempts at it. An inaccurate contact is never asked by
+ * itself again, whoever was asked is not to answer any more, and the waiting attempts go to the rest of the plan unless the
+ * client wants them. An accurate one may answer whatever it was asked.
+ * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
+ */
+export function markContact(
+  context: Context,
+  { orderId, searchId, mark }: ContactPlace & { mark: ContactMark },
+): Promise<MarkedContact> {
+  const { contactId, accuracyStatus, reason } = mark;
+  const isAccurate = accuracyStatus === 'ACCURATE';
+  const { cancelFutureAttempts = !isAccurate } = mark;
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockContacts(context, transaction, { orderId, searchId });
+    const contact = await activeContact(context, transaction, locked, contactId);
+    const { organizationId } = contact;
+    await transaction.manager.update(
+      ContactEntity,
+      { organizationId, id: contactId },
+      { accuracyStatus, updatedAt: now(context) },
+    );
+    await learnContact(context, transaction, { searchId, contactId, verdict: accuracyStatus });
+    const place = nextPlace(context);
+    const follow = isAccurate ? believe : doubt;
+    const cancelled = await follow(context, transaction, locked, { contact, cancelFutureAttempts });
+    const queuedCount =
+      isAccurate && mark.executeOutboundAttempts
+        ? await queueOutreach(context, transaction, locked, contact)
+        : null;
+    const changed = await recordContactChange(context, transaction, locked, {
+      action: `MARKED_${accuracyStatus}`,
+      ...{ contact, reason, place },
+      description: describeChange(`Contact marked ${accuracyStatus.toLowerCase()}`, {
+        'Waiting attempts cancelled': cancelled,
+      }),
+      metadata: { accuracyStatus, reason },
+    });
+    return { ...changed, queuedCount };
+  });
+}
+
+interface Consequence {
+  contact: ContactReading;
+  cancelFutureAttempts: boolean;
+}
+
+/** In place of the right contact nobody else is asked: the client has its reasons. */
+async function believe(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contact, cancelFutureAttempts }: Consequence,
+): Promise<number> {
+  await restoreAttempts(context, transaction, locked, contact);
+  if (!cancelFutureAttempts) return 0;
+  return cancelWaitingOutbounds(context, transaction, locked.search.id, { contactId: contact.id });
+}
+
+const doubt = (
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contact, cancelFutureAttempts }: Consequence,
+): Promise<number> =>
+  passOnAttempts(context, transaction, locked, { contactId: contact.id, keepsUnsent: !cancelFutureAttempts });

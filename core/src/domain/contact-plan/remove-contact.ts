@@ -1,0 +1,44 @@
+import type { ContactRemove } from '@credence/contract';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { nextPlace } from '../activities/record-activity.ts';
+import { activeContact, type ContactPlace, lockContacts } from '../contacts/active-contacts.ts';
+import { type Context, now } from '../context/context.ts';
+import { ContactEntity } from '../entities/contact-entity.ts';
+import { passOnAttempts } from '../outbounds/plan/replan-outreach.ts';
+import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
+
+export interface RemovedContact extends ChangedContact {
+  cancelledActivities: number;
+}
+
+/**
+ * Takes a contact out of the plan of a search; its row stays. Whoever was asked is not to answer any more, and the waiting
+ * attempts go to the rest of the plan unless the client wants them.
+ * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
+ */
+export function removeContact(
+  context: Context,
+  { orderId, searchId, removal }: ContactPlace & { removal: ContactRemove },
+): Promise<RemovedContact> {
+  const { contactId, reason, cancelPendingOutbound } = removal;
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockContacts(context, transaction, { orderId, searchId });
+    const contact = await activeContact(context, transaction, locked, contactId);
+    const at = now(context);
+    await transaction.manager.update(
+      ContactEntity,
+      { organizationId: contact.organizationId, id: contactId },
+      { status: 'REMOVED', removedAt: at, updatedAt: at },
+    );
+    const place = nextPlace(context);
+    const cancelledActivities = await passOnAttempts(context, transaction, locked, {
+      ...{ contactId, keepsUnsent: !cancelPendingOutbound },
+    });
+    const changed = await recordContactChange(context, transaction, locked, {
+      action: 'REMOVED',
+      ...{ contact, reason, place },
+      description: describeChange('Contact removed', { 'Waiting attempts cancelled': cancelledActivities }),
+    });
+    return { ...changed, cancelledActivities };
+  });
+}

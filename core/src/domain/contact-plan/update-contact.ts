@@ -1,0 +1,73 @@
+import type { ContactUpdate } from '@credence/contract';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { nextPlace } from '../activities/record-activity.ts';
+import { activeContact, type ContactPlace, lockContacts } from '../contacts/active-contacts.ts';
+import { haveSameDestinations } from '../contacts/destination-rules.ts';
+import { type Context, now } from '../context/context.ts';
+import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
+import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
+import { type FollowedDestinations, followDestinations } from '../outbounds/plan/follow-destinations.ts';
+import { makeRoom } from '../research/rank-contact.ts';
+import { MANUAL_SOURCE } from './add-contact.ts';
+import {
+  type ChangedContact,
+  describeChange,
+  editorOf,
+  recordContactChange,
+} from './record-contact-change.ts';
+
+const DEFAULT_REASON = 'Contact updated by the client';
+
+export interface UpdatedContact extends ChangedContact, FollowedDestinations {}
+
+/**
+ * Replaces a contact, and lets its waiting attempts follow its destinations. A mark was about the destinations of its
+ * time: when these change, it goes.
+ * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
+ */
+export function updateContact(
+  context: Context,
+  { orderId, searchId, update }: ContactPlace & { update: ContactUpdate },
+): Promise<UpdatedContact> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockContacts(context, transaction, { orderId, searchId });
+    const before = await activeContact(context, transaction, locked, update.contactId);
+    const { organizationId, id } = before;
+    const { name, entityName, title = before.title, location, contactMethods, confidence } = update;
+    const at = now(context);
+    const metadata = {
+      ...{ source: MANUAL_SOURCE, reason: DEFAULT_REASON, ...update.metadata },
+      ...{ lastEditedBy: editorOf(context), lastEditedAt: at.toISOString() },
+    };
+    const details: ContactDetails = { name, entityName, title, location, contactMethods, metadata };
+    const keepsMark = haveSameDestinations(before.contactMethods, contactMethods);
+    const changes: Partial<ContactRow> = {
+      ...(confidence === before.confidence
+        ? {}
+        : { position: await makeRoom(transaction, { organizationId, searchId, id, confidence }) }),
+      accuracyStatus: keepsMark ? before.accuracyStatus : null,
+      source: MANUAL_SOURCE,
+      confidence,
+      details: sealContact(context, id, details),
+      updatedAt: at,
+    };
+    await transaction.manager.update(ContactEntity, { organizationId, id }, changes);
+    const place = nextPlace(context);
+    const followed = await followDestinations(context, transaction, locked, {
+      contactId: id,
+      location,
+      before: before.contactMethods,
+      after: contactMethods,
+    });
+    const changed = await recordContactChange(context, transaction, locked, {
+      ...{ action: 'UPDATED', place },
+      contact: { id, ...details },
+      reason: typeof metadata.reason === 'string' ? metadata.reason : null,
+      description: describeChange('Contact replaced', {
+        'Waiting attempts cancelled': followed.cancelledScheduledAttempts,
+        'Attempts scheduled for a new destination': followed.scheduledFollowUps,
+      }),
+    });
+    return { ...changed, ...followed };
+  });
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Conflict, NotFound } from '../../platform/errors.ts';
+import type { Context } from '../context/context.ts';
+import { type ContactDetails, openContact } from '../entities/contact-details.ts';
+import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { lockSearch } from '../searches/lock-search.ts';
+
+/** A contact as it stands, readable. */
+export type ContactReading = Omit<ContactRow, 'details'> & ContactDetails;
+
+/** Where a contact is to be changed. */
+export interface ContactPlace {
+  orderId: string;
+  searchId: string;
+}
+
+/**
+ * Locks a search whose contacts are to be changed: changes of contacts take turns with each other, and with
+ * everything else that happens to the search.
+ * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed
+ */
+export async function lockContacts(
+  context: Context,
+  transaction: Transaction,
+  place: ContactPlace,
+): Promise<LockedSearch> {
+  const locked = await lockSearch(context, transaction, place);
+  if (!locked) throw new NotFound('Search not found');
+  const { searchStatus } = locked.search;
+  if (searchStatus !== 'IN_PROGRESS' && searchStatus !== 'COMPLETED') {
+    throw new Conflict(`The contacts of a search that is ${searchStatus} cannot be changed`);
+  }
+  if (locked.order.redactedAt) throw new Conflict('The contacts of a redacted order cannot be changed');
+  return locked;
+}
+
+/**
+ * A contact in the plan of a locked search.
+ * @throws NotFound when there is none, or it was removed
+ */
+export async function activeContact(
+  context: Context,
+  { manager }: Transaction,
+  { search: { organizationId, id: searchId } }: LockedSearch,
+  contactId: string,
+): Promise<ContactReading> {
+  const row = await manager.findOneBy(ContactEntity, {
+    ...{ organizationId, searchId, id: contactId },
+    status: 'ACTIVE',
+  });
+  if (!row) throw new NotFound('Contact not found');
+  return readingOf(context, row);
+}
+
+/** The contact plan of a locked search, the most trusted contact first. */
+export async function activeContacts(
+  context: Context,
+  { manager }: Transaction,
+  { search: { organizationId, id: searchId } }: LockedSearch,
+): Promise<ContactReading[]> {
+  const rows = await manager.find(ContactEntity, {
+    where: { organizationId, searchId, status: 'ACTIVE' },
+    order: { position: 'ASC', id: 'ASC' },
+  });
+  return rows.map((row) => readingOf(context, row));
+}
+
+/** Whether a contact is to be asked by itself: it is in the plan, and not known to be the wrong one. */
+export const isAskable = ({
+  status,
+  accuracyStatus,
+}: Pick<ContactRow, 'status' | 'accuracyStatus'>): boolean =>
+  status === 'ACTIVE' && accuracyStatus !== 'INACCURATE';
+
+/** A row of a contact, readable. */
+export const readingOf = (context: Context, { details, ...row }: ContactRow): ContactReading => ({
+  ...row,
+  ...openContact(context, { id: row.id, details }),
+});

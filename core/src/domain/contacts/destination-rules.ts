@@ -1,0 +1,62 @@
+import type { Channel } from '@credence/contract';
+import type { ContactMethod } from '../entities/contact-details.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+/** One place to write to or call. */
+export interface Destination {
+  channel: Channel;
+  /** An e-mail address, or a phone or fax number as it was given. */
+  destination: string;
+}
+
+/** The destinations of one contact method, which may name several. */
+export function destinationsOf({
+  email,
+  phone,
+  fax,
+}: Pick<ContactMethod, 'email' | 'phone' | 'fax'>): Destination[] {
+  return [
+    ...(email ? [{ channel: 'EMAIL' as const, destination: email }] : []),
+    ...(phone ? [{ channel: 'VOICE' as const, destination: phone }] : []),
+    ...(fax ? [{ channel: 'FAX' as const, destination: fax }] : []),
+  ];
+}
+
+/** Equal for two destinations exactly when they reach the same place: addresses without case, numbers by digits. */
+export function destinationKey({ channel, destination }: Destination): string {
+  return `${channel}:${channel === 'EMAIL' ? addressKey(destination) : numberKey(destination)}`;
+}
+
+/** Whether the same places are reached, whatever is known about how certain they are. */
+export function haveSameDestinations(some: Methods, others: Methods): boolean {
+  const keysOf = (methods: Methods) => new Set(methods.flatMap(destinationsOf).map(destinationKey));
+  const [left, right] = [keysOf(some), keysOf(others)];
+  return left.size === right.size && [...left].every((key) => right.has(key));
+}
+
+type Methods = readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[];
+
+/**
+ * Whether an entry of an allow or block list covers a destination. `@domain` covers the addresses of just that
+ * domain, an address itself, and a number that number by voice and by fax, with every extension unless it names one.
+ */
+export function coversDestination(entry: string, { channel, destination }: Destination): boolean {
+  if (!entry.includes('@')) {
+    if (channel === 'EMAIL') return false;
+    const [listed, number] = [numberKey(entry), numberKey(destination)];
+    return number === listed || number.startsWith(`${listed}${EXTENSION_MARK}`);
+  }
+  if (channel !== 'EMAIL') return false;
+  const [listed, address] = [addressKey(entry), addressKey(destination)];
+  return listed.startsWith('@') ? address.slice(address.lastIndexOf('@')) === listed : address === listed;
+}
+
+const addressKey = (address: string): string => address.trim().toLowerCase();
+
+const EXTENSION_MARK = ';ext=';
+
+function numberKey(number: string): string {
+  const { dialled, e164, extension } = readPhoneNumber(number);
+  const key = e164 ?? dialled.replace(/\D/g, '');
+  return extension === null ? key : `${key}${EXTENSION_MARK}${extension}`;
+}

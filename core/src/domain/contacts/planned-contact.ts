@@ -1,0 +1,110 @@
+import type { SearchType } from '@credence/contract';
+import type { ContactMethod } from '../entities/contact-details.ts';
+import type { CoveredRecord } from '../entities/verification-request.ts';
+import { isEmployment } from '../searches/assign-history.ts';
+import { destinationKey, destinationsOf } from './destination-rules.ts';
+
+/** Where a planned contact is known from. */
+export type ContactSource = 'history' | 'contact_hint' | 'directory' | 'research_provider';
+
+/** Somebody to ask. Each method names one destination. */
+export interface PlannedContact {
+  name: string;
+  entityName: string;
+  title: string | null;
+  /** 0 to 1: that of the most certain method. */
+  confidence: number;
+  location: string;
+  source: ContactSource;
+  contactMethods: ContactMethod[];
+}
+
+/** Stands where the location of an employer or school is not known. */
+export const UNKNOWN_PLACE = 'Unknown';
+
+/** The name of the employer or school that a record is about. */
+export const entityOf = (record: CoveredRecord): string =>
+  isEmployment(record) ? record.employerName : record.institutionName;
+
+/** Where that employer or school is. */
+export const locationOf = (record: CoveredRecord): string =>
+  (isEmployment(record) ? record.employerLocation : record.institutionLocation) ?? UNKNOWN_PLACE;
+
+const OFFICES: Record<SearchType, string> = {
+  EMPLOYMENT: 'Employment verification',
+  EDUCATION: 'Registrar',
+};
+
+/** As long as no person is known by name, a contact is called after the office that usually answers. */
+export const officeName = (searchType: SearchType, entityName: string | undefined): string =>
+  entityName === undefined ? OFFICES[searchType] : `${OFFICES[searchType]}, ${entityName}`;
+
+/** Whether a name is one of those: it then names nobody. */
+export const isOfficeName = (searchType: SearchType, name: string): boolean =>
+  name === OFFICES[searchType] || name.startsWith(officeName(searchType, ''));
+
+interface Reach {
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  fax?: string | null | undefined;
+}
+
+/** A method for each way to reach somebody. */
+export function methodsOf(
+  { email, phone, fax }: Reach,
+  certainty: Pick<ContactMethod, 'confidence' | 'source'>,
+): ContactMethod[] {
+  return [
+    ...(email ? [{ email, ...certainty }] : []),
+    ...(phone ? [{ phone, ...certainty }] : []),
+    ...(fax ? [{ fax, ...certainty }] : []),
+  ];
+}
+
+/**
+ * Drops repeated destinations, and contacts that are left without any. The one that stays takes over the higher
+ * confidence.
+ */
+export function mergeDuplicates(contacts: readonly PlannedContact[]): PlannedContact[] {
+  const methods = new Map<string, ContactMethod>();
+  const merged = contacts.map((contact) => ({
+    ...contact,
+    contactMethods: contact.contactMethods.flatMap((method) => {
+      const key = destinationsOf(method).map(destinationKey).join();
+      const known = methods.get(key);
+      if (!known) {
+        const kept = { ...method };
+        methods.set(key, kept);
+        return [kept];
+      }
+      if (method.confidence > known.confidence) {
+        known.confidence = method.confidence;
+        known.source = method.source;
+      }
+      return [];
+    }),
+  }));
+  return merged
+    .filter(({ contactMethods }) => contactMethods.length > 0)
+    .map((contact) => ({
+      ...contact,
+      confidence: Math.max(...contact.contactMethods.map(({ confidence }) => confidence)),
+    }));
+}
+
+/** What is left of contacts when others are asked already: nobody is written to twice for being known twice. */
+export function withoutDestinationsOf(
+  others: readonly Pick<PlannedContact, 'contactMethods'>[],
+  contacts: readonly PlannedContact[],
+): PlannedContact[] {
+  const keysOf = (methods: readonly ContactMethod[]) => methods.flatMap(destinationsOf).map(destinationKey);
+  const taken = new Set(others.flatMap(({ contactMethods }) => keysOf(contactMethods)));
+  return contacts
+    .map((contact) => ({
+      ...contact,
+      contactMethods: contact.contactMethods.filter(
+        (method) => !keysOf([method]).some((key) => taken.has(key)),
+      ),
+    }))
+    .filter(({ contactMethods }) => contactMethods.length > 0);
+}

@@ -1,0 +1,34 @@
+import type { ActivityActor } from '@credence/contract';
+import type { AuditNote } from '../../platform/audit/audit-note.ts';
+import type { CoreConfig } from '../../platform/config/core-config.ts';
+import type { Cipher } from '../../platform/database/encryption.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Queueing } from '../../platform/queue/queue.ts';
+import type { OrganizationCache } from './find-organization.ts';
+import type { Organization } from './organization.ts';
+import type { PaceCache } from './pace-cache.ts';
+
+/** What a process of the service holds: settings, database, queue, files and time. */
+export interface Core extends Queueing {
+  config: CoreConfig;
+  files: FileStore;
+  organizations: OrganizationCache;
+  pace: PaceCache;
+  close(): Promise<void>;
+}
+
+/** On whose behalf a use case runs, and with what. */
+export interface Context {
+  core: Core;
+  organization: Organization;
+  actor: ActivityActor;
+  cipher: Cipher;
+  /** Present while several steps are kept together or not at all. */
+  unitOfWork?: UnitOfWork;
+  /** Present while a request is answered that leaves an entry in the audit trail. */
+  audit?: AuditNote;
+}
+
+/** The present, by the clock of the context. */
+export const now = (context: Context): Date => context.core.clock.now();

@@ -1,0 +1,81 @@
+import type { ActivityActor, WebhookConfig } from '@credence/contract';
+import { type Cipher, createCipher } from '../../platform/database/encryption.ts';
+import { openJson } from '../../platform/database/sealed.ts';
+import { inTenantTransaction, inTransaction } from '../../platform/database/transaction.ts';
+import type { Context, Core } from './context.ts';
+import type { Organization } from './organization.ts';
+import { OrganizationEntity, type OrganizationRow } from './organization-entity.ts';
+
+/** How long a process may act on what it last read about an organization, in milliseconds. */
+const FRESH_FOR = 2_000;
+
+interface Entry {
+  organization: Organization;
+  cipher: Cipher;
+  readAt: number;
+}
+
+/** Organizations lately used by this process, so that not every request reads its own. */
+export type OrganizationCache = Map<string, Entry>;
+
+export const createOrganizationCache = (): OrganizationCache => new Map();
+
+/** The context of the organization that owns the token's tenant; undefined when there is none. */
+export async function contextForTenant(
+  core: Core,
+  tenant: string,
+  actor: ActivityActor,
+): Promise<Context | undefined> {
+  const entry = await cached(core, `tenant:${tenant}`, () =>
+    inTenantTransaction(core, tenant, ({ manager }) => manager.findOneBy(OrganizationEntity, { tenant })),
+  );
+  return entry && { core, organization: entry.organization, cipher: entry.cipher, actor };
+}
+
+/** The context of an organization named by a job or a link; undefined when there is none. */
+export async function contextForOrganization(
+  core: Core,
+  organizationId: string,
+  actor: ActivityActor,
+): Promise<Context | undefined> {
+  const entry = await cached(core, `id:${organizationId}`, () =>
+    inTransaction({ core, organization: { id: organizationId } }, ({ manager }) =>
+      manager.findOneBy(OrganizationEntity, { id: organizationId }),
+    ),
+  );
+  return entry && { core, organization: entry.organization, cipher: entry.cipher, actor };
+}
+
+async function cached(
+  core: Core,
+  key: string,
+  read: () => Promise<OrganizationRow | null>,
+): Promise<Entry | undefined> {
+  const known = core.organizations.get(key);
+  // Wall-clock time on purpose: freshness is about this process, not about the business's calendar.
+  if (known && performance.now() - known.readAt < FRESH_FOR) return known;
+  const row = await read();
+  if (!row) {
+    core.organizations.delete(key);
+    return undefined;
+  }
+  const entry = { ...openOrganization(core, row), readAt: performance.now() };
+  core.organizations.set(key, entry);
+  return entry;
+}
+
+function openOrganization(core: Core, row: OrganizationRow): Pick<Entry, 'organization' | 'cipher'> {
+  const { dataKeys, webhookConfig, createdAt, updatedAt, ...organization } = row;
+  const cipher = createCipher(core.config.ENCRYPTION_KEYS, row.id, dataKeys);
+  return {
+    cipher,
+    organization: {
+      ...organization,
+      webhookConfig:
+        webhookConfig && openJson<WebhookConfig>(cipher, webhookConfigPlace(row.id), webhookConfig),
+    },
+  };
+}
+
+/** Where an organization's webhook configuration is sealed. */
+export const webhookConfigPlace = (id: string) => ({ table: 'organizations', column: 'webhook_config', id });

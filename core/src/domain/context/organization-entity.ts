@@ -1,0 +1,32 @@
+import { EntitySchema } from 'typeorm';
+import type { WrappedKey } from '../../platform/database/encryption.ts';
+import type { Organization } from './organization.ts';
+
+/** An organization as stored: its webhook configuration sealed under its own key. */
+export interface OrganizationRow extends Omit<Organization, 'webhookConfig'> {
+  webhookConfig: Buffer | null;
+  dataKeys: WrappedKey[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const OrganizationEntity = new EntitySchema<OrganizationRow>({
+  name: 'organization',
+  tableName: 'organizations',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    tenant: { type: 'text' },
+    name: { type: 'text' },
+    status: { type: 'text' },
+    timeZone: { type: 'text' },
+    webhookConfig: { type: 'bytea', nullable: true },
+    releaseDelivery: { type: 'text' },
+    ssnDisplay: { type: 'text' },
+    retentionDays: { type: 'integer', nullable: true },
+    legalHold: { type: 'boolean' },
+    rateLimit: { type: 'integer', nullable: true },
+    dataKeys: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz' },
+    updatedAt: { type: 'timestamptz' },
+  },
+});

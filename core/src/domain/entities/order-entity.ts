@@ -1,0 +1,59 @@
+import type { BusinessContext, OrderStatus } from '@credence/contract';
+import { EntitySchema } from 'typeorm';
+import {
+  bytes,
+  instant,
+  integer,
+  json,
+  nullable,
+  real,
+  type TenantKey,
+  tenantKey,
+  text,
+  uuid,
+} from '../../platform/database/columns.ts';
+
+export interface OrderRow extends TenantKey {
+  applicantId: string;
+  orderStatus: OrderStatus;
+  proposedPosition: string | null;
+  proposedSalary: number | null;
+  businessContext: BusinessContext;
+  /** Sealed `WebhookConfig` of the order. */
+  webhookConfig: Buffer | null;
+  /** When the order left IN_PROGRESS; retention counts from here. */
+  endedAt: Date | null;
+  cancelledAt: Date | null;
+  /** Searches that the cancellation closed, so that repeating it answers the same. */
+  cancelledSearches: number | null;
+  /** When the personal data of the order was cleared. */
+  redactedAt: Date | null;
+  /** `gs://` address of the signed release, until the file is deleted. */
+  releaseFile: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const OrderEntity = new EntitySchema<OrderRow>({
+  name: 'order',
+  tableName: 'orders',
+  columns: {
+    ...tenantKey,
+    applicantId: uuid,
+    orderStatus: text,
+    proposedPosition: nullable(text),
+    proposedSalary: nullable(real),
+    businessContext: json,
+    webhookConfig: nullable(bytes),
+    endedAt: nullable(instant),
+    cancelledAt: nullable(instant),
+    cancelledSearches: nullable(integer),
+    redactedAt: nullable(instant),
+    releaseFile: nullable(text),
+    createdAt: instant,
+    updatedAt: instant,
+  },
+});
+
+/** Where an order's own webhook configuration is sealed. */
+export const orderWebhookPlace = (id: string) => ({ table: 'orders', column: 'webhook_config', id });

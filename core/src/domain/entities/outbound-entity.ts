@@ -1,0 +1,77 @@
+import type { Channel, OutboundStatus } from '@credence/contract';
+import { EntitySchema } from 'typeorm';
+import {
+  bytes,
+  instant,
+  integer,
+  nullable,
+  type TenantKey,
+  tenantKey,
+  text,
+  uuid,
+} from '../../platform/database/columns.ts';
+
+/** What can be asked of an attempt that a worker has taken. */
+export type HaltedStatus = Extract<OutboundStatus, 'PAUSED' | 'CANCELLED'>;
+
+/** One attempt to reach one contact. */
+export interface OutboundRow extends TenantKey {
+  searchId: string;
+  contactId: string;
+  channel: Channel;
+  /** Sealed address or number. */
+  destination: Buffer;
+  attemptNumber: number;
+  status: OutboundStatus;
+  scheduledAt: Date;
+  /** The job that is sending it; the same job may claim it again after a crash, unless it was stopped meanwhile. */
+  claimedBy: string | null;
+  sweptAt: Date | null;
+  /** What becomes of an attempt that is being sent, should it not go out. */
+  halted: HaltedStatus | null;
+  /** Since when whoever it asks is not to answer any more; null while they may, and of every attempt that waits. */
+  dismissedAt: Date | null;
+  /** Times that sending failed for a passing reason. */
+  sendFailures: number;
+  sentAt: Date | null;
+  completedAt: Date | null;
+  outcome: string | null;
+  error: string | null;
+  /** Sealed random bytes from which the page link and the reply address are made. */
+  linkSecret: Buffer;
+  linkHash: Buffer;
+  replyHash: Buffer;
+  linkExpiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const OutboundEntity = new EntitySchema<OutboundRow>({
+  name: 'outbound',
+  tableName: 'outbounds',
+  columns: {
+    ...tenantKey,
+    searchId: uuid,
+    contactId: uuid,
+    channel: text,
+    destination: bytes,
+    attemptNumber: integer,
+    status: text,
+    scheduledAt: instant,
+    claimedBy: nullable(uuid),
+    sweptAt: nullable(instant),
+    halted: nullable(text),
+    dismissedAt: nullable(instant),
+    sendFailures: integer,
+    sentAt: nullable(instant),
+    completedAt: nullable(instant),
+    outcome: nullable(text),
+    error: nullable(text),
+    linkSecret: bytes,
+    linkHash: bytes,
+    replyHash: bytes,
+    linkExpiresAt: instant,
+    createdAt: instant,
+    updatedAt: instant,
+  },
+});

@@ -1,0 +1,92 @@
+import type { OrderStatus, SearchConfig, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import { EntitySchema } from 'typeorm';
+import {
+  bytes,
+  instant,
+  integer,
+  nullable,
+  type TenantKey,
+  tenantKey,
+  text,
+  uuid,
+} from '../../platform/database/columns.ts';
+
+/** What becomes of asking contacts, whatever else the search waits for. */
+export type Outreach =
+  /** The first attempts are still to be planned. Rows of an older release may say so for longer. */
+  | 'TO_PLAN'
+  /** Its attempts say where it stands. */
+  | 'ASKING'
+  /** Nobody can be asked until a contact is added, or made reachable. */
+  | 'NEEDS_CONTACT'
+  /** Nobody answered, or could be reached, and a person has been told. */
+  | 'PERSON_CALLED'
+  /** A third party keeps the record, and is waited for: whoever else is to be asked is asked meanwhile. */
+  | 'THIRD_PARTY'
+  /** Somebody has said what there is to say: nobody is asked, unless the client wants it at once. */
+  | 'OVER';
+
+export interface SearchRow extends TenantKey {
+  orderId: string;
+  applicantId: string;
+  /** Place among the searches of the order. */
+  position: number;
+  externalSearchId: string | null;
+  searchType: SearchType;
+  searchStatus: SearchStatus;
+  phase: SearchPhase;
+  outreach: Outreach;
+  /** What it waits for, in words for people. */
+  waitingFor: string | null;
+  nextActionAt: Date | null;
+  /** When the search calls a person, unless an answer comes first; null while there is no reason to. */
+  escalateAt: Date | null;
+  /** When the search closes whatever has been found. */
+  slaAt: Date;
+  /** When the sweeper last enqueued work for this row. */
+  sweptAt: Date | null;
+  /** Number of events emitted so far. */
+  eventSequence: number;
+  /** Sealed `SearchConfig`. */
+  config: Buffer;
+  /** Sealed `VerificationRequest`. */
+  request: Buffer;
+  /** Sealed `ParentResearch`; null when nothing is known. */
+  parentResearch: Buffer | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const SearchEntity = new EntitySchema<SearchRow>({
+  name: 'search',
+  tableName: 'searches',
+  columns: {
+    ...tenantKey,
+    orderId: uuid,
+    applicantId: uuid,
+    position: integer,
+    externalSearchId: nullable(text),
+    searchType: text,
+    searchStatus: text,
+    phase: text,
+    outreach: text,
+    waitingFor: nullable(text),
+    nextActionAt: nullable(instant),
+    escalateAt: nullable(instant),
+    slaAt: instant,
+    sweptAt: nullable(instant),
+    eventSequence: integer,
+    config: bytes,
+    request: bytes,
+    parentResearch: nullable(bytes),
+    createdAt: instant,
+    updatedAt: instant,
+  },
+});
+
+/** A search whose row, and whose order's row, nobody else changes until the transaction ends. */
+export interface LockedSearch {
+  search: SearchRow;
+  config: SearchConfig;
+  order: { id: string; orderStatus: OrderStatus; webhookConfig: Buffer | null; redactedAt: Date | null };
+}

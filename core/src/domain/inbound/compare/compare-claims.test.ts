@@ -1,0 +1,174 @@
+import type { Claim, ClaimMatch } from '@credence/contract';
+import { describe, expect, it } from 'vitest';
+import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../searches/verifier-form.ts';
+import { compareClaims, outcomeOf } from './compare-claims.ts';
+
+type Said = Pick<ClaimAnswer, 'answer' | 'value'>;
+const corrected = (value: string | null): Said => ({ answer: 'CORRECTED', value });
+
+const form = (field: string, kind: VerifierClaim['kind'], provided: string | null): VerifierRecord => ({
+  index: 0,
+  title: 'Acme',
+  claims: [{ field, label: field, kind, provided }],
+});
+
+interface Row {
+  name: string;
+  field: string;
+  kind: VerifierClaim['kind'];
+  provided: string | null;
+  said: Said | null;
+  match: ClaimMatch;
+  verified: string | null;
+}
+
+const text = (
+  name: string,
+  provided: string,
+  said: Said | null,
+  match: ClaimMatch,
+  verified: string | null,
+): Row => ({
+  ...{ name, provided, said, match, verified },
+  field: 'position',
+  kind: 'TEXT',
+});
+
+const date = (
+  name: string,
+  field: string,
+  provided: string | null,
+  said: Said | null,
+  match: ClaimMatch,
+  verified: string | null,
+): Row => ({ ...{ name, field, provided, said, match, verified }, kind: 'DATE' });
+
+const rows: Row[] = [
+  text('confirmed', 'Clerk', { answer: 'CONFIRMED', value: null }, 'MATCH', 'Clerk'),
+  text('unknown', 'Clerk', { answer: 'UNKNOWN', value: null }, 'NOT_VERIFIED', null),
+  text('not answered', 'Clerk', null, 'NOT_VERIFIED', null),
+  text('corrected to the same', 'Clerk', corrected('Clerk'), 'MATCH', 'Clerk'),
+  text('corrected to the same meaning', 'Sr. Clerk', corrected('senior clerk'), 'MATCH', 'senior clerk'),
+  text('corrected to something else', 'Clerk', corrected('Manager'), 'MISMATCH', 'Manager'),
+  text('called wrong without a value', 'Clerk', corrected(null), 'MISMATCH', null),
+  text('called wrong with a blank value', 'Clerk', corrected('  '), 'MISMATCH', null),
+
+  date('confirmed', 'startDate', '2019-03-04', { answer: 'CONFIRMED', value: null }, 'MATCH', '2019-03-04'),
+  date('same day', 'startDate', '2019-03-04', corrected('2019-03-04'), 'MATCH', '2019-03-04'),
+  date(
+    'another day of the month',
+    'startDate',
+    '2019-03-04',
+    corrected('2019-03-05'),
+    'MISMATCH',
+    '2019-03-05',
+  ),
+  date('source gives the month', 'startDate', '2019-03-04', corrected('2019-03'), 'MATCH', '2019-03'),
+  date('source gives another month', 'startDate', '2019-03-04', corrected('2019-04'), 'MISMATCH', '2019-04'),
+  date('applicant gave the month', 'startDate', '2019-03', corrected('2019-03-31'), 'MATCH', '2019-03-31'),
+  date('both give the month', 'startDate', '2019-03', corrected('2019-03'), 'MATCH', '2019-03'),
+  date('same month of another year', 'startDate', '2019-03', corrected('2020-03'), 'MISMATCH', '2020-03'),
+  date('month by name', 'startDate', '2019-03-04', corrected('March 2019'), 'MATCH', 'March 2019'),
+  date('year only', 'startDate', '2019-03-04', corrected('2019'), 'NOT_VERIFIED', '2019'),
+  date('another year only', 'startDate', '2019-03-04', corrected('2018'), 'MISMATCH', '2018'),
+  date(
+    'day or month first',
+    'startDate',
+    '2019-03-04',
+    corrected('03/04/2019'),
+    'NOT_VERIFIED',
+    '03/04/2019',
+  ),
+  date('a start that is now', 'startDate', '2019-03-04', corrected('present'), 'NOT_VERIFIED', 'present'),
+  date(
+    'a day that does not exist',
+    'startDate',
+    '2019-03-04',
+    corrected('2019-02-30'),
+    'NOT_VERIFIED',
+    '2019-02-30',
+  ),
+  date(
+    'a month that does not exist',
+    'startDate',
+    '2019-03-04',
+    corrected('2019-13'),
+    'NOT_VERIFIED',
+    '2019-13',
+  ),
+  date('words for a date', 'startDate', '2019-03-04', corrected('spring'), 'NOT_VERIFIED', 'spring'),
+  date('words provided', 'startDate', 'spring', corrected('2019-03-04'), 'NOT_VERIFIED', '2019-03-04'),
+  date('called wrong without a date', 'startDate', '2019-03-04', corrected(null), 'MISMATCH', null),
+
+  date('still there, confirmed', 'endDate', null, { answer: 'CONFIRMED', value: null }, 'MATCH', null),
+  date('still there, both say so', 'endDate', null, corrected(null), 'MATCH', null),
+  date('still there, but it ended', 'endDate', null, corrected('2020-05'), 'MISMATCH', '2020-05'),
+  date('ended, but still there', 'endDate', '2020-05-01', corrected(null), 'MISMATCH', null),
+  date('still there, in words', 'endDate', null, corrected('Still employed'), 'MATCH', 'Still employed'),
+  date('ended, but present', 'endDate', '2020-05-01', corrected('Present'), 'MISMATCH', 'Present'),
+  date('still there, unreadable', 'endDate', null, corrected('soon'), 'NOT_VERIFIED', 'soon'),
+  date('denied to be there', 'endDate', null, corrected('not employed'), 'NOT_VERIFIED', 'not employed'),
+  date('still there, blank correction', 'endDate', null, corrected(''), 'MISMATCH', null),
+];
+
+/** Sets claims beside what a source says at some time. */
+const compare = (records: VerifierRecord[], claims: ClaimAnswer[]) =>
+  compareClaims(records, { claims, at: new Date('2026-03-02T15:00:00Z') });
+
+describe('compareClaims', () => {
+  it.each(rows)('$kind $field, $name: $match', ({ field, kind, provided, said, match, verified }) => {
+    const answers = said ? [{ record: 0, field, ...said }] : [];
+    expect(compare([form(field, kind, provided)], answers)).toEqual([
+      { record: 0, field, provided, verified, match, comment: expect.stringMatching(/\S/) },
+    ]);
+  });
+
+  it('tells both sides of a mismatch in the comment', () => {
+    const [claim] = compare(
+      [form('position', 'TEXT', 'Clerk')],
+      [{ record: 0, field: 'position', ...corrected('Manager') }],
+    );
+    expect(claim?.comment).toBe('The applicant said: Clerk. The source says: Manager.');
+  });
+
+  it('keeps records apart, ignores answers to other fields, and lets the last answer count', () => {
+    const records: VerifierRecord[] = [
+      form('position', 'TEXT', 'Clerk'),
+      { ...form('position', 'TEXT', 'Guard'), index: 1 },
+    ];
+    const claims = compare(records, [
+      { record: 1, field: 'position', ...corrected('Manager') },
+      { record: 1, field: 'position', answer: 'CONFIRMED', value: null },
+      { record: 0, field: 'salary', ...corrected('1') },
+      { record: 7, field: 'position', ...corrected('Cook') },
+    ]);
+    expect(claims.map(({ record, match }) => [record, match])).toEqual([
+      [0, 'NOT_VERIFIED'],
+      [1, 'MATCH'],
+    ]);
+  });
+});
+
+describe('outcomeOf', () => {
+  const claims = (matches: ClaimMatch[]): Claim[] =>
+    matches.map((match) => ({
+      ...{ record: 0, field: 'x', provided: 'x', verified: 'x', match, comment: null, evidence: null },
+    }));
+
+  it.each([
+    { matches: ['MATCH', 'MATCH'], expected: { outcome: 'VERIFIED_NO_DISCREPANCY', discrepancy: false } },
+    { matches: ['MATCH', 'NOT_VERIFIED'], expected: { outcome: 'VERIFIED', discrepancy: false } },
+    { matches: ['MATCH', 'MISMATCH'], expected: { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true } },
+    {
+      matches: ['NOT_VERIFIED', 'MISMATCH'],
+      expected: { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true },
+    },
+    { matches: ['NOT_VERIFIED', 'NOT_VERIFIED'], expected: null },
+    { matches: [], expected: null },
+  ] as { matches: ClaimMatch[]; expected: unknown }[])(
+    '$matches: $expected.outcome',
+    ({ matches, expected }) => {
+      expect(outcomeOf(claims(matches))).toEqual(expected);
+    },
+  );
+});

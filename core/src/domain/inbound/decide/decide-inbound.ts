@@ -1,0 +1,159 @@
+import {
+  type Claim,
+  FINAL_CLASSIFICATIONS,
+  type InboundClassification,
+  type SearchConfig,
+  type VerifiedOutcome,
+} from '@credence/contract';
+import type { InboundDoor } from '../../entities/inbound-entity.ts';
+import type { Referral } from '../../searches/verifier-form.ts';
+import { decideResponse } from './decide-response.ts';
+
+/** What follows from a message of a contact. */
+export type InboundDecision =
+  /** The search ends with this outcome. */
+  | { kind: 'complete'; outcome: VerifiedOutcome; claims: Claim[] }
+  /** A person has to look at it; `reason` says in words why. */
+  | { kind: 'review'; reason: string; isFinal: boolean }
+  /** Somebody else keeps the record: the search waits for them, or ends. */
+  | { kind: 'third-party'; vendor: string | null; defer: boolean }
+  /** Whoever was asked is not the right person, and may have named another one. */
+  | { kind: 'next-contact'; referral: Referral | null }
+  /** The attempt did not arrive; whether nothing reaches its destination. */
+  | { kind: 'bounced'; isUnreachable: boolean }
+  /** Nothing but a note, in words. */
+  | { kind: 'noted'; description: string };
+
+export interface ReceivedMessage {
+  config: Pick<SearchConfig, 'inbound' | 'outbound' | 'thirdPartyBan'>;
+  door: InboundDoor;
+  /** Whether it is from somebody who was taken out of the plan. */
+  isDoubted: boolean;
+  classification: InboundClassification;
+  /** How sure that is, 0 to 1. */
+  confidence: number;
+  /** Whether what came back says nothing against the address. */
+  isRefusal: boolean;
+  /** The answers set beside the claims; null when there are only words. */
+  answers: ReceivedClaims | null;
+  /** Whether an earlier answer has verified something, where this message gives none. */
+  isVerifiedBefore: boolean;
+  /** Where answers in fields say that somebody else has to be asked; null when they do not. */
+  elsewhere: { referral: Referral | null } | null;
+  /** Code of the vendor that the message refers to, where it names one that keeps such records. */
+  vendor: string | null;
+  /** Whether it names only a vendor that keeps records of another kind. */
+  isOtherVendor: boolean;
+}
+
+/** What answers come to, together with those before them. */
+export interface ReceivedClaims {
+  noRecord: boolean;
+  claims: Claim[];
+  contradictions: readonly string[];
+  /** Whether this one alone verifies nothing, denies nothing and answers no question. */
+  isEmpty: boolean;
+  /** Whether there were answers before that were too many to be held against each other. */
+  isOneOfMany: boolean;
+  unansweredQuestions: number;
+  /** Names of the fields that nothing is verified about. */
+  openFields: readonly string[];
+}
+
+const FINAL: ReadonlySet<InboundClassification> = new Set(FINAL_CLASSIFICATIONS);
+
+/** What a person is told about a message that only a person can act on. */
+const REVIEW_REASONS: Record<InboundClassification, string> = {
+  VERIFICATION: 'the answer is in words',
+  NO_RECORD: 'the source has no record of the applicant',
+  THIRD_PARTY: 'the source refers to a third party',
+  WRONG_ORG: 'the wrong organization was asked',
+  INFO_REQUESTED: 'the source asks for more information',
+  INSUFFICIENT: 'the source tells less than was asked',
+  RECEIVED: 'the source confirms that the request arrived',
+  AUTHORIZATION_FORM_REQUEST: 'the source asks for the signed release',
+  NEXT_CONTACT: 'the source names somebody else to ask',
+  AUTO_REPLY: 'an automatic reply came',
+  BOUNCE: 'the request did not arrive',
+  UNKNOWN: 'the message was not understood',
+  OTHER: 'the message fits no kind that is known',
+};
+
+/** Decides what a message of a contact does to its search. */
+export function decideInbound(message: ReceivedMessage): InboundDecision {
+  const { classification, confidence, config } = message;
+  const isSure = confidence >= config.inbound.minConfidence;
+  if (isSure && classification === 'BOUNCE') return { kind: 'bounced', isUnreachable: !message.isRefusal };
+  if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
+    return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
+  }
+  if (message.isDoubted) return reviewMeanwhile('whoever answers was taken out of the plan');
+  if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
+  if (message.elsewhere && isTrusted(message, isSure)) {
+    return { kind: 'next-contact', referral: message.elsewhere.referral };
+  }
+  if (classification === 'VERIFICATION' && message.answers) return decideAnswers(message, message.answers);
+  const contradiction =
+    classification === 'NO_RECORD' && message.isVerifiedBefore ? ', which contradicts an earlier answer' : '';
+  return review(message, `${REVIEW_REASONS[classification]}${contradiction}`);
+}
+
+function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDecision {
+  const { config, vendor, isOtherVendor } = message;
+  if (isOtherVendor) return reviewMeanwhile('the source refers to a vendor that keeps no such records');
+  const isTrue = isTrusted(message, isSure);
+  if (vendor !== null && config.thirdPartyBan.includes(vendor)) {
+    const refusal = `the source refers to ${vendor}, which this search must not use`;
+    return isTrue ? { kind: 'noted', description: sentence(refusal) } : reviewMeanwhile(refusal);
+  }
+  if (!isTrue) return review(message, REVIEW_REASONS.THIRD_PARTY);
+  return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
+}
+
+/** Whether a message may change by itself whom the search asks. Anybody can write a mail in the name of anybody. */
+const isTrusted = ({ config, door }: ReceivedMessage, isSure: boolean): boolean =>
+  isSure && door !== 'MAIL' && !config.inbound.requireManualReview;
+
+function decideAnswers(message: ReceivedMessage, answers: ReceivedClaims): InboundDecision {
+  const decision = decideClaims(message, answers);
+  // Who could not say anything leaves it to the others.
+  const isForOthers = answers.isEmpty && !answers.noRecord && answers.contradictions.length === 0;
+  return decision.kind === 'review' && isForOthers ? reviewMeanwhile(decision.reason) : decision;
+}
+
+function decideClaims(
+  message: ReceivedMessage,
+  { noRecord, claims, contradictions, isOneOfMany, unansweredQuestions, openFields }: ReceivedClaims,
+): InboundDecision {
+  const { config, confidence, door } = message;
+  const decision = decideResponse({ config: config.inbound, confidence, noRecord, claims, contradictions });
+  const isPartial = openFields.length > 0 && openFields.length < claims.length;
+  const lacking = isPartial ? `; not verified: ${listed(openFields)}` : '';
+  if (decision.kind === 'review') return review(message, `${decision.reason}${lacking}`);
+  if (isOneOfMany) return review(message, `too many answers came before${lacking}`);
+  if (unansweredQuestions > 0) {
+    return review(message, `questions without a usable answer: ${unansweredQuestions}${lacking}`);
+  }
+  if (door === 'MAIL') return review(message, `an answer by mail is looked at by a person${lacking}`);
+  return { kind: 'complete', outcome: decision.outcome, claims };
+}
+
+/** Most fields that a sentence names. */
+const MOST_NAMED = 10;
+
+/** Fields as a sentence names them. */
+export function listed(fields: readonly string[]): string {
+  const more = fields.length - MOST_NAMED;
+  return `${fields.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const review = ({ classification }: ReceivedMessage, reason: string): InboundDecision => ({
+  kind: 'review',
+  reason,
+  isFinal: FINAL.has(classification),
+});
+
+/** What is of no use to the search is no answer: the others are asked meanwhile. */
+const reviewMeanwhile = (reason: string): InboundDecision => ({ kind: 'review', reason, isFinal: false });
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

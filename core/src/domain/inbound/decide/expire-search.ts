@@ -1,0 +1,67 @@
+import type { ReasonCode } from '@credence/contract';
+import { IsNull, LessThanOrEqual } from 'typeorm';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { isDue } from '../../../platform/queue/enqueue.ts';
+import { type Context, now } from '../../context/context.ts';
+import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
+import { OutboundEntity } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { giveUpOutbound } from '../../outbounds/send/give-up-outbound.ts';
+import { closeSearch } from '../../searches/close-search.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import { readMessage } from './read-message.ts';
+
+/** Closes an open search whose time is over. What came in time is read first, though no worker has come to it yet. */
+export function expireSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId });
+    if (!locked || !isDue(locked.search.slaAt, now(context))) return;
+    for (const inbound of await unreadInTime(transaction, locked)) {
+      await readMessage(context, transaction, locked, inbound);
+    }
+    await closeAs(context, transaction, locked, 'SLA_REACHED', 'sla');
+  });
+}
+
+const unreadInTime = (
+  { manager }: Transaction,
+  { search: { organizationId, id: searchId, slaAt, searchStatus } }: LockedSearch,
+): Promise<InboundRow[]> =>
+  searchStatus === 'IN_PROGRESS'
+    ? manager.find(InboundEntity, {
+        where: { organizationId, searchId, processedAt: IsNull(), receivedAt: LessThanOrEqual(slaAt) },
+        order: { receivedAt: 'ASC', id: 'ASC' },
+      })
+    : Promise.resolve([]);
+
+/** Closes an open search whose work failed every time it was tried, and gives up the attempt that it failed to send. */
+export function failSearch(
+  context: Context,
+  { searchId, outboundId }: { searchId: string; outboundId?: string },
+): Promise<void> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId });
+    if (!locked) return;
+    const { organizationId } = locked.search;
+    const outbound = outboundId
+      ? await transaction.manager.findOneBy(OutboundEntity, { organizationId, id: outboundId, searchId })
+      : null;
+    if (outbound) await giveUpOutbound(context, transaction, outbound);
+    await closeAs(context, transaction, locked, 'SYSTEM_FAILURE', 'system_failure');
+  });
+}
+
+async function closeAs(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  reasonCode: ReasonCode,
+  trigger: string,
+): Promise<void> {
+  if (locked.search.searchStatus !== 'IN_PROGRESS') return;
+  await closeSearch(context, transaction, locked, {
+    next: 'COMPLETED',
+    ending: { event: 'verification.action_required', reasonCode },
+    cause: { source: 'system', trigger },
+  });
+}

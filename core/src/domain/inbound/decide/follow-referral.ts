@@ -1,0 +1,168 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { addToPlan } from '../../contact-plan/add-contact.ts';
+import { describeChange, recordContactChange } from '../../contact-plan/record-contact-change.ts';
+import { activeContacts, type ContactReading, isAskable, readingOf } from '../../contacts/active-contacts.ts';
+import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
+import { readOwnDestinations } from '../../contacts/own-destinations.ts';
+import { type Context, now } from '../../context/context.ts';
+import type { ContactMethod } from '../../entities/contact-details.ts';
+import { ContactEntity } from '../../entities/contact-entity.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { applyChanges } from '../../outbounds/change/change-attempts.ts';
+import { everyAttempt } from '../../outbounds/plan/choose-attempts.ts';
+import { dismissAttempts } from '../../outbounds/plan/dismiss-attempts.ts';
+import { type OpenAttempt, openAttempts } from '../../outbounds/plan/plan-outreach.ts';
+import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
+import { nobodyToAsk } from '../../searches/nobody-to-ask.ts';
+import { waitsForContact } from '../../searches/outreach-step.ts';
+import type { Referral } from '../../searches/verifier-form.ts';
+
+/** Where a contact is known from that somebody who was asked named. */
+const REFERRAL_SOURCE = 'referral';
+
+/** How sure it is that the right person was named: the one who did was the wrong one. */
+const REFERRAL_CONFIDENCE = 0.7;
+
+/** Contacts that one search is sent on to, so that it is not sent around for ever. */
+const MOST_REFERRALS = 3;
+
+/**
+ * Leaves a contact in peace who is not the right person, and asks the one that they named; without one, outreach goes
+ * on with the next contact of the plan.
+ * @returns in words why a person has to look at it, or null when the search goes on by itself
+ */
+export async function followReferral(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  inbound: InboundRow,
+  decision: { referral: Referral | null },
+): Promise<string | null> {
+  const before = await openAttempts(context, transaction, locked);
+  const reason = await follow(context, transaction, locked, inbound, decision);
+  // What the client paused stays so, whomever it comes to.
+  if (isPaused(before)) {
+    const after = await openAttempts(context, transaction, locked);
+    await applyChanges(context, transaction, locked, everyAttempt(after, 'pause'));
+  }
+  return reason;
+}
+
+const isPaused = (attempts: readonly OpenAttempt[]): boolean =>
+  attempts.some(({ status }) => status === 'PAUSED') &&
+  attempts.every(({ status }) => status !== 'SCHEDULED');
+
+async function follow(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId }: InboundRow,
+  { referral }: { referral: Referral | null },
+): Promise<string | null> {
+  const known = await knownContacts(context, transaction, locked);
+  const asked = known.find(({ id }) => id === contactId);
+  if (asked) await dismiss(context, transaction, locked, asked);
+  if (!referral) {
+    await goOn(context, transaction, locked);
+    return null;
+  }
+  if (locked.search.outreach === 'OVER') return 'the source names somebody else to ask, after an answer came';
+  const methods = methodsOf(referral);
+  if (methods.length === 0) return 'the source names somebody else to ask, and not how to reach them';
+  const own = await readOwnDestinations(context, transaction, locked.search.applicantId);
+  if ([...keysOf(methods)].some((key) => own.has(key))) {
+    return 'the source names the applicant, who is not asked about themselves';
+  }
+  const reached = known.map((contact) => ({ contact, keys: keysOf(contact.contactMethods) }));
+  const isNew = (method: ContactMethod) =>
+    reached.every(({ keys }) => [...keysOf([method])].every((key) => !keys.has(key)));
+  const contactMethods = methods.filter(isNew);
+  if (contactMethods.length === 0) {
+    const isStillGood = reached.some(
+      ({ contact, keys }) =>
+        contact.id !== contactId && isAskable(contact) && [...keysOf(methods)].some((key) => keys.has(key)),
+    );
+    if (!isStillGood) return 'the source names a contact that is known to be the wrong one';
+    await goOn(context, transaction, locked);
+    return null;
+  }
+  if (known.filter(({ source }) => source === REFERRAL_SOURCE).length >= MOST_REFERRALS) {
+    return `the source names somebody else to ask, after ${MOST_REFERRALS} others`;
+  }
+  const entityName = asked?.entityName ?? 'Unknown';
+  const { queuedCount } = await addToPlan(context, transaction, locked, {
+    details: {
+      name: referral.name ?? `Referred contact, ${entityName}`,
+      ...{ entityName, title: referral.title, contactMethods, metadata: {} },
+      location: asked?.location ?? 'Unknown',
+    },
+    ...{ confidence: REFERRAL_CONFIDENCE, source: REFERRAL_SOURCE },
+    isAsked: true,
+    description: 'Contact added: named by the one who was asked',
+  });
+  if (queuedCount === 0) await goOn(context, transaction, locked);
+  return null;
+}
+
+/** Every contact that the search ever had. */
+async function knownContacts(
+  context: Context,
+  { manager }: Transaction,
+  { search: { organizationId, id: searchId } }: LockedSearch,
+): Promise<ContactReading[]> {
+  const rows = await manager.find(ContactEntity, {
+    where: { organizationId, searchId },
+    order: { id: 'ASC' },
+  });
+  return rows.map((row) => readingOf(context, row));
+}
+
+function methodsOf({ email, phone, fax }: Referral): ContactMethod[] {
+  const certainty = { confidence: REFERRAL_CONFIDENCE, source: REFERRAL_SOURCE };
+  return [
+    ...(email ? [{ email, ...certainty }] : []),
+    ...(phone ? [{ phone, ...certainty }] : []),
+    ...(fax ? [{ fax, ...certainty }] : []),
+  ];
+}
+
+const keysOf = (methods: readonly ContactMethod[]): ReadonlySet<string> =>
+  new Set(methods.flatMap(destinationsOf).map(destinationKey));
+
+/** Marks a contact as the wrong one, whom nothing is asked any more. A contact that was removed stays as it is. */
+async function dismiss(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  contact: ContactReading,
+): Promise<void> {
+  const { organizationId, id: contactId } = contact;
+  const attempts = await openAttempts(context, transaction, locked);
+  const own = attempts.filter((attempt) => attempt.contactId === contactId);
+  const cancelled = await dismissAttempts(context, transaction, own);
+  if (!isAskable(contact)) return;
+  const accuracyStatus = 'INACCURATE';
+  await transaction.manager.update(
+    ContactEntity,
+    { organizationId, id: contactId },
+    { accuracyStatus, updatedAt: now(context) },
+  );
+  const reason = 'Whoever was asked is not the right person';
+  await recordContactChange(context, transaction, locked, {
+    ...{ action: 'MARKED_INACCURATE', contact, reason },
+    description: describeChange(reason, { 'Waiting attempts cancelled': cancelled }),
+    metadata: { accuracyStatus, reason },
+  });
+}
+
+/** Gives the attempts that were to be made at the wrong person to the rest of the plan, or tells that nobody is left. */
+async function goOn(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
+  await replanOutreach(context, transaction, locked, { hasRoom: true });
+  const active = await activeContacts(context, transaction, locked);
+  if (active.some(isAskable) || !waitsForContact(locked.search)) return;
+  await nobodyToAsk(context, transaction, locked, {
+    reason: 'Nobody is left to ask: the last contact is not the right person',
+    trigger: 'verifier_response',
+  });
+}

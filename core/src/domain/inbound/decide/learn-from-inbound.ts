@@ -1,0 +1,70 @@
+import type { InboundClassification, SearchConfig } from '@credence/contract';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { actualDestination } from '../../contacts/actual-destination.ts';
+import type { Destination } from '../../contacts/destination-rules.ts';
+import type { Context } from '../../context/context.ts';
+import { openDestination } from '../../entities/destination.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import { OutboundEntity } from '../../entities/outbound-entity.ts';
+import type { Verdict } from '../../research/directory-lessons.ts';
+import { learnContact } from '../../research/learn-contact.ts';
+import { learnVendor } from '../../research/learn-vendor.ts';
+import type { InboundContent } from '../read/inbound-content.ts';
+import type { InboundDecision } from './decide-inbound.ts';
+
+/** What only somebody says who is the right one to ask, whether or not the search gets its answer by it. */
+const ANSWERS: readonly InboundClassification[] = [
+  'VERIFICATION',
+  'NO_RECORD',
+  'INSUFFICIENT',
+  'INFO_REQUESTED',
+  'AUTHORIZATION_FORM_REQUEST',
+];
+
+/**
+ * Lets the directory learn from a message of a contact. A mail teaches nothing but that its address does not exist:
+ * anybody can write one in the name of anybody.
+ */
+export async function learnFromInbound(
+  context: Context,
+  transaction: Transaction,
+  config: Pick<SearchConfig, 'inbound' | 'qaDestinations'>,
+  { inbound, content }: { inbound: InboundRow; content: Pick<InboundContent, 'answers'> },
+  decision: InboundDecision,
+): Promise<void> {
+  const { organizationId, searchId, outboundId } = inbound;
+  if (!searchId) return;
+  const isSure = inbound.door !== 'MAIL' && inbound.confidence >= config.inbound.minConfidence;
+  const attempt = outboundId
+    ? await transaction.manager.findOneBy(OutboundEntity, { organizationId, id: outboundId, searchId })
+    : null;
+  const planned = attempt && { channel: attempt.channel, destination: openDestination(context, attempt) };
+  // Of a redirected attempt, it is the place for tests that answered.
+  if (planned && isRedirected(context, config, planned)) return;
+  const contactId = attempt?.contactId ?? inbound.contactId;
+  if (isSure && decision.kind === 'third-party' && decision.vendor !== null) {
+    return learnVendor(context, transaction, { searchId, contactId, vendor: decision.vendor });
+  }
+  const verdict = verdictOf(inbound, content, decision);
+  if (!attempt || !planned || !verdict || (verdict !== 'BOUNCED' && !isSure)) return;
+  await learnContact(context, transaction, {
+    ...{ searchId, contactId: attempt.contactId, verdict, destination: planned },
+  });
+}
+
+const isRedirected = (
+  { core }: Context,
+  config: Pick<SearchConfig, 'qaDestinations'>,
+  planned: Destination,
+): boolean => actualDestination(planned, config, core.config.ENVIRONMENT).destination !== planned.destination;
+
+function verdictOf(
+  { classification }: InboundRow,
+  { answers }: Pick<InboundContent, 'answers'>,
+  decision: InboundDecision,
+): Verdict | null {
+  if (decision.kind === 'bounced') return decision.isUnreachable ? 'BOUNCED' : null;
+  // Said in words, it may be about something else.
+  if (answers?.wrongPerson) return 'INACCURATE';
+  return ANSWERS.includes(classification) ? 'ANSWERED' : null;
+}

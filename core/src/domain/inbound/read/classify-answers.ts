@@ -1,0 +1,14 @@
+import type { InboundClassification } from '@credence/contract';
+import type { VerifierAnswers } from '../../searches/verifier-form.ts';
+
+/** What answers in fields of their own are. Nobody had to interpret them. */
+export function classifyAnswers({
+  noRecord,
+  wrongPerson,
+  referral,
+  thirdParty,
+}: Pick<VerifierAnswers, 'noRecord' | 'wrongPerson' | 'referral' | 'thirdParty'>): InboundClassification {
+  if (noRecord) return 'NO_RECORD';
+  if (wrongPerson) return referral ? 'NEXT_CONTACT' : 'WRONG_ORG';
+  return thirdParty ? 'THIRD_PARTY' : 'VERIFICATION';
+}

@@ -1,0 +1,61 @@
+import { openJson, sealJson } from '../../../platform/database/sealed.ts';
+import type { Context } from '../../context/context.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import type { VerifierAnswers } from '../../searches/verifier-form.ts';
+
+/** What a contact sent, whatever the door; sealed in its row. */
+export interface InboundContent {
+  /** What can be compared claim by claim; null when there are only words. */
+  answers: ReceivedAnswers | null;
+  /** The message as it was written; null for an answer given on the verifier page. */
+  message: InboundMessage | null;
+  /** In words, why it is classified as it is; null where nobody said. */
+  reasoning: string | null;
+  /** Whether it brings the request back for a reason that says nothing against the address; missing where it does not. */
+  isRefusal?: boolean;
+  /** Why it belongs to no search; empty when it belongs to one. */
+  failureReasons: string[];
+  /** What whoever passed it on sent along, as sent. */
+  metadata: Record<string, unknown>;
+}
+
+/** Answers that need not say who gave them. */
+export type ReceivedAnswers = Omit<VerifierAnswers, 'respondent'> & {
+  respondent: { name: string | null; title: string | null };
+};
+
+/** A message as it was written. */
+export interface InboundMessage {
+  from: string | null;
+  to: string[];
+  subject: string | null;
+  text: string | null;
+  /** When it was written, as its sender says. */
+  timestamp: string | null;
+  attachments: InboundAttachment[];
+}
+
+/** A file that came along, as it was described; documents that came by mail are kept beside the message. */
+export interface InboundAttachment {
+  filename: string | null;
+  contentType: string | null;
+  size: number | null;
+  url: string | null;
+}
+
+/** What is kept of a message that may not be kept. */
+export const NO_CONTENT: InboundContent = {
+  answers: null,
+  message: null,
+  reasoning: null,
+  failureReasons: [],
+  metadata: {},
+};
+
+const place = (id: string) => ({ table: 'inbound_messages', column: 'content', id });
+
+export const sealInbound = ({ cipher }: Context, id: string, content: InboundContent): Buffer =>
+  sealJson(cipher, place(id), content);
+
+export const openInbound = ({ cipher }: Context, row: Pick<InboundRow, 'id' | 'content'>): InboundContent =>
+  openJson(cipher, place(row.id), row.content);

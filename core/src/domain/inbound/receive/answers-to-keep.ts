@@ -1,0 +1,20 @@
+import type { Referral, VerifierAnswers, VerifierForm } from '../../searches/verifier-form.ts';
+import { keptAnswers } from '../read/questions.ts';
+import { vendorCode } from '../read/third-party-vendors.ts';
+
+/** The answers as they are kept: only what was asked, nobody without a single detail, vendors by their code. */
+export function answersToKeep(form: VerifierForm, answers: VerifierAnswers): VerifierAnswers {
+  const { questions, referral, thirdParty } = answers;
+  return {
+    ...answers,
+    questions: keptAnswers(form.questions, questions),
+    referral: referral && namesSomebody(referral) ? referral : null,
+    thirdParty: thirdParty && {
+      ...thirdParty,
+      vendor: thirdParty.vendor === null ? null : vendorCode(thirdParty.vendor),
+    },
+  };
+}
+
+const namesSomebody = (referral: Referral): boolean =>
+  Object.values(referral).some((detail) => detail !== null);

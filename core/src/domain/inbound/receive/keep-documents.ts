@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { newId } from '../../../platform/database/ids.ts';
+import { openText } from '../../../platform/database/sealed.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Context, now } from '../../context/context.ts';
+import {
+  documentPlace,
+  InboundDocumentEntity,
+  type InboundDocumentRow,
+} from '../../entities/inbound-document-entity.ts';
+
+/** A file that came with a message, as its sender describes it. */
+export interface NewDocument {
+  fileName: string;
+  contentType: string;
+  /** At most `MAX_DOCUMENT_BYTES`. */
+  content: Buffer;
+}
+
+/** A document that is kept. */
+export interface DocumentReference {
+  id: string;
+  fileName: string;
+  contentType: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The message that documents came with. */
+export interface DocumentOwner {
+  searchId: string;
+  inboundId: string;
+}
+
+/** Seals and keeps the documents of a message, in the transaction that keeps the message. */
+export async function keepDocuments(
+  context: Context,
+  { manager }: Transaction,
+  owner: DocumentOwner,
+  documents: readonly NewDocument[],
+): Promise<DocumentReference[]> {
+  const kept: DocumentReference[] = [];
+  // One by one: together they may be larger than one statement should be.
+  for (const document of documents) {
+    const row = rowOf(context, owner, document);
+    await manager.insert(InboundDocumentEntity, row);
+    kept.push(referenceOf(context, row));
+  }
+  return kept;
+}
+
+/** The documents that came with a message, in their order there. */
+export async function documentsOf(
+  context: Context,
+  { manager }: Transaction,
+  inboundId: string,
+): Promise<DocumentReference[]> {
+  const rows = await manager.find(InboundDocumentEntity, {
+    select: { id: true, fileName: true, contentType: true, size: true },
+    where: { organizationId: context.organization.id, inboundId },
+    order: { id: 'ASC' },
+  });
+  return rows.map((row) => referenceOf(context, row));
+}
+
+function rowOf(
+  context: Context,
+  owner: DocumentOwner,
+  { fileName, contentType, content }: NewDocument,
+): InboundDocumentRow {
+  const id = newId();
+  const { organization, cipher } = context;
+  return {
+    organizationId: organization.id,
+    id,
+    ...owner,
+    fileName: cipher.seal(documentPlace('file_name', id), safeFileName(fileName)),
+    contentType: plainContentType(contentType),
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    content: cipher.seal(documentPlace('content', id), content),
+    createdAt: now(context),
+  };
+}
+
+const referenceOf = (
+  { cipher }: Context,
+  { id, fileName, contentType, size }: Pick<InboundDocumentRow, 'id' | 'fileName' | 'contentType' | 'size'>,
+): DocumentReference => ({
+  id,
+  fileName: openText(cipher, documentPlace('file_name', id), fileName),
+  contentType,
+  size,
+});
+
+const LONGEST_NAME = 200;
+
+/**
+ * A name that can be shown and saved anywhere: no folders, nothing invisible, nothing at its end that Windows leaves
+ * out, not too long to keep its ending.
+ */
+export function safeFileName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .replace(/(?<![\s.])[\s.]+$/, '');
+  if (plain === '') return 'unnamed';
+  const letters = [...plain];
+  if (letters.length <= LONGEST_NAME) return plain;
+  const ending = [...(/\.\w{1,10}$/.exec(plain)?.[0] ?? '')];
+  return [...letters.slice(0, LONGEST_NAME - ending.length), ...ending].join('');
+}
+
+/** The type alone: its parameters may name a person. */
+function plainContentType(contentType: string): string {
+  const [type = ''] = contentType.toLowerCase().split(';');
+  const plain = type.trim();
+  return /^[a-z0-9.+-]{1,60}\/[a-z0-9.+-]{1,100}$/.test(plain) ? plain : 'application/octet-stream';
+}

@@ -1,0 +1,142 @@
+import type { Channel, InboundChannel } from '@credence/contract';
+import { noteResources } from '../../../platform/audit/audit-note.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { type Context, now } from '../../context/context.ts';
+import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
+import type { Classified } from '../read/classify.ts';
+import { type InboundContent, NO_CONTENT, sealInbound } from '../read/inbound-content.ts';
+import { keepDocuments, type NewDocument } from './keep-documents.ts';
+import type { InboundMatch } from './match-notification.ts';
+
+/** What makes a message the same as one that came before: a mail may answer several attempts, and counts for each. */
+export type MessageKey =
+  | { door: 'API'; messageId: string }
+  | { door: 'MAIL'; messageId: string; outboundId: string };
+
+/** A message of a contact by a door where the same one may come again. */
+export interface NewMessage {
+  key: MessageKey;
+  /** Null when it belongs to no search. */
+  match: InboundMatch | null;
+  threadId: string | null;
+  channel: InboundChannel;
+  classified: Classified;
+  content: InboundContent;
+  /** Kept where the message belongs to a search. */
+  documents: readonly NewDocument[];
+}
+
+/** The message as it was kept when it came first. */
+export const findMessage = (
+  { organization }: Context,
+  { manager }: Transaction,
+  key: MessageKey,
+): Promise<InboundRow | null> =>
+  manager.findOneBy(InboundEntity, { organizationId: organization.id, ...key });
+
+/**
+ * Keeps a message once, and starts its processing when it belongs to a search. Of what comes in after the redaction of
+ * an order only the fact is kept.
+ */
+export async function keepMessage(
+  context: Context,
+  transaction: Transaction,
+  message: NewMessage,
+): Promise<InboundRow> {
+  const { key, match } = message;
+  const kept = await mayBeKept(context, transaction, match);
+  const row = rowOf(context, message, kept);
+  if (!(await insertOnce(transaction, row))) {
+    // The same message was received at the same moment, and the other copy came first.
+    const first = await findMessage(context, transaction, key);
+    if (!first) throw new Error('A message that exists cannot be found');
+    return first;
+  }
+  noteResources(context, { inboundId: row.id });
+  if (!match) return row;
+  const { searchId } = match;
+  const documents = kept ? message.documents : [];
+  await keepDocuments(context, transaction, { searchId, inboundId: row.id }, documents);
+  await startProcessing(context, transaction, row, { searchId, documents: documents.length });
+  return row;
+}
+
+/** Whether content may be kept at all; a redaction waits for what came before it. */
+async function mayBeKept(
+  { organization }: Context,
+  { query }: Transaction,
+  match: InboundMatch | null,
+): Promise<boolean> {
+  if (!match) return true;
+  const [order] = await query<{ redacted: boolean }>(
+    `select o.redacted_at is not null as redacted
+      from searches s join orders o on (o.organization_id, o.id) = (s.organization_id, s.order_id)
+      where s.organization_id = $1 and s.id = $2 for share of o`,
+    [organization.id, match.searchId],
+  );
+  return !order?.redacted;
+}
+
+function rowOf(
+  context: Context,
+  { key, match, threadId, channel, classified, content }: NewMessage,
+  kept: boolean,
+): InboundRow {
+  const id = newId();
+  return {
+    organizationId: context.organization.id,
+    id,
+    ...(match ?? { searchId: null, contactId: null, outboundId: null }),
+    ...key,
+    threadId,
+    channel,
+    classification: classified.type,
+    confidence: classified.confidence,
+    content: sealInbound(context, id, kept ? content : NO_CONTENT),
+    receivedAt: now(context),
+    processedAt: null,
+  };
+}
+
+async function insertOnce({ manager }: Transaction, row: InboundRow): Promise<boolean> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(InboundEntity)
+    .values(row)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return raw.length > 0;
+}
+
+/** The outreach channel that a message belongs to, where it is one. */
+const OUTREACH_CHANNELS: Partial<Record<InboundChannel, Channel>> = {
+  EMAIL: 'EMAIL',
+  VOICE: 'VOICE',
+  FAX_WEBHOOK: 'FAX',
+};
+
+async function startProcessing(
+  context: Context,
+  transaction: Transaction,
+  { id, channel, classification, contactId, outboundId }: InboundRow,
+  { searchId, documents }: { searchId: string; documents: number },
+): Promise<void> {
+  const outreach = OUTREACH_CHANNELS[channel];
+  const along = documents === 0 ? '' : `, with ${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  await recordActivities(context, transaction, [
+    {
+      searchId,
+      activityType: 'RESPONSE_RECEIVED',
+      description: `Message received by ${channel}${along}, classified as ${classification}`,
+      ...(outreach ? { channel: outreach } : {}),
+      ...(contactId ? { contactId } : {}),
+      ...(outboundId ? { outboundId } : {}),
+    },
+  ]);
+  await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);
+}

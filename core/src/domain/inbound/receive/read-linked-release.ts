@@ -1,0 +1,31 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { InvalidLink } from '../../../platform/errors.ts';
+import type { Core } from '../../context/context.ts';
+import { SearchEntity } from '../../entities/search-entity.ts';
+import { openRequest } from '../../entities/verification-request.ts';
+import { readStoredRelease } from '../../releases/release-file.ts';
+import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
+
+/** A signed release: the document that is stored here, or where the client keeps it. */
+export type LinkedRelease = { kind: 'stored'; pdf: Buffer } | { kind: 'elsewhere'; url: string };
+
+/**
+ * The release of the applicant that the attempt of a link asks about, for as long as the answer is waited for.
+ * @throws InvalidLink also where there is no release, or where the organization shows it to nobody
+ */
+export async function readLinkedRelease(core: Core, token: string): Promise<LinkedRelease> {
+  const { context, linkHash } = await contextOfLink(core, token, 'release.read');
+  const { id: organizationId, releaseDelivery } = context.organization;
+  const uri = await inTransaction(context, async (transaction) => {
+    const attempt = await attemptOfLink(context, transaction, linkHash);
+    const { searchId } = attempt;
+    const search = await transaction.manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
+    if (!isWaitedFor(search, attempt) || releaseDelivery === 'NONE') throw new InvalidLink();
+    const { releaseFile } = openRequest(context, search);
+    if (!releaseFile) throw new InvalidLink();
+    return releaseFile;
+  });
+  return uri.startsWith('gs://')
+    ? { kind: 'stored', pdf: await readStoredRelease(context, uri) }
+    : { kind: 'elsewhere', url: uri };
+}

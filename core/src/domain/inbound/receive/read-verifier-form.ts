@@ -1,0 +1,67 @@
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import type { Context, Core } from '../../context/context.ts';
+import { ApplicantEntity } from '../../entities/applicant-entity.ts';
+import { openContact } from '../../entities/contact-details.ts';
+import { ContactEntity } from '../../entities/contact-entity.ts';
+import { InboundEntity } from '../../entities/inbound-entity.ts';
+import { OrderEntity } from '../../entities/order-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import { SearchEntity } from '../../entities/search-entity.ts';
+import { openRequest } from '../../entities/verification-request.ts';
+import { claimsToVerify } from '../../searches/claims-to-verify.ts';
+import type { VerifierForm } from '../../searches/verifier-form.ts';
+import { vendorsFor } from '../read/third-party-vendors.ts';
+import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
+
+/**
+ * What the person behind a link is asked.
+ * @throws InvalidLink
+ */
+export async function readVerifierForm(core: Core, token: string): Promise<VerifierForm> {
+  const { context, linkHash } = await contextOfLink(core, token, 'form.read');
+  return inTransaction(context, async (transaction) => {
+    const outbound = await attemptOfLink(context, transaction, linkHash);
+    return formOf(context, transaction, outbound);
+  });
+}
+
+/** The form of one attempt, as the search stands. */
+export async function formOf(
+  context: Context,
+  { manager }: Transaction,
+  outbound: OutboundRow,
+): Promise<VerifierForm> {
+  const { organizationId, searchId } = outbound;
+  const search = await manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
+  const order = await manager.findOneByOrFail(OrderEntity, { organizationId, id: search.orderId });
+  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
+    organizationId,
+    id: search.applicantId,
+  });
+  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
+  const answered = await manager.existsBy(InboundEntity, {
+    organizationId,
+    outboundId: outbound.id,
+    door: 'PAGE',
+  });
+  const { records, questions, questionnaireUrl, questionnaireAccessCode } = openRequest(context, search);
+  return {
+    organizationName: context.organization.name,
+    hiringEntity: order.businessContext.entityName,
+    contactName: openContact(context, contact).name,
+    searchType: search.searchType,
+    applicant: {
+      fullName: `${applicant.firstName} ${applicant.lastName}`,
+      otherNames: openAliases(context, applicant),
+      ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
+    },
+    records: claimsToVerify(search.searchType, records),
+    questions,
+    questionnaire:
+      questionnaireUrl === null ? null : { url: questionnaireUrl, accessCode: questionnaireAccessCode },
+    vendors: vendorsFor(search.searchType),
+    expiresAt: outbound.linkExpiresAt,
+    state: answered ? 'ANSWERED' : isWaitedFor(search, outbound) ? 'OPEN' : 'CLOSED',
+  };
+}

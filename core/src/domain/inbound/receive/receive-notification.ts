@@ -1,0 +1,57 @@
+import type { InboundNotification } from '@credence/contract';
+import { noteResources } from '../../../platform/audit/audit-note.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Context } from '../../context/context.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import { openInbound } from '../read/inbound-content.ts';
+import { readNotification } from '../read/read-notification.ts';
+import { findMessage, keepMessage } from './keep-message.ts';
+import { matchNotification } from './match-notification.ts';
+
+/** What became of a notification, now or when it came first. */
+export interface ReceivedNotification {
+  messageId: string;
+  /** Null when it belongs to no search. */
+  searchId: string | null;
+  /** Why it belongs to none; empty otherwise. */
+  failureReasons: string[];
+  receivedAt: Date;
+}
+
+/**
+ * Keeps what a contact sent, and starts its processing when it belongs to a search. A message that came before is
+ * answered as it was then, and changes nothing.
+ */
+export function receiveNotification(
+  context: Context,
+  notification: InboundNotification,
+): Promise<ReceivedNotification> {
+  return inTransaction(context, async (transaction) => {
+    const key = { door: 'API', messageId: notification.messageId ?? newId() } as const;
+    const known = await findMessage(context, transaction, key);
+    if (known) return answerOf(context, known);
+
+    const result = await matchNotification(context, transaction, notification);
+    const { answers, message, classified } = readNotification(notification);
+    const row = await keepMessage(context, transaction, {
+      ...{ key, classified, documents: [] },
+      match: result.kind === 'matched' ? result.match : null,
+      threadId: notification.threadId ?? null,
+      channel: notification.channel,
+      content: {
+        ...{ answers, message },
+        reasoning: classified.reasoning || null,
+        failureReasons: result.kind === 'matched' ? [] : result.reasons,
+        metadata: notification.metadata ?? {},
+      },
+    });
+    return answerOf(context, row);
+  });
+}
+
+function answerOf(context: Context, row: InboundRow): ReceivedNotification {
+  const { messageId, searchId, receivedAt } = row;
+  if (searchId) noteResources(context, { searchId });
+  return { messageId, searchId, receivedAt, failureReasons: openInbound(context, row).failureReasons };
+}

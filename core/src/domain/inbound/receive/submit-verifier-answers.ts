@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '../../../platform/database/ids.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { Conflict, Invalid } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { recordResponse } from '../../attempts/settle-attempt.ts';
+import type { Core } from '../../context/context.ts';
+import { type Context, now } from '../../context/context.ts';
+import { InboundDocumentEntity } from '../../entities/inbound-document-entity.ts';
+import { InboundEntity } from '../../entities/inbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import type { VerifierAnswers } from '../../searches/verifier-form.ts';
+import { classifyAnswers } from '../read/classify-answers.ts';
+import { openInbound, sealInbound } from '../read/inbound-content.ts';
+import { answerProblems } from './answer-problems.ts';
+import { answersToKeep } from './answers-to-keep.ts';
+import { keepDocuments } from './keep-documents.ts';
+import { documentsFromLetters, type Letter, letterProblems } from './letters.ts';
+import { formOf } from './read-verifier-form.ts';
+import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
+
+/** Channel of answers given on the verifier page. */
+const PAGE_CHANNEL = 'EFORM';
+
+/** An answer from the page names itself: nobody had to interpret it. */
+const PAGE_CONFIDENCE = 1;
+
+/** What became of a form: `OTHER_KEPT` when this attempt was answered before, and differently. */
+export type Submission = 'RECORDED' | 'RECORDED_BEFORE' | 'OTHER_KEPT';
+
+/**
+ * Records the answer of the person behind a link, with the letters that they sent along. The first answer is the one
+ * that is kept: the same form again changes nothing, and neither does another one.
+ * @throws InvalidLink, Invalid with a problem for each wrong field, Conflict when the search has ended
+ */
+export async function submitVerifierAnswers(
+  core: Core,
+  token: string,
+  answers: VerifierAnswers,
+  letters: readonly Letter[] = [],
+): Promise<Submission> {
+  const { context, linkHash } = await contextOfLink(core, token, 'form.answer');
+  return inTransaction(context, async (transaction) => {
+    const attempt = await attemptOfLink(context, transaction, linkHash);
+    const { searchId } = attempt;
+    // The lock lets two copies of one form take turns.
+    const locked = await lockSearch(context, transaction, { searchId });
+    if (!locked) throw new Error('An attempt has no search');
+    const form = await formOf(context, transaction, attempt);
+    const answer = { answers: answersToKeep(form, answers), letters };
+    if (form.state === 'ANSWERED') {
+      const isSame = await isAnsweredWith(context, transaction, attempt, answer);
+      return isSame ? 'RECORDED_BEFORE' : 'OTHER_KEPT';
+    }
+    if (form.state === 'CLOSED') throw new Conflict('This verification is no longer needed');
+    const problems = [...answerProblems(form, answers), ...letterProblems(letters)];
+    if (problems.length > 0) throw new Invalid(problems);
+    await keep(context, transaction, attempt, answer);
+    return 'RECORDED';
+  });
+}
+
+interface Answer {
+  answers: VerifierAnswers;
+  letters: readonly Letter[];
+}
+
+async function keep(
+  context: Context,
+  transaction: Transaction,
+  { organizationId, searchId, contactId, channel, id: outboundId }: OutboundRow,
+  { answers, letters }: Answer,
+): Promise<void> {
+  const id = newId();
+  await transaction.manager.insert(InboundEntity, {
+    organizationId,
+    id,
+    ...{ searchId, contactId, outboundId },
+    door: 'PAGE',
+    messageId: `page:${outboundId}`,
+    threadId: null,
+    channel: PAGE_CHANNEL,
+    classification: classifyAnswers(answers),
+    confidence: PAGE_CONFIDENCE,
+    content: sealInbound(context, id, {
+      answers,
+      ...{ message: null, reasoning: null, failureReasons: [], metadata: {} },
+    }),
+    receivedAt: now(context),
+    processedAt: null,
+  });
+  await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
+  await recordResponse(context, transaction, { organizationId, id: outboundId }, { isByLink: true });
+  await recordActivities(context, transaction, [
+    {
+      searchId,
+      activityType: 'RESPONSE_RECEIVED',
+      description: `Answer received on the verifier page${withLetters(letters.length)}`,
+      ...{ channel, contactId, outboundId },
+    },
+  ]);
+  await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);
+}
+
+function withLetters(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', with a document' : `, with ${count} documents`;
+}
+
+/** Whether the answer that is kept says the same, and came with the same files. */
+async function isAnsweredWith(
+  context: Context,
+  { manager }: Transaction,
+  { organizationId, id: outboundId }: OutboundRow,
+  { answers, letters }: Answer,
+): Promise<boolean> {
+  const inbound = await manager.findOneByOrFail(InboundEntity, { organizationId, outboundId, door: 'PAGE' });
+  if (!isDeepStrictEqual(openInbound(context, inbound).answers, answers)) return false;
+  const documents = await manager.find(InboundDocumentEntity, {
+    select: { sha256: true },
+    where: { organizationId, inboundId: inbound.id },
+  });
+  const kept = documents.map(({ sha256 }) => sha256.toString('hex'));
+  const sent = letters.map(({ content }) => createHash('sha256').update(content).digest('hex'));
+  return isDeepStrictEqual(kept.toSorted(), sent.toSorted());
+}

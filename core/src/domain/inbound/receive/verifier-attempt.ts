@@ -1,0 +1,46 @@
+import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { InvalidLink } from '../../../platform/errors.ts';
+import type { Context, Core } from '../../context/context.ts';
+import { now } from '../../context/context.ts';
+import { contextForOrganization } from '../../context/find-organization.ts';
+import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { SearchRow } from '../../entities/search-entity.ts';
+import { parsePageToken } from '../../outbounds/plan/link-token.ts';
+
+/**
+ * The organization that a link belongs to, acted on by the contact, and the hash that finds the attempt.
+ * @param action name of the entry that this leaves in the audit trail
+ */
+export async function contextOfLink(
+  core: Core,
+  token: string,
+  action: 'form.read' | 'form.answer' | 'release.read',
+): Promise<{ context: Context; linkHash: Buffer }> {
+  const { organizationId, linkHash } = parsePageToken(token);
+  const context = await contextForOrganization(core, organizationId, 'CONTACT');
+  if (!context || context.organization.status === 'INACTIVE') throw new InvalidLink();
+  const audit = createAuditNote({ action, actor: context.actor, subject: null, requestId: null });
+  return { context: { ...context, audit }, linkHash };
+}
+
+/** The attempt of a link that still works; nobody is told a link before its attempt is being sent. */
+export async function attemptOfLink(
+  context: Context,
+  { manager }: Transaction,
+  linkHash: Buffer,
+): Promise<OutboundRow> {
+  const outbound = await manager.findOneBy(OutboundEntity, {
+    organizationId: context.organization.id,
+    linkHash,
+  });
+  if (!outbound || outbound.linkExpiresAt <= now(context)) throw new InvalidLink();
+  noteResources(context, { searchId: outbound.searchId, outboundId: outbound.id });
+  return outbound;
+}
+
+/** Whether an answer to an attempt is still waited for. */
+export const isWaitedFor = (
+  { searchStatus }: Pick<SearchRow, 'searchStatus'>,
+  { dismissedAt }: Pick<OutboundRow, 'dismissedAt'>,
+): boolean => searchStatus === 'IN_PROGRESS' && dismissedAt === null;

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { StillRunning } from '../../platform/errors.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { createTestCore, orderOf, type TestCore } from '../../testing/index.ts';
+import type { Context } from '../context/context.ts';
+import { contextForTenant } from '../context/find-organization.ts';
+import { createOrder } from './create-order.ts';
+import { readOrder } from './read-orders.ts';
+
+let test: TestCore;
+
+beforeAll(async () => {
+  test = await createTestCore({ postgresUrl: inject('postgresUrl') });
+});
+afterAll(() => test.close());
+
+const PDF = Buffer.from('%PDF-1.7 signed release').toString('base64');
+
+const directoryOf = ({ organization }: Context) =>
+  `${test.core.config.FILES_DIRECTORY}/credence-releases/${organization.id}/release-forms`;
+const filesOf = (context: Context) => readdir(directoryOf(context));
+
+describe('createOrder', () => {
+  it('stores the order and starts the research of each search', async () => {
+    const context = await test.organization();
+    const order = orderOf({ searchTypes: [{ searchType: 'EMPLOYMENT' }, { searchType: 'EDUCATION' }] });
+
+    const created = await createOrder(context, order);
+
+    const overview = await readOrder(context, created);
+    expect(overview).toMatchObject({
+      order: { id: created.orderId, orderStatus: 'IN_PROGRESS', proposedSalary: 82_000 },
+      applicant: { firstName: 'Jordan', ssn: '123-45-6789', birthday: '1990-04-12', phone: null },
+      searches: [
+        { id: created.searchIds[0], searchType: 'EMPLOYMENT', searchStatus: 'IN_PROGRESS' },
+        { id: created.searchIds[1], searchType: 'EDUCATION', searchStatus: 'IN_PROGRESS' },
+      ],
+    });
+    const jobs = await test.jobs('research-search');
+    const own = jobs.filter(({ data }) => data.organizationId === context.organization.id);
+    expect(own.map(({ data }) => data.searchId).sort()).toEqual(created.searchIds.toSorted());
+  });
+
+  it('completes an order without searches at once', async () => {
+    const context = await test.organization();
+    const { orderId, searchIds } = await createOrder(context, orderOf({ searchTypes: [] }));
+    expect(searchIds).toEqual([]);
+    expect((await readOrder(context, { orderId }))?.order.orderStatus).toBe('COMPLETED');
+  });
+
+  it('keeps an inline release in the file store, sealed', async () => {
+    const context = await test.organization();
+    const order = orderOf();
+    order.applicant.signedReleaseFileUrl = `data:application/pdf;base64,${PDF}`;
+    await createOrder(context, order);
+    const [file] = await filesOf(context);
+    expect((await readFile(`${directoryOf(context)}/${file}`)).includes('signed release')).toBe(false);
+  });
+
+  it('keeps no release of an order that could not be stored', async () => {
+    const context = await test.organization();
+    const order = orderOf();
+    order.applicant.signedReleaseFileUrl = `data:application/pdf;base64,${PDF}`;
+    // Two requests at once with one key: the second finds out only when it stores.
+    const request = { route: '/orders', key: 'k', fingerprint: 'f' };
+    const [first, second] = [await answerOnce(context, request), await answerOnce(context, request)];
+    if (first.kind === 'answered' || second.kind === 'answered') throw new Error('It was answered before');
+    await createOrder(first.work.context, order);
+    const kept = await filesOf(context);
+    expect(kept).toHaveLength(1);
+    await expect(createOrder(second.work.context, order)).rejects.toThrow(StillRunning);
+    expect(await filesOf(context)).toEqual(kept);
+    await first.work.finish({ status: 201, contentType: 'text/plain', location: null, body: '' });
+  });
+
+  const wrong: [string, (order: ReturnType<typeof orderOf>) => void, string][] = [
+    [
+      'a release that is no PDF',
+      (order) => {
+        order.applicant.signedReleaseFileUrl = Buffer.from('hello').toString('base64');
+      },
+      'applicant.signedReleaseFileUrl must decode to a PDF',
+    ],
+    [
+      'truncated base64',
+      (order) => {
+        order.applicant.signedReleaseFileUrl = PDF.slice(0, -3);
+      },
+      'applicant.signedReleaseFileUrl must be valid base64',
+    ],
+    [
+      'a release of another bucket',
+      (order) => {
+        order.applicant.signedReleaseFileUrl = 'gs://elsewhere/release.pdf';
+      },
+      'applicant.signedReleaseFileUrl must be a gs:// address issued to this organization',
+    ],
+    [
+      'a webhook target in a private network',
+      (order) => {
+        order.webhookConfig = { enabled: true, retryAttempts: 3, fallbackEndpoint: 'http://10.0.0.1/hook' };
+      },
+      'webhookConfig.fallbackEndpoint must not point to a private address',
+    ],
+    [
+      'a header that would replace one of ours',
+      (order) => {
+        const target = { url: 'https://client.example/hook', headers: { 'X-Webhook-Signature': 'sha256=0' } };
+        order.webhookConfig = {
+          enabled: true,
+          retryAttempts: 3,
+          closeoutEndpoints: { EMPLOYMENT: [target] },
+        };
+      },
+      'webhookConfig.closeoutEndpoints.EMPLOYMENT.0.headers.X-Webhook-Signature must not be set by a target',
+    ],
+  ];
+
+  it.each(wrong)('refuses %s and stores nothing', async (_name, spoil, problem) => {
+    const context = await test.organization();
+    const order = orderOf();
+    spoil(order);
+    await expect(createOrder(context, order)).rejects.toMatchObject({ name: 'Invalid', problems: [problem] });
+    const rows = await test.sql('select 1 from orders where organization_id = $1', [context.organization.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('does not show an order to another organization', async () => {
+    const [mine, other] = [await test.organization(), await test.organization()];
+    const { orderId } = await createOrder(mine, orderOf());
+    expect(await readOrder(other, { orderId })).toBeNull();
+    expect(await contextForTenant(test.core, 'nobody', 'API')).toBeUndefined();
+  });
+});

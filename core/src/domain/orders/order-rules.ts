@@ -1,0 +1,99 @@
+import type { OrderCreate, SearchConfig, WebhookConfig } from '@credence/contract';
+import { type OutgoingUrlRules, outgoingUrlProblem } from '../../platform/network/public-address.ts';
+import { checkSecrets } from '../../platform/network/signature.ts';
+import type { Context } from '../context/context.ts';
+import { assignHistory } from '../searches/assign-history.ts';
+import { checkTarget } from '../webhooks/target-rules.ts';
+
+type Path = (string | number)[];
+type Report = (path: Path, message: string) => void;
+
+/**
+ * The rules of an order that depend on where the service runs, on top of the contract's: which addresses may be
+ * called, which headers may be sent, and whether a search that skips research has anybody to ask.
+ * @returns problems that start with the path of their field
+ */
+export function orderProblems(context: Context, order: OrderCreate): string[] {
+  const problems: string[] = [];
+  const report: Report = (path, message) => problems.push(`${path.join('.')} ${message}`);
+  const { ENVIRONMENT: environment, ALLOW_LOOPBACK_TARGETS: allowLoopback } = context.core.config;
+  const rules = { environment, allowLoopback };
+
+  if (order.webhookConfig) checkWebhookConfig(order.webhookConfig, ['webhookConfig'], rules, report);
+  if (order.defaultSearchConfig)
+    checkSearchConfig(order.defaultSearchConfig, ['defaultSearchConfig'], rules, report);
+  order.searchTypes.forEach((search, index) => {
+    if (search.searchConfig) {
+      checkSearchConfig(search.searchConfig, ['searchTypes', index, 'searchConfig'], rules, report);
+    }
+  });
+  checkSkippedResearch(order, report);
+  return problems;
+}
+
+function checkSearchConfig(config: SearchConfig, path: Path, rules: OutgoingUrlRules, report: Report): void {
+  const { escalation, notifications } = config;
+  const problem = escalation.webhookUrl && outgoingUrlProblem(escalation.webhookUrl, rules);
+  if (problem) report([...path, 'escalation', 'webhookUrl'], problem);
+  if (notifications.webhookOverride) {
+    checkWebhookConfig(
+      notifications.webhookOverride,
+      [...path, 'notifications', 'webhookOverride'],
+      rules,
+      report,
+    );
+  }
+}
+
+/** Checks every target of a webhook configuration. */
+export function checkWebhookConfig(
+  config: WebhookConfig,
+  path: Path,
+  rules: OutgoingUrlRules,
+  report: Report,
+): void {
+  const targets: [Path, WebhookConfig['fallbackEndpoint']][] = [
+    [[...path, 'closeoutEndpoints', 'EMPLOYMENT'], config.closeoutEndpoints?.EMPLOYMENT],
+    [[...path, 'closeoutEndpoints', 'EDUCATION'], config.closeoutEndpoints?.EDUCATION],
+    [[...path, 'fallbackEndpoint'], config.fallbackEndpoint],
+  ];
+  checkSecrets(config, (field, problem) => report([...path, field], problem));
+  for (const [at, configured] of targets) {
+    if (configured === undefined) continue;
+    const list = Array.isArray(configured) ? configured : [configured];
+    list.forEach((target, index) => {
+      checkTarget(target, Array.isArray(configured) ? [...at, index] : at, rules, report);
+    });
+  }
+}
+
+/** A search that skips research needs somebody whom the order itself names. */
+function checkSkippedResearch(
+  { searchTypes, history, defaultSearchConfig }: OrderCreate,
+  report: Report,
+): void {
+  const covered = assignHistory(
+    searchTypes.map(({ searchType }) => searchType),
+    history,
+  );
+  searchTypes.forEach((search, index) => {
+    const config = search.searchConfig ?? defaultSearchConfig;
+    if (!config?.research.skipResearch) return;
+    const hinted = config.outbound.contactHints.length > 0;
+    if (!hinted && !covered[index]?.some(hasContact)) {
+      const at: Path = search.searchConfig ? ['searchTypes', index, 'searchConfig'] : ['defaultSearchConfig'];
+      report([...at, 'research', 'skipResearch'], 'needs a contact hint or a contact in the history');
+    }
+  });
+}
+
+const CONTACT_FIELDS = [
+  'employerEmail',
+  'employerPhone',
+  'employerFax',
+  'institutionContactEmail',
+  'institutionContactPhone',
+];
+
+const hasContact = (record: object): boolean =>
+  Object.entries(record).some(([field, value]) => CONTACT_FIELDS.includes(field) && Boolean(value));

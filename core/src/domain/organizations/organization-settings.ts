@@ -1,0 +1,78 @@
+import { isTimeZone, WebhookConfig } from '@credence/contract';
+import { z } from 'zod';
+import { Invalid } from '../../platform/errors.ts';
+import type { Core } from '../context/context.ts';
+import { checkWebhookConfig } from '../orders/order-rules.ts';
+import { HIDDEN } from '../webhooks/without-secrets.ts';
+import { hiddenFields } from './hide-webhook-secrets.ts';
+import type { OrganizationChange } from './update-organization.ts';
+
+const MAX_RETENTION_DAYS = 36_500;
+const MAX_REQUESTS = 1_000_000_000;
+
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
+const whole = (from: number, to: number) => {
+  const problem = `must be a whole number from ${from} to ${to}, or null`;
+  return z.int(problem).min(from, problem).max(to, problem).nullable();
+};
+
+const Settings = z.strictObject(
+  {
+    name: z
+      .string('must be a string')
+      .trim()
+      .min(1, 'must not be empty')
+      .max(200, 'must be at most 200 long'),
+    status: oneOf('ACTIVE', 'SUSPENDED', 'INACTIVE'),
+    timeZone: z.string('must be a string').refine(isTimeZone, 'must be an IANA time zone'),
+    webhookConfig: WebhookConfig.nullable(),
+    releaseDelivery: oneOf('ATTACH', 'LINK', 'NONE'),
+    ssnDisplay: oneOf('FULL', 'LAST4'),
+    retentionDays: whole(1, MAX_RETENTION_DAYS),
+    legalHold: z.boolean('must be true or false'),
+    rateLimit: whole(1, MAX_REQUESTS),
+  } satisfies Record<keyof OrganizationChange, z.ZodType>,
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? 'is not a setting' : undefined) },
+);
+
+const TENANT = /^[^\s\p{Cc}]{1,200}$/u;
+
+/**
+ * The settings of an organization, from whatever an operator gave.
+ * @throws Invalid that lists every problem, each after the name of its setting
+ */
+export function readOrganizationSettings(
+  { config }: Pick<Core, 'config'>,
+  input: unknown,
+): OrganizationChange {
+  const parsed = Settings.partial().safeParse(input);
+  if (!parsed.success) throw new Invalid(parsed.error.issues.flatMap(describe));
+  const { webhookConfig } = parsed.data;
+  const problems: string[] = [];
+  if (webhookConfig) {
+    const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+    checkWebhookConfig(webhookConfig, ['webhookConfig'], rules, (path, message) =>
+      problems.push(`${path.join('.')} ${message}`),
+    );
+    for (const field of hiddenFields(webhookConfig, 'webhookConfig'))
+      problems.push(`${field} must not hold ${HIDDEN}, which stands for what is not shown`);
+  }
+  if (problems.length > 0) throw new Invalid(problems);
+  return withoutAbsent(parsed.data);
+}
+
+/** @throws Invalid when no token could carry it */
+export function checkTenant(tenant: string): void {
+  if (!TENANT.test(tenant)) throw new Invalid(['tenant must be 1 to 200 characters without spaces']);
+}
+
+function describe({ path, message, ...issue }: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${[...path, key].join('.')} ${message}`);
+  return [`${path.length > 0 ? path.join('.') : 'settings'} ${message}`];
+}
+
+/** What was given as undefined was not given. */
+const withoutAbsent = (input: { [Key in keyof OrganizationChange]?: OrganizationChange[Key] | undefined }) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as OrganizationChange;

@@ -1,0 +1,32 @@
+import { sealJson } from '../../platform/database/sealed.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Context } from '../context/context.ts';
+import { webhookConfigPlace } from '../context/find-organization.ts';
+import type { Organization } from '../context/organization.ts';
+import { OrganizationEntity } from '../context/organization-entity.ts';
+import { configuredTargets } from '../webhooks/configured-targets.ts';
+import { enableTargets } from '../webhooks/disabled-targets.ts';
+
+/** What can be changed of an organization; what is left out stays. */
+export type OrganizationChange = Partial<Omit<Organization, 'id' | 'tenant'>>;
+
+/** Changes an organization. Other processes act on it within seconds. */
+export async function updateOrganization(context: Context, change: OrganizationChange): Promise<void> {
+  const { core, organization, cipher } = context;
+  const { webhookConfig, ...columns } = change;
+  const sealed = webhookConfig && sealJson(cipher, webhookConfigPlace(organization.id), webhookConfig);
+  await inTransaction(context, async (transaction) => {
+    await transaction.manager.update(
+      OrganizationEntity,
+      { id: organization.id },
+      {
+        ...columns,
+        ...(webhookConfig === undefined ? {} : { webhookConfig: sealed ?? null }),
+        updatedAt: core.clock.now(),
+      },
+    );
+    // Whoever configures a target wants it to be used.
+    if (webhookConfig) await enableTargets(context, transaction, configuredTargets(context, webhookConfig));
+    transaction.afterCommit(() => core.organizations.clear());
+  });
+}

@@ -1,0 +1,137 @@
+import type { OutboundStatus } from '@credence/contract';
+import { noteResources } from '../../../platform/audit/audit-note.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { NotFound } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import type { ClientCommand } from '../../attempts/attempt-transitions.ts';
+import { haltOutbounds } from '../../attempts/halt-outbounds.ts';
+import { type Context, now } from '../../context/context.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import type { AttemptChange } from '../plan/choose-attempts.ts';
+import { type OpenAttempt, openAttempts } from '../plan/plan-outreach.ts';
+import { refreshStep } from '../plan/refresh-step.ts';
+
+/** The search whose attempts are meant. */
+export interface SearchOfOrder {
+  orderId: string;
+  searchId: string;
+}
+
+/** How every answer about changed attempts names the search. */
+export interface ChangedSearch {
+  searchId: string;
+  externalSearchId: string | null;
+}
+
+/** How the answer about one attempt names it. */
+export interface ChangedOutbound extends ChangedSearch {
+  outboundId: string;
+  status: OutboundStatus;
+}
+
+/**
+ * Changes attempts of a search as `decide` says, with their jobs, their activities and the step of the search. The lock
+ * of the search lets a worker that claims an attempt go either before or after all of it.
+ * @param forAll the command that is meant for every attempt: one that is being sent follows it should it not go out
+ * @throws NotFound when the order has no such search
+ */
+export function changeAttempts<Changes extends readonly AttemptChange[]>(
+  context: Context,
+  { orderId, searchId }: SearchOfOrder,
+  decide: (attempts: OpenAttempt[], locked: LockedSearch) => Changes,
+  forAll?: ClientCommand,
+): Promise<{ search: ChangedSearch; changes: Changes }> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId, orderId });
+    if (!locked) throw new NotFound('Search not found');
+    if (forAll) await haltOutbounds(context, transaction, searchId, forAll);
+    const changes = decide(await openAttempts(context, transaction, locked), locked);
+    noteResources(context, { outboundIds: changes.map(({ attempt }) => attempt.id) });
+    await applyChanges(context, transaction, locked, changes);
+    return { search: { searchId, externalSearchId: locked.search.externalSearchId }, changes };
+  });
+}
+
+/** Carries out changes that were decided on the attempts of a locked search. */
+export async function applyChanges(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const searchId = locked.search.id;
+  await writeChanges(context, transaction, changes);
+  await recordChanges(context, transaction, searchId, changes);
+  await enqueueResumed(context, transaction, searchId, changes);
+  await refreshStep(context, transaction, locked);
+}
+
+async function writeChanges(
+  context: Context,
+  { query }: Transaction,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  const changed = await query(
+    `update outbounds o set status = c.next, scheduled_at = c.scheduled_at, updated_at = $2,
+        completed_at = case when c.next = 'CANCELLED' then $2 else o.completed_at end, outcome = coalesce(c.outcome, o.outcome)
+      from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::text[])
+        as c (id, status, next, scheduled_at, outcome)
+      where o.organization_id = $1 and o.id = c.id and o.status = c.status
+      returning o.id`,
+    [
+      context.organization.id,
+      now(context),
+      changes.map(({ attempt }) => attempt.id),
+      changes.map(({ attempt }) => attempt.status),
+      changes.map(({ next }) => next),
+      changes.map(({ attempt, scheduledAt }) => scheduledAt ?? attempt.scheduledAt),
+      changes.map(({ outcome = null }) => outcome),
+    ],
+  );
+  // Nothing is changed rather than something that is not as it was when this was decided.
+  if (changed.length !== changes.length) throw new Error('An attempt changed while its search was locked');
+}
+
+/** What the outreach history calls a command that was carried out. */
+const DONE: Record<ClientCommand, { activityType: string; words: string }> = {
+  pause: { activityType: 'OUTBOUND_PAUSED', words: 'paused' },
+  resume: { activityType: 'OUTBOUND_RESUMED', words: 'resumed' },
+  cancel: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
+};
+
+function recordChanges(
+  context: Context,
+  transaction: Transaction,
+  searchId: string,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  const activities = changes.map(({ attempt, command, reason }) => ({
+    searchId,
+    activityType: DONE[command].activityType,
+    description: `Attempt ${attempt.attemptNumber} ${DONE[command].words}${reason ? `: ${reason}` : ''}`,
+    channel: attempt.channel,
+    channelValue: attempt.destination,
+    contactId: attempt.contactId,
+    outboundId: attempt.id,
+  }));
+  return recordActivities(context, transaction, activities);
+}
+
+/** Jobs from before the pause may have come to nothing, and they know the old time only. */
+function enqueueResumed(
+  context: Context,
+  transaction: Transaction,
+  searchId: string,
+  changes: readonly AttemptChange[],
+): Promise<void> {
+  const jobs = changes
+    .filter(({ next }) => next === 'SCHEDULED')
+    .map(({ attempt, scheduledAt = attempt.scheduledAt }) => ({
+      data: { searchId, outboundId: attempt.id },
+      startAfter: scheduledAt,
+    }));
+  return enqueue(context, transaction, 'send-outbound', jobs);
+}

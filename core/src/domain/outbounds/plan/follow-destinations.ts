@@ -1,0 +1,126 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
+import { activeContacts } from '../../contacts/active-contacts.ts';
+import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
+import { type Context, now } from '../../context/context.ts';
+import type { ContactMethod } from '../../entities/contact-details.ts';
+import { sealDestination } from '../../entities/destination.ts';
+import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { waitsForContact } from '../../searches/outreach-step.ts';
+import { destinationPolicy } from './destination-policy.ts';
+import { dismissAttempts } from './dismiss-attempts.ts';
+import { newLinks } from './link-token.ts';
+import { type OpenAttempt, openAttempts, queueOutreach } from './plan-outreach.ts';
+import { refreshStep } from './refresh-step.ts';
+import { type Retargeting, retargetAttempts } from './retarget-attempts.ts';
+
+/** How a contact was reached before it was replaced, and how it is now. */
+export interface ChangedDestinations {
+  contactId: string;
+  /** Where the contact is now. */
+  location: string;
+  before: readonly ContactMethod[];
+  after: readonly ContactMethod[];
+}
+
+export interface FollowedDestinations {
+  cancelledScheduledAttempts: number;
+  /** Attempts that are scheduled now for a destination that they were not scheduled for. */
+  scheduledFollowUps: number;
+}
+
+/**
+ * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; whoever was asked
+ * at a destination that is gone is dismissed. A search that has nobody else to ask may have found somebody it can reach.
+ */
+export async function followDestinations(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId, location, before, after }: ChangedDestinations,
+): Promise<FollowedDestinations> {
+  const { search } = locked;
+  const attempts = await openAttempts(context, transaction, locked);
+  const waiting = attempts.filter(
+    (attempt) => attempt.contactId === contactId && statusesAllowing('cancel').includes(attempt.status),
+  );
+  const others = (await activeContacts(context, transaction, locked)).filter(({ id }) => id !== contactId);
+  const { moved, cancelled } = retargetAttempts({
+    ...{ waiting, before, after },
+    taken: [
+      ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
+      ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
+    ],
+    policy: await destinationPolicy(context, transaction, locked, attempts),
+  });
+  await move(context, transaction, locked, moved);
+  const places = new Set(after.flatMap(destinationsOf).map(destinationKey));
+  const dismissed = attempts.filter((attempt) =>
+    waiting.includes(attempt)
+      ? cancelled.includes(attempt.id)
+      : attempt.contactId === contactId && !places.has(destinationKey(attempt)),
+  );
+  const cancelledScheduledAttempts = await dismissAttempts(context, transaction, dismissed);
+
+  const waited = waitsForContact(search);
+  await refreshStep(context, transaction, locked);
+  // What the client paused does not start anew under another destination.
+  const isScheduled = ({ status }: OpenAttempt) => status === 'SCHEDULED';
+  const queued =
+    dismissed.some(isScheduled) || waited || waitsForContact(search)
+      ? await queueNew(context, transaction, locked, { contactId, location, before, after })
+      : 0;
+  const scheduled = new Set(waiting.filter(isScheduled).map(({ id }) => id));
+  const scheduledFollowUps = moved.filter(({ id }) => scheduled.has(id)).length + queued;
+  return { cancelledScheduledAttempts, scheduledFollowUps };
+}
+
+const FIELDS = { EMAIL: 'email', VOICE: 'phone', FAX: 'fax' } as const;
+
+/** Plans attempts at the destinations that the contact did not have before. */
+async function queueNew(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId, location, before, after }: ChangedDestinations,
+): Promise<number> {
+  const known = new Set(before.flatMap(destinationsOf).map(destinationKey));
+  const contactMethods = after.flatMap(({ confidence, source, ...reach }) =>
+    destinationsOf(reach)
+      .filter((entry) => !known.has(destinationKey(entry)))
+      .map(({ channel, destination }) => ({ [FIELDS[channel]]: destination, confidence, source })),
+  );
+  if (contactMethods.length === 0) return 0;
+  return queueOutreach(context, transaction, locked, { id: contactId, location, contactMethods });
+}
+
+async function move(
+  context: Context,
+  { manager }: Transaction,
+  { search: { organizationId } }: LockedSearch,
+  moved: Retargeting['moved'],
+): Promise<void> {
+  for (const attempt of moved) {
+    await manager.update(
+      OutboundEntity,
+      { organizationId, id: attempt.id },
+      { ...movedTo(context, attempt), updatedAt: now(context) },
+    );
+  }
+}
+
+/**
+ * What an attempt becomes at another destination: as new. One that failed for a passing reason may have arrived at the
+ * old one all the same: its links stay behind.
+ */
+export const movedTo = (
+  context: Context,
+  { id, destination, attemptNumber }: Omit<Retargeting['moved'][number], 'channel'>,
+): Partial<OutboundRow> => ({
+  destination: sealDestination(context, id, destination),
+  attemptNumber,
+  ...newLinks(context, id),
+  ...{ dismissedAt: null, sendFailures: 0, error: null, outcome: null },
+});

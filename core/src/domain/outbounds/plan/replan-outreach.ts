@@ -1,0 +1,138 @@
+import { CHANNELS, type Channel } from '@credence/contract';
+import { In } from 'typeorm';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { BOUNCED } from '../../attempts/attempt-outcomes.ts';
+import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
+import { cancelWaitingOutbounds } from '../../attempts/cancel-waiting-outbounds.ts';
+import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
+import { type Destination, destinationKey } from '../../contacts/destination-rules.ts';
+import type { Context } from '../../context/context.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { waitsForContact } from '../../searches/outreach-step.ts';
+import { dismissAttempts } from './dismiss-attempts.ts';
+import type { PlannedAttempt } from './outbound-schedule.ts';
+import { draftOutreach, type OpenAttempt, openAttempts, writeOutreach } from './plan-outreach.ts';
+import { refreshStep } from './refresh-step.ts';
+
+export interface Replanning {
+  channelsAvailable?: readonly Channel[];
+  /** Whether attempts have come to nothing before this that others may take the place of. */
+  hasRoom?: boolean;
+}
+
+/**
+ * Cancels the waiting attempts of a locked search that have become useless, those at destinations from which a message
+ * came back and those on channels that there turn out not to be, and plans what the policy still allows in their
+ * place. Nothing is planned where an attempt was cancelled before: somebody wanted that.
+ * @returns how many attempts were cancelled, and how many are new
+ */
+export async function replanOutreach(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { channelsAvailable = CHANNELS, hasRoom: wasFreed = false }: Replanning = {},
+): Promise<{ cancelledCount: number; plannedCount: number }> {
+  const attempts = await openAttempts(context, transaction, locked);
+  const useless = uselessAttempts(attempts, channelsAvailable);
+  if (useless.length > 0) await cancel(context, transaction, locked, useless);
+  const hasRoom = wasFreed || useless.some(isScheduled);
+  const plannedCount =
+    hasRoom && isOpen(locked)
+      ? await planAgain(context, transaction, locked, { attempts, channelsAvailable })
+      : 0;
+  await refreshStep(context, transaction, locked);
+  return { cancelledCount: useless.length, plannedCount };
+}
+
+/**
+ * Dismisses the attempts at a contact of a locked search. Those that would have gone out are left to the rest of the plan,
+ * and so is a search that has nobody to ask without them.
+ * @param keepsUnsent whether those that have not gone out are to go out all the same
+ * @returns how many were cancelled
+ */
+export async function passOnAttempts(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId, keepsUnsent }: { contactId: string; keepsUnsent: boolean },
+): Promise<number> {
+  const attempts = await openAttempts(context, transaction, locked);
+  const dismissed = attempts.filter(
+    (attempt) =>
+      attempt.contactId === contactId &&
+      attempt.dismissedAt === null &&
+      !(keepsUnsent && UNSENT.has(attempt.status)),
+  );
+  if (dismissed.length === 0) return 0;
+  const cancelled = await dismissAttempts(context, transaction, dismissed);
+  await refreshStep(context, transaction, locked);
+  if (dismissed.some(isScheduled) || waitsForContact(locked.search))
+    await replanOutreach(context, transaction, locked, { hasRoom: true });
+  return cancelled;
+}
+
+/** Once somebody has said what there is to say, nobody is asked in place of anybody. */
+const isOpen = ({ search: { searchStatus, outreach } }: LockedSearch): boolean =>
+  searchStatus === 'IN_PROGRESS' && outreach !== 'OVER';
+
+/** What the client paused does not start anew at another destination. */
+const isScheduled = ({ status }: OpenAttempt): boolean => status === 'SCHEDULED';
+
+function uselessAttempts(
+  attempts: readonly OpenAttempt[],
+  channelsAvailable: readonly Channel[],
+): OpenAttempt[] {
+  const dead = keysOf(attempts.filter(({ outcome }) => outcome === BOUNCED));
+  const waiting = statusesAllowing('cancel');
+  return attempts.filter(
+    (attempt) =>
+      waiting.includes(attempt.status) &&
+      (dead.has(destinationKey(attempt)) || !channelsAvailable.includes(attempt.channel)),
+  );
+}
+
+async function cancel(
+  context: Context,
+  transaction: Transaction,
+  { search: { id: searchId } }: LockedSearch,
+  useless: readonly OpenAttempt[],
+): Promise<void> {
+  await cancelWaitingOutbounds(context, transaction, searchId, { id: In(useless.map(({ id }) => id)) });
+  await recordActivities(
+    context,
+    transaction,
+    useless.map(({ id, channel, contactId, destination, attemptNumber }) => ({
+      ...{ searchId, channel, contactId, outboundId: id, channelValue: destination },
+      activityType: 'OUTBOUND_CANCELLED',
+      description: `Attempt ${attemptNumber} cancelled: nothing reaches its destination`,
+    })),
+  );
+}
+
+async function planAgain(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  {
+    attempts,
+    channelsAvailable,
+  }: { attempts: readonly OpenAttempt[]; channelsAvailable: readonly Channel[] },
+): Promise<number> {
+  const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
+  const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
+  // What was to go to those who are not asked any more stands in nobody's way.
+  const asked = new Set(contacts.map(({ id }) => id));
+  const stopped = keysOf(
+    attempts.filter(({ status, contactId }) => status === 'CANCELLED' && asked.has(contactId)),
+  );
+  const isWanted = (attempt: PlannedAttempt) => !stopped.has(destinationKey(attempt));
+  const planned = draft.planned.filter(isWanted);
+  // What is left out was told when the contact was first planned.
+  return planned.length > 0
+    ? writeOutreach(context, transaction, locked, { ...draft, planned, skipped: [] })
+    : 0;
+}
+
+const keysOf = (destinations: readonly Destination[]): ReadonlySet<string> =>
+  new Set(destinations.map(destinationKey));

@@ -1,0 +1,35 @@
+import type { Channel } from '@credence/contract';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
+import type { Context } from '../../context/context.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import { setStep } from '../../searches/set-step.ts';
+import { draftOutreach, writeOutreach } from './plan-outreach.ts';
+import { refreshStep } from './refresh-step.ts';
+
+/**
+ * Writes the first attempts that the contact plan, the policy and the clock allow, also while a person looks at a
+ * message. It is done once: a repeated job does not bring back what was cancelled meanwhile.
+ */
+export function scheduleOutreach(
+  context: Context,
+  { searchId, channelsAvailable }: { searchId: string; channelsAvailable: Channel[] },
+): Promise<void> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId });
+    if (!locked || !isToPlan(locked)) return;
+    const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
+    const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
+    const { plannedBefore } = draft;
+    // A contact that was added for immediate outreach has been asked before.
+    const planned = draft.planned.filter(({ contactId }) => !plannedBefore.has(contactId));
+    const isNews = planned.length > 0 || plannedBefore.size === 0;
+    if (isNews) await writeOutreach(context, transaction, locked, { ...draft, planned });
+    await setStep(context, transaction, locked, { outreach: 'ASKING' });
+    await refreshStep(context, transaction, locked);
+  });
+}
+
+const isToPlan = ({ search: { searchStatus, phase, outreach } }: LockedSearch): boolean =>
+  searchStatus === 'IN_PROGRESS' && phase !== 'RESEARCH' && outreach === 'TO_PLAN';

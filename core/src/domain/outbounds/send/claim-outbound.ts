@@ -1,0 +1,165 @@
+import type { SearchType } from '@credence/contract';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { TOO_LATE } from '../../attempts/attempt-outcomes.ts';
+import { statusAfter, statusesAllowing } from '../../attempts/attempt-transitions.ts';
+import { actualDestination } from '../../contacts/actual-destination.ts';
+import { type Context, now } from '../../context/context.ts';
+import { ApplicantEntity } from '../../entities/applicant-entity.ts';
+import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
+import { ContactEntity } from '../../entities/contact-entity.ts';
+import { openDestination } from '../../entities/destination.ts';
+import { OrderEntity } from '../../entities/order-entity.ts';
+import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { openRequest, type VerificationRequest } from '../../entities/verification-request.ts';
+import { claimsToVerify } from '../../searches/claims-to-verify.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import type { VerifierRecord } from '../../searches/verifier-form.ts';
+import { hoursPolicy } from '../plan/hours-policy.ts';
+import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
+import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
+import { refreshStep } from '../plan/refresh-step.ts';
+import { claimTime } from './claim-time.ts';
+import { firstRequestTo } from './first-request.ts';
+import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
+import { putBackOutbound } from './put-back-outbound.ts';
+
+/** Everything a channel needs to send one claimed attempt. */
+export interface ClaimedOutbound {
+  outbound: OutboundRow;
+  /** Where it goes, after a sandbox redirection. */
+  destination: string;
+  contact: ContactDetails;
+  applicantName: string;
+  /** The applicant's other names, in full. */
+  otherNames: string[];
+  /** Of the applicant's number; null when fewer than four digits are known. */
+  ssnLastFour: string | null;
+  searchType: SearchType;
+  hiringEntity: string;
+  request: VerificationRequest;
+  /** What the contact is asked to confirm. */
+  records: VerifierRecord[];
+  /** The first request that reached the same place, which this one comes back to. */
+  followsUp: string | null;
+  links: AttemptLinks;
+}
+
+/**
+ * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
+ * again after a crash, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
+ * cancelled when there is none.
+ * @returns null when there is nothing to send now
+ */
+export function claimOutbound(
+  context: Context,
+  { searchId, outboundId, jobId }: { searchId: string; outboundId: string; jobId: string },
+): Promise<ClaimedOutbound | null> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId });
+    if (!locked) return null;
+    const { organizationId } = locked.search;
+    const key = { organizationId, id: outboundId };
+    const outbound = await transaction.manager.findOneBy(OutboundEntity, { ...key, searchId });
+    if (locked.search.searchStatus !== 'IN_PROGRESS') {
+      if (outbound?.claimedBy === jobId) await giveUpOutbound(context, transaction, outbound);
+      return null;
+    }
+    const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
+    const waiting = taken
+      ? await putBackOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
+      : outbound;
+    if (!waiting || !isClaimable(waiting, now(context))) return null;
+    if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
+
+    const status = statusAfter(waiting.status, 'claim');
+    const claim = { status, claimedBy: jobId, updatedAt: now(context) };
+    await transaction.manager.update(OutboundEntity, key, claim);
+    return {
+      ...(await material(context, transaction, locked, waiting)),
+      outbound: { ...waiting, ...claim },
+    };
+  });
+}
+
+const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
+  statusesAllowing('claim').includes(status) && isDue(scheduledAt, at);
+
+/** @param taken the attempt as a worker left it that died over it; null when none had taken it */
+async function isPutOff(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  outbound: OutboundRow,
+  taken: OutboundRow | null,
+): Promise<boolean> {
+  const { id, organizationId, searchId, channel, contactId, attemptNumber } = outbound;
+  const attempts = await openAttempts(context, transaction, locked);
+  const attempt = attempts.find((candidate) => candidate.id === id);
+  if (!attempt) throw new Error('An attempt vanished while its search was locked');
+  const at = now(context);
+  const time = claimTime({
+    ...hoursPolicy(context, locked),
+    attempt,
+    others: attempts.filter((other) => other !== attempt),
+    startAt: outreachStart(attempts, at),
+    slaAt: locked.search.slaAt,
+    now: at,
+  });
+  if (time.kind === 'now') return false;
+  const put = (change: Partial<OutboundRow>) =>
+    transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
+  if (time.kind === 'later') {
+    await put({ scheduledAt: time.scheduledAt });
+    await enqueue(context, transaction, 'send-outbound', [
+      { data: { searchId, outboundId: id }, startAfter: time.scheduledAt },
+    ]);
+  } else if (taken) {
+    await giveUpOutbound(context, transaction, taken);
+  } else {
+    await put({ status: statusAfter(outbound.status, 'cancel'), outcome: TOO_LATE, completedAt: at });
+    await recordActivities(context, transaction, [
+      {
+        ...{ searchId, channel, contactId, outboundId: id, channelValue: attempt.destination },
+        activityType: 'OUTBOUND_CANCELLED',
+        description: `Attempt ${attemptNumber} cancelled: its time was over before it could be sent`,
+      },
+    ]);
+  }
+  await refreshStep(context, transaction, locked);
+  return true;
+}
+
+async function material(
+  context: Context,
+  transaction: Transaction,
+  { search, config }: LockedSearch,
+  outbound: OutboundRow,
+): Promise<Omit<ClaimedOutbound, 'outbound'>> {
+  const { manager } = transaction;
+  const { organizationId } = search;
+  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
+  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
+    organizationId,
+    id: search.applicantId,
+  });
+  const order = await manager.findOneByOrFail(OrderEntity, { organizationId, id: search.orderId });
+  const request = openRequest(context, search);
+  const planned = { channel: outbound.channel, destination: openDestination(context, outbound) };
+  return {
+    destination: actualDestination(planned, config, context.core.config.ENVIRONMENT).destination,
+    contact: openContact(context, contact),
+    applicantName: `${applicant.firstName} ${applicant.lastName}`,
+    otherNames: openAliases(context, applicant),
+    ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
+    searchType: search.searchType,
+    hiringEntity: order.businessContext.entityName,
+    request,
+    records: claimsToVerify(search.searchType, request.records),
+    followsUp: await firstRequestTo(context, transaction, outbound),
+    links: linksOf(context, outbound),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { BOUNCED } from '../../attempts/attempt-outcomes.ts';
+import { markFailed } from '../../attempts/mark-failed.ts';
+import type { Context } from '../../context/context.ts';
+import { openDestination } from '../../entities/destination.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { learnContact } from '../../research/learn-contact.ts';
+import { refreshStep } from '../plan/refresh-step.ts';
+import { replanOutreach } from '../plan/replan-outreach.ts';
+import type { ClaimedOutbound } from './claim-outbound.ts';
+
+/** Why an attempt is not tried again. */
+export interface SendFailure {
+  sendFailures: number;
+  error: string;
+  /** The other side says that nothing reaches the destination, now or later. */
+  isUnreachable: boolean;
+}
+
+/**
+ * Ends an attempt that could not be sent. A destination that nothing reaches is as dead as one from which a message came
+ * back: its waiting attempts are cancelled, what is left is asked instead, and other orders are spared it.
+ */
+export async function failOutbound(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { outbound, destination }: ClaimedOutbound,
+  { sendFailures, error, isUnreachable }: SendFailure,
+): Promise<void> {
+  const { searchId, contactId, channel } = outbound;
+  await markFailed(context, transaction, outbound, {
+    ...{ error, sendFailures, outcome: isUnreachable ? BOUNCED : null },
+    ...{ activityType: 'OUTBOUND_FAILED', description: `Sending failed: ${error}` },
+  });
+  if (!isUnreachable) return refreshStep(context, transaction, locked);
+  // Of a redirected attempt, it is the place for tests that was not reached.
+  const planned = openDestination(context, outbound);
+  if (planned === destination) {
+    await learnContact(context, transaction, {
+      ...{ searchId, contactId, verdict: 'BOUNCED', destination: { channel, destination } },
+    });
+  }
+  await replanOutreach(context, transaction, locked);
+}

@@ -1,0 +1,153 @@
+import type { Channel } from '@credence/contract';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
+import { statusAfter } from '../../attempts/attempt-transitions.ts';
+import { nextOpening } from '../../calendar/business-hours.ts';
+import { type Context, now } from '../../context/context.ts';
+import { OutboundEntity } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import { emitEvents } from '../../webhooks/emit-event.ts';
+import { attemptHours } from '../plan/attempt-hours.ts';
+import { hoursPolicy } from '../plan/hours-policy.ts';
+import { refreshStep } from '../plan/refresh-step.ts';
+import type { ClaimedOutbound } from './claim-outbound.ts';
+import { failOutbound } from './fail-outbound.ts';
+import { putBackOutbound } from './put-back-outbound.ts';
+import { queueSimulatedAnswer } from './send-to-simulator.ts';
+import { skipOutbound } from './skip-outbound.ts';
+
+/** How sending ended. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  /**
+   * A passing reason: tried again later, and not before the time that the other side asked for. `unconfirmed` where the
+   * other side was given everything and did not say whether it took it.
+   */
+  | { kind: 'postponed'; error: string; notBefore?: Date; unconfirmed?: true }
+  /** The deployment has not configured the channel, but these. */
+  | { kind: 'skipped'; channelsAvailable: Channel[] }
+  /** The message was refused for good; `unreachable` where nothing at all reaches the destination. */
+  | { kind: 'refused'; error: string; unreachable?: boolean };
+
+/** Passing failures after which an attempt counts as failed. */
+const MAX_SEND_FAILURES = 8;
+const FIRST_DELAY_MS = 60_000;
+const LONGEST_DELAY_MS = 3_600_000;
+
+/** Records how sending a claimed attempt ended, and what follows. */
+export function recordOutbound(
+  context: Context,
+  claimed: ClaimedOutbound,
+  outcome: SendOutcome,
+): Promise<void> {
+  const { searchId } = claimed.outbound;
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId });
+    const { organizationId, id, claimedBy } = claimed.outbound;
+    const outbound = await transaction.manager.findOneBy(OutboundEntity, {
+      ...{ organizationId, id, status: 'IN_PROGRESS' },
+      ...(claimedBy ? { claimedBy } : {}),
+    });
+    // Already recorded by an earlier run of the same job.
+    if (!locked || !outbound) return;
+    if (outcome.kind === 'sent') return recordSent(context, transaction, locked, claimed);
+    // Once more in case that the first was lost; any further one would only be another copy.
+    const isRepeated = outbound.outcome === UNCONFIRMED;
+    if (outcome.kind === 'postponed' && outcome.unconfirmed && isRepeated)
+      return recordSent(context, transaction, locked, claimed, '; the other side has not confirmed it');
+    if (outcome.kind === 'skipped') return skipOutbound(context, transaction, locked, outbound, outcome);
+    const failures = outbound.sendFailures + 1;
+    if (outcome.kind === 'postponed' && failures < MAX_SEND_FAILURES) {
+      const taken = { ...claimed, outbound };
+      return postpone(context, transaction, locked, taken, failures, outcome);
+    }
+    return failOutbound(context, transaction, locked, claimed, {
+      sendFailures: failures,
+      error: outcome.error,
+      isUnreachable: outcome.kind === 'refused' && outcome.unreachable === true,
+    });
+  });
+}
+
+async function recordSent(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { outbound, destination, contact }: ClaimedOutbound,
+  remark = '',
+): Promise<void> {
+  const at = now(context);
+  const { organizationId, id } = outbound;
+  await transaction.manager.update(
+    OutboundEntity,
+    { organizationId, id },
+    {
+      status: statusAfter(outbound.status, 'sent'),
+      ...{ sentAt: at, error: null, outcome: null, updatedAt: at },
+    },
+  );
+  await recordActivities(context, transaction, [
+    {
+      searchId: outbound.searchId,
+      activityType: 'OUTBOUND_SENT',
+      description: `Request sent, attempt ${outbound.attemptNumber}${remark}`,
+      channel: outbound.channel,
+      channelValue: destination,
+      contactId: outbound.contactId,
+      outboundId: outbound.id,
+    },
+  ]);
+  if (locked.search.searchStatus !== 'IN_PROGRESS') return;
+  await queueSimulatedAnswer(context, transaction, { outbound, destination });
+  await refreshStep(context, transaction, locked);
+  await emitEvents(context, transaction, locked, [
+    {
+      event: 'verification.notification',
+      data: {
+        notificationType: 'OUTBOUND_ATTEMPT',
+        metadata: {
+          outboundId: outbound.id,
+          contactId: outbound.contactId,
+          contactName: contact.name,
+          channel: outbound.channel,
+          destination,
+          attemptNumber: outbound.attemptNumber,
+          status: 'SENT',
+        },
+      },
+    },
+  ]);
+}
+
+async function postpone(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { outbound, destination, contact }: ClaimedOutbound,
+  sendFailures: number,
+  { error, notBefore, unconfirmed }: Extract<SendOutcome, { kind: 'postponed' }>,
+): Promise<void> {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (sendFailures - 1), LONGEST_DELAY_MS);
+  const { id, searchId, channel, contactId } = outbound;
+  const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
+  const earliest = Math.max(now(context).getTime() + delay, notBefore?.getTime() ?? 0);
+  const scheduledAt = nextOpening(new Date(earliest), hours);
+  const { status } = await putBackOutbound(context, transaction, locked, outbound, {
+    change: { scheduledAt, sendFailures, error, ...(unconfirmed ? { outcome: UNCONFIRMED } : {}) },
+    reason: `Sending failed: ${error}`,
+  });
+  if (status !== 'SCHEDULED') return;
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, channel, contactId, outboundId: id },
+      activityType: 'OUTBOUND_POSTPONED',
+      description: `Sending failed for now: ${error}`,
+    },
+  ]);
+  await enqueue(context, transaction, 'send-outbound', [
+    { data: { searchId, outboundId: id }, startAfter: scheduledAt },
+  ]);
+}

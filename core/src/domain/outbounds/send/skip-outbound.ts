@@ -1,0 +1,36 @@
+import type { Channel } from '@credence/contract';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { CHANNEL_NOT_CONFIGURED } from '../../attempts/attempt-outcomes.ts';
+import { markFailed } from '../../attempts/mark-failed.ts';
+import { channelNotConfigured } from '../../contacts/usable-destinations.ts';
+import type { Context } from '../../context/context.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { replanOutreach } from '../plan/replan-outreach.ts';
+import { putBackOutbound } from './put-back-outbound.ts';
+
+/**
+ * Ends an attempt whose channel the deployment has not configured. Nobody was contacted, so it uses up nothing, and
+ * what the policy still allows is planned on the channels that there are. One that was paused or cancelled meanwhile is
+ * that.
+ */
+export async function skipOutbound(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  outbound: OutboundRow,
+  { channelsAvailable }: { channelsAvailable: readonly Channel[] },
+): Promise<void> {
+  const error = channelNotConfigured(outbound.channel);
+  if (outbound.halted) {
+    await putBackOutbound(context, transaction, locked, outbound, {
+      change: { error },
+      reason: error,
+    });
+    return;
+  }
+  await markFailed(context, transaction, outbound, {
+    ...{ error, outcome: CHANNEL_NOT_CONFIGURED, activityType: 'OUTBOUND_SKIPPED' },
+  });
+  await replanOutreach(context, transaction, locked, { channelsAvailable, hasRoom: true });
+}

@@ -1,0 +1,66 @@
+import { newId } from '../../platform/database/ids.ts';
+import { isPdf, MAX_PDF_BYTES } from '../../platform/files/pdf.ts';
+import { outgoingUrlProblem } from '../../platform/network/public-address.ts';
+import type { Context } from '../context/context.ts';
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** A signed release as the client gave it: somewhere else, or as the document itself. */
+export type ReleaseFile = { kind: 'reference'; uri: string } | { kind: 'inline'; pdf: Buffer };
+
+/** Reads `signedReleaseFileUrl`; a string is the problem with it, in words that follow the field's path. */
+export async function parseReleaseFile(context: Context, value: string): Promise<ReleaseFile | string> {
+  if (/^gs:\/\//i.test(value)) {
+    if (!isOwnAddress(context, value)) return 'must be a gs:// address issued to this organization';
+    return (await context.core.files.isUploaded(value))
+      ? { kind: 'reference', uri: value }
+      : 'must be an address that a PDF of at most 10 MB was uploaded to';
+  }
+  if (/^https?:\/\//i.test(value)) {
+    const { ENVIRONMENT, ALLOW_LOOPBACK_TARGETS } = context.core.config;
+    return (
+      outgoingUrlProblem(value, { environment: ENVIRONMENT, allowLoopback: ALLOW_LOOPBACK_TARGETS }) ?? {
+        kind: 'reference',
+        uri: value,
+      }
+    );
+  }
+  const base64 = value.replace(/^data:application\/pdf;base64,/i, '').replace(/\s/g, '');
+  if (base64.length % 4 !== 0 || !BASE64.test(base64)) return 'must be valid base64';
+  const pdf = Buffer.from(base64, 'base64');
+  if (pdf.length > MAX_PDF_BYTES) return 'must decode to at most 10 MB';
+  if (!isPdf(pdf)) return 'must decode to a PDF';
+  return { kind: 'inline', pdf };
+}
+
+/** Keeps an inline release in the file store; the answer is the address that searches remember. */
+export async function storeReleaseFile(context: Context, file: ReleaseFile): Promise<string> {
+  if (file.kind === 'reference') return file.uri;
+  const uri = releaseAddress(context, newId());
+  await putRelease(context, uri, file.pdf);
+  return uri;
+}
+
+/** Seals a release and keeps it under its address. */
+export const putRelease = (context: Context, uri: string, pdf: Buffer): Promise<void> =>
+  context.core.files.put(uri, context.cipher.seal(releasePlace(uri), pdf));
+
+/** Reads a release from the file store. */
+export async function readStoredRelease(context: Context, uri: string): Promise<Buffer> {
+  const { files } = context.core;
+  const content = await files.get(uri);
+  // What a client put into a bucket itself lies there as it came, sealed by the bucket's own encryption.
+  if (files.uploadUrl && isPdf(content)) return content;
+  return context.cipher.open(releasePlace(uri), content);
+}
+
+/** The address of a release of this organization. */
+export const releaseAddress = ({ core, organization }: Context, fileId: string): string =>
+  `gs://${core.config.RELEASE_BUCKET}/${organization.id}/release-forms/${fileId}.pdf`;
+
+function isOwnAddress(context: Context, uri: string): boolean {
+  const fileId = /([A-Za-z0-9-]+)\.pdf$/.exec(uri)?.[1];
+  return fileId !== undefined && uri === releaseAddress(context, fileId);
+}
+
+const releasePlace = (uri: string) => ({ table: 'files', column: 'release', id: uri });

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { SearchType } from '@credence/contract';
+import { openJson, sealJson } from '../../platform/database/sealed.ts';
+import type { Destination } from '../contacts/destination-rules.ts';
+import type { Context } from '../context/context.ts';
+import type { DirectoryRow } from './directory-entity.ts';
+import { entityKey } from './entity-key.ts';
+
+/** What a row of the directory says; sealed in it. It names an office or a person to ask, and never an applicant. */
+export type DirectoryDetails =
+  | ({
+      kind: 'DESTINATION';
+      /** Null for the office that usually answers. */
+      name: string | null;
+      title: string | null;
+      location: string | null;
+    } & Destination)
+  | { kind: 'VENDOR'; vendor: string };
+
+const place = (id: string) => ({ table: 'directory_contacts', column: 'details', id });
+
+export const sealDirectory = ({ cipher }: Context, id: string, details: DirectoryDetails): Buffer =>
+  sealJson(cipher, place(id), details);
+
+export const openDirectory = (
+  { cipher }: Context,
+  row: Pick<DirectoryRow, 'id' | 'details'>,
+): DirectoryDetails => openJson(cipher, place(row.id), row.details);
+
+/** By what an organization finds again what it knows of an employer or school, however its name is written. */
+export const entityHash = ({ organization }: Context, searchType: SearchType, entityName: string): Buffer =>
+  createHash('sha256')
+    .update(`${organization.id}/${searchType}/${entityKey(entityName)}`)
+    .digest();

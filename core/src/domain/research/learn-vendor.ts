@@ -1,0 +1,33 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { destinationsOf } from '../contacts/destination-rules.ts';
+import type { Context } from '../context/context.ts';
+import { openContact } from '../entities/contact-details.ts';
+import { ContactEntity } from '../entities/contact-entity.ts';
+import { learningSearch } from './learning-search.ts';
+import { teachDirectory } from './teach-directory.ts';
+
+/** Codes, as searches ban vendors with them: what people write in words of their own may be anything. */
+const VENDOR_CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
+
+/** Lets the organization's directory learn that a vendor keeps the records of the employer or school of a search. */
+export async function learnVendor(
+  context: Context,
+  transaction: Transaction,
+  { searchId, contactId, vendor }: { searchId: string; contactId: string | null; vendor: string },
+): Promise<void> {
+  const search = await learningSearch(context, transaction, searchId);
+  if (!search || !VENDOR_CODE.test(vendor)) return;
+  const row =
+    contactId === null
+      ? null
+      : await transaction.manager.findOneBy(ContactEntity, {
+          ...{ organizationId: context.organization.id, searchId, id: contactId },
+        });
+  const contact = row && openContact(context, row);
+  const isFit = contact?.contactMethods.flatMap(destinationsOf).every(search.mayLearn) ?? true;
+  const entityHash = search.hashOf(contact?.entityName ?? null);
+  if (!isFit || !entityHash) return;
+  await teachDirectory(context, transaction, entityHash, [
+    { orderId: search.orderId, verdict: 'ANSWERED', details: { kind: 'VENDOR', vendor } },
+  ]);
+}

@@ -1,0 +1,37 @@
+import type { SearchType } from '@credence/contract';
+import { In } from 'typeorm';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Context } from '../context/context.ts';
+import { entityHash, openDirectory } from './directory-details.ts';
+import { DirectoryEntity } from './directory-entity.ts';
+import { type EntityKnowledge, knowledgeOf } from './entity-knowledge.ts';
+
+/** What the organization has learned of these employers or schools; one entry for each that it knows anything of. */
+export async function readDirectory(
+  context: Context,
+  { manager }: Transaction,
+  { searchType, entityNames }: { searchType: SearchType; entityNames: readonly string[] },
+): Promise<EntityKnowledge[]> {
+  // Names that are written differently and mean the same are looked up once.
+  const names = new Map(
+    entityNames.map((name) => [entityHash(context, searchType, name).toString('hex'), name]),
+  );
+  if (names.size === 0) return [];
+  const hashes = [...names.keys()].map((hash) => Buffer.from(hash, 'hex'));
+  const rows = await manager.findBy(DirectoryEntity, {
+    organizationId: context.organization.id,
+    entityHash: In(hashes),
+  });
+  const byEntity = Map.groupBy(rows, (row) => row.entityHash.toString('hex'));
+  return [...names].flatMap(([hash, name]) => {
+    const known = byEntity.get(hash);
+    if (!known) return [];
+    const entries = known.map((row) => ({
+      lessons: row,
+      isShared: row.orderId === null,
+      lastSeenAt: row.lastSeenAt,
+      details: openDirectory(context, row),
+    }));
+    return [knowledgeOf(name, entries)];
+  });
+}

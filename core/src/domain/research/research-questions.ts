@@ -1,0 +1,49 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { readOwnDestinations } from '../contacts/own-destinations.ts';
+import { entityOf, locationOf, UNKNOWN_PLACE } from '../contacts/planned-contact.ts';
+import type { Context } from '../context/context.ts';
+import { ContactEntity } from '../entities/contact-entity.ts';
+import { SearchEntity } from '../entities/search-entity.ts';
+import { openConfig, openRequest } from '../entities/verification-request.ts';
+import { worthAsking } from './contact-plan.ts';
+import type { ResearchQuestion } from './provider-answer.ts';
+import { readDirectory } from './read-directory.ts';
+
+/** More employers or schools of one search are not asked about. */
+const MOST_QUESTIONS = 5;
+
+/**
+ * What a research provider could add to a search whose contact plan is still to be made; nothing where the order, the
+ * directory or the client already names somebody. Only reads: the plan itself is made with the answers.
+ */
+export function researchQuestions(
+  context: Context,
+  { searchId }: { searchId: string },
+): Promise<ResearchQuestion[]> {
+  return inTransaction(context, async (transaction) => {
+    const { manager } = transaction;
+    const organizationId = context.organization.id;
+    const search = await manager.findOneBy(SearchEntity, { organizationId, id: searchId, phase: 'RESEARCH' });
+    if (!search || (await manager.existsBy(ContactEntity, { organizationId, searchId, status: 'ACTIVE' }))) {
+      return [];
+    }
+    const { searchType } = search;
+    const config = openConfig(context, search);
+    const { records } = openRequest(context, search);
+    if (config.research.skipResearch) return [];
+    const entityNames = records.map(entityOf);
+    const directory = await readDirectory(context, transaction, { searchType, entityNames });
+    const own = await readOwnDestinations(context, transaction, search.applicantId);
+    return worthAsking({ searchType, records, config, directory, own })
+      .slice(0, MOST_QUESTIONS)
+      .map((record) => {
+        const entityName = entityOf(record);
+        const location = locationOf(record);
+        return {
+          questionId: `research_${searchId}_${entityNames.indexOf(entityName)}`,
+          ...{ searchId, searchType, entityName },
+          location: location === UNKNOWN_PLACE ? null : location,
+        };
+      });
+  });
+}

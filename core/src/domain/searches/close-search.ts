@@ -1,0 +1,173 @@
+import type {
+  Claim,
+  ReasonCode,
+  ResultSource,
+  SearchStatus,
+  VerifiedOutcome,
+  WebhookEventName,
+} from '@credence/contract';
+import { newId } from '../../platform/database/ids.ts';
+import { sealJson, sealText } from '../../platform/database/sealed.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordActivities } from '../activities/record-activity.ts';
+import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts';
+import { type Context, now } from '../context/context.ts';
+import { OrderEntity } from '../entities/order-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { SearchEntity } from '../entities/search-entity.ts';
+import { resultPlace, VerificationResultEntity } from '../entities/verification-result-entity.ts';
+import { emitEvents, type NewEvent } from '../webhooks/emit-event.ts';
+import { describeClosing } from './describe-closing.ts';
+import { rolledUpStatus } from './order.ts';
+
+/** How and why a search ends. */
+export interface Closing {
+  next: Exclude<SearchStatus, 'IN_PROGRESS'>;
+  ending:
+    | { event: 'verification.completed'; result: NewResult }
+    | { event: 'verification.action_required'; reasonCode: ReasonCode }
+    | null;
+  /** What brought it about, told in the SEARCH_UPDATED notification. */
+  cause: { source: 'api' | 'system'; trigger: string; reason?: string | undefined };
+  /** Free context of the client, told in every event. */
+  metadata?: Record<string, unknown> | undefined;
+  /** By which door the answer came, when there was one. */
+  channel?: string | null;
+}
+
+/** A verified outcome to keep. */
+export interface NewResult {
+  outcome: VerifiedOutcome;
+  source: ResultSource;
+  resultDetails: string | null;
+  submittedAt: string;
+  claims: Claim[];
+  /** Extra fields of the `verification.completed` result. */
+  metadata: Record<string, unknown>;
+}
+
+export interface ClosedSearch {
+  orderStatus: LockedSearch['order']['orderStatus'];
+  orderRollupApplied: boolean;
+  webhooksEmitted: WebhookEventName[];
+}
+
+/** Ends a locked search: its result, its waiting attempts, its order's roll-up and its events, all at once. */
+export async function closeSearch(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  closing: Closing,
+): Promise<ClosedSearch> {
+  const { search } = locked;
+  const previousStatus = search.searchStatus;
+  const at = now(context);
+  const key = { organizationId: search.organizationId, id: search.id };
+  const closed = {
+    searchStatus: closing.next,
+    phase: 'CLOSED',
+    outreach: 'OVER',
+    waitingFor: null,
+    nextActionAt: null,
+    escalateAt: null,
+    updatedAt: at,
+  } as const;
+  Object.assign(search, closed);
+  await transaction.manager.update(SearchEntity, key, closed);
+  const cancelled = await cancelWaitingOutbounds(context, transaction, search.id);
+  const terminalEvent = await endingEvent(context, transaction, locked, closing);
+  const rollup = await rollUpOrder(context, transaction, locked);
+
+  const notification: NewEvent = {
+    event: 'verification.notification',
+    data: {
+      notificationType: 'SEARCH_UPDATED',
+      metadata: {
+        ...closing.metadata,
+        updatedFields: ['searchStatus'],
+        previousStatus,
+        currentStatus: closing.next,
+        ...definedOnly(closing.cause),
+      },
+    },
+  };
+  const events = terminalEvent ? [notification, terminalEvent] : [notification];
+  const webhooksEmitted = await emitEvents(context, transaction, locked, events);
+  await recordActivities(context, transaction, [
+    {
+      searchId: search.id,
+      activityType: `SEARCH_${closing.next}`,
+      description: describeClosing(closing, cancelled),
+    },
+  ]);
+  return { ...rollup, webhooksEmitted };
+}
+
+async function endingEvent(
+  context: Context,
+  transaction: Transaction,
+  { search }: LockedSearch,
+  { ending, metadata = {}, channel = null }: Closing,
+): Promise<NewEvent | null> {
+  if (!ending) return null;
+  const verificationId = newId();
+  if (ending.event === 'verification.action_required') {
+    const { event, reasonCode } = ending;
+    return {
+      event,
+      data: { verificationId, reasonCode, status: 'Action Required', channel, contact: null, metadata },
+    };
+  }
+  const { outcome, source, resultDetails, submittedAt, claims } = ending.result;
+  const discrepancy = outcome === 'VERIFIED_DISCREPANCY';
+  const { cipher, organization } = context;
+  await transaction.manager.insert(VerificationResultEntity, {
+    organizationId: organization.id,
+    id: verificationId,
+    searchId: search.id,
+    searchType: search.searchType,
+    tookSeconds: secondsBetween(search.createdAt, now(context)),
+    outcome,
+    discrepancy,
+    resultDetails: sealText(cipher, resultPlace('result_details', verificationId), resultDetails),
+    submittedAt,
+    source,
+    claims: sealJson(cipher, resultPlace('claims', verificationId), claims),
+    createdAt: now(context),
+  });
+  const verificationResult = {
+    ...ending.result.metadata,
+    ...{ id: verificationId, outcome, discrepancy, resultDetails, submittedAt, source, claims },
+  };
+  return { event: ending.event, data: { verificationId, channel, verificationResult, metadata } };
+}
+
+async function rollUpOrder(
+  context: Context,
+  { manager }: Transaction,
+  { order, search }: LockedSearch,
+): Promise<Pick<ClosedSearch, 'orderStatus' | 'orderRollupApplied'>> {
+  const siblings = await manager.find(SearchEntity, {
+    select: { searchStatus: true },
+    where: { organizationId: search.organizationId, orderId: order.id },
+  });
+  const next = rolledUpStatus(
+    order.orderStatus,
+    siblings.map(({ searchStatus }) => searchStatus),
+  );
+  if (next === order.orderStatus) return { orderStatus: next, orderRollupApplied: false };
+  const at = now(context);
+  await manager.update(
+    OrderEntity,
+    { organizationId: search.organizationId, id: order.id },
+    { orderStatus: next, endedAt: at, updatedAt: at },
+  );
+  order.orderStatus = next;
+  return { orderStatus: next, orderRollupApplied: true };
+}
+
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000));
+
+const definedOnly = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Context } from '../context/context.ts';
+import { OrderEntity } from '../entities/order-entity.ts';
+import { type LockedSearch, SearchEntity } from '../entities/search-entity.ts';
+import { openConfig } from '../entities/verification-request.ts';
+
+/**
+ * Locks the order, then the search: always in this order, so that two last searches of one order take turns and the
+ * second sees what the first did.
+ * @returns null when the search does not exist, or not in that order
+ */
+export async function lockSearch(
+  context: Context,
+  { manager }: Transaction,
+  { searchId, orderId }: { searchId: string; orderId?: string },
+): Promise<LockedSearch | null> {
+  const organizationId = context.organization.id;
+  const found = await manager.findOne(SearchEntity, {
+    select: { organizationId: true, id: true, orderId: true },
+    where: { organizationId, id: searchId, ...(orderId ? { orderId } : {}) },
+  });
+  if (!found) return null;
+  const order = await manager.findOneOrFail(OrderEntity, {
+    where: { organizationId, id: found.orderId },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const search = await manager.findOneOrFail(SearchEntity, {
+    where: { organizationId, id: searchId },
+    lock: { mode: 'for_no_key_update' },
+  });
+  return { search, config: openConfig(context, search), order };
+}

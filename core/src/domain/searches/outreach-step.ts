@@ -1,0 +1,118 @@
+import type { OutboundStatus, SearchPhase } from '@credence/contract';
+import { type BusinessHours, nextOpening } from '../calendar/business-hours.ts';
+import type { Outreach, SearchRow } from '../entities/search-entity.ts';
+import type { Step } from './set-step.ts';
+
+/** What an open search waits for when nobody was asked and nobody will be. */
+export const WAITS_FOR_NEW_CONTACT = 'a contact to be added';
+const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
+const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
+const WAITS_FOR_ANSWER = 'an answer from the contact';
+const PAUSED = 'paused';
+/** What it waits for once a person was called. */
+export const WAITS_FOR_PERSON = {
+  unanswered: 'a person, since everybody was asked and nobody answered',
+  unreachable: 'a person, since nobody could be reached',
+} as const;
+
+/**
+ * How an attempt stands. One that was dismissed has asked in vain whoever it has asked: nothing comes of it any more, and
+ * nobody has stopped outreach by it.
+ */
+export type AttemptStanding = OutboundStatus | 'DISMISSED';
+
+export interface OutreachState {
+  phase: SearchPhase;
+  outreach: Outreach;
+  slaAt: Date;
+  /** The attempts of the search, those that stand alike together; `earliest` is when the first of them is due. */
+  attempts: readonly { status: AttemptStanding; earliest: Date }[];
+  /** Whether the contact plan has anybody who is not known to be the wrong one. */
+  hasContact: boolean;
+  hours: BusinessHours;
+  /** When somebody who may still answer was written to last; null when nobody was. */
+  lastSentAt: Date | null;
+  /** How long an answer is waited for before anything else is tried. */
+  followUpMinutes: number;
+  now: Date;
+}
+
+/**
+ * Tells from its attempts where the outreach of an open search stands, and what it waits for. One in review, or waiting
+ * for a third party, goes on saying so while others are asked.
+ * @returns null when attempts say nothing about it: before the first are planned, and when outreach is over
+ */
+export function outreachStep(state: OutreachState): Step | null {
+  const { phase, outreach, attempts } = state;
+  if (phase === 'RESEARCH' || outreach === 'OVER') return null;
+  if (outreach === 'TO_PLAN' && attempts.length === 0) return null;
+  const step = stepOfAttempts(state);
+  return phase === 'REVIEW' ? { outreach: step.outreach } : step;
+}
+
+function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'> {
+  const { outreach, attempts, slaAt, now } = state;
+  const earliestOf = (...statuses: AttemptStanding[]) =>
+    attempts
+      .filter(({ status }) => statuses.includes(status))
+      .map(({ earliest }) => earliest)
+      .sort((a, b) => a.getTime() - b.getTime())[0];
+
+  const asked = earliestOf('SENT', 'DELIVERED') !== undefined;
+  const next = earliestOf('SCHEDULED', 'IN_PROGRESS');
+  const nextActionAt = next && next < slaAt ? next : slaAt;
+  if (outreach === 'THIRD_PARTY') return { outreach, nextActionAt };
+  // The client may have had somebody asked before the plan: the others are still to come.
+  const isToPlan = outreach === 'TO_PLAN';
+  const step = {
+    phase: asked ? ('AWAITING_RESPONSE' as const) : ('OUTREACH' as const),
+    outreach: isToPlan ? ('TO_PLAN' as const) : ('ASKING' as const),
+    nextActionAt,
+  };
+  if (!next && earliestOf('PAUSED')) return { ...step, waitingFor: PAUSED };
+  if (next) return { ...step, waitingFor: asked ? WAITS_FOR_ANSWER : untilAttempt(next, state) };
+  const called = (why: keyof typeof WAITS_FOR_PERSON) =>
+    outreach === 'PERSON_CALLED' && { ...step, outreach, waitingFor: WAITS_FOR_PERSON[why] };
+  if (asked) {
+    const waits = { waitingFor: WAITS_FOR_ANSWER, ...escalation(state, afterLastAttempt(state)) };
+    return called('unanswered') || { ...step, ...waits };
+  }
+  const needsContact = { ...step, outreach: 'NEEDS_CONTACT' as const };
+  if (!state.hasContact) return { ...needsContact, waitingFor: WAITS_FOR_NEW_CONTACT };
+  const stopped = earliestOf('CANCELLED') !== undefined && earliestOf('FAILED') === undefined;
+  if (stopped) return { ...step, waitingFor: WAITS_FOR_ORDERS };
+  const waits = { waitingFor: WAITS_FOR_REACHABLE_CONTACT, ...escalation(state, now) };
+  return called('unreachable') || { ...(isToPlan ? step : needsContact), ...waits };
+}
+
+/** Who has nobody left to ask calls a person. */
+const escalation = ({ slaAt }: OutreachState, escalateAt: Date): Step =>
+  escalateAt < slaAt ? { escalateAt, nextActionAt: escalateAt } : {};
+
+/** When an answer to the last attempt has been waited for as long as to any other. */
+const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): Date =>
+  new Date((lastSentAt ?? now).getTime() + followUpMinutes * 60_000);
+
+/**
+ * Whether a search can go on only when somebody to ask is added, or made reachable. Processes of the release before this
+ * column say it in words only.
+ */
+export const waitsForContact = ({
+  outreach,
+  waitingFor,
+}: Pick<SearchRow, 'outreach' | 'waitingFor'>): boolean =>
+  outreach === 'NEEDS_CONTACT' ||
+  outreach === 'PERSON_CALLED' ||
+  (outreach === 'TO_PLAN' && waitingFor === WAITS_FOR_NEW_CONTACT);
+
+function untilAttempt(next: Date, { hours, now }: OutreachState): string | null {
+  if (next <= now) return null;
+  const when = new Intl.DateTimeFormat('en-CA', {
+    timeZone: hours.timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(next);
+  const opensThen = nextOpening(now, hours).getTime() === next.getTime();
+  return `${opensThen ? 'business hours until' : 'the next attempt on'} ${when} ${hours.timezone}`;
+}

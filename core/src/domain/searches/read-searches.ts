@@ -1,0 +1,131 @@
+import type { Activity, VerificationResult } from '@credence/contract';
+import { In } from 'typeorm';
+import { noteResources } from '../../platform/audit/audit-note.ts';
+import { openJson, openText } from '../../platform/database/sealed.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { activityPlace } from '../activities/record-activity.ts';
+import type { Context } from '../context/context.ts';
+import { ActivityEntity } from '../entities/activity-entity.ts';
+import { OrderEntity } from '../entities/order-entity.ts';
+import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
+import {
+  resultPlace,
+  VerificationResultEntity,
+  type VerificationResultRow,
+} from '../entities/verification-result-entity.ts';
+import type { CompletionEstimate } from './estimate-completion.ts';
+import { estimatesOf } from './read-pace.ts';
+
+/** A search with what has been found. */
+export interface SearchReading {
+  search: SearchRow;
+  /** When an answer can be expected; null when it cannot be said. */
+  estimate: CompletionEstimate | null;
+  results: VerificationResult[];
+}
+
+/** A step in the outreach history, its time not yet written as text. */
+export type ActivityReading = Omit<Activity, 'createdAt'> & { createdAt: Date };
+
+/**
+ * The searches of an order, in the order of the request.
+ * @throws NotFound when the organization has no such order
+ */
+export function listSearches(context: Context, { orderId }: { orderId: string }): Promise<SearchReading[]> {
+  const organizationId = context.organization.id;
+  return inTransaction(context, async (transaction) => {
+    const searches = await transaction.manager.find(SearchEntity, {
+      where: { organizationId, orderId },
+      order: { position: 'ASC' },
+    });
+    if (
+      searches.length === 0 &&
+      !(await transaction.manager.existsBy(OrderEntity, { organizationId, id: orderId }))
+    ) {
+      throw new NotFound('Order not found');
+    }
+    return withResults(context, transaction, searches);
+  });
+}
+
+/**
+ * One search with its outreach history, oldest step first.
+ * @throws NotFound when the order has no such search
+ */
+export function readSearch(
+  context: Context,
+  { orderId, searchId }: { orderId: string; searchId: string },
+): Promise<SearchReading & { activities: ActivityReading[] }> {
+  const organizationId = context.organization.id;
+  return inTransaction(context, async (transaction) => {
+    const search = await transaction.manager.findOneBy(SearchEntity, {
+      organizationId,
+      orderId,
+      id: searchId,
+    });
+    if (!search) throw new NotFound('Search not found');
+    const [reading] = await withResults(context, transaction, [search]);
+    const rows = await transaction.manager.find(ActivityEntity, {
+      where: { organizationId, searchId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    const activities = rows.map((row) => ({
+      ...row,
+      channelValue: openText(context.cipher, activityPlace(row.id), row.channelValue),
+    }));
+    return { search, estimate: reading?.estimate ?? null, results: reading?.results ?? [], activities };
+  });
+}
+
+/** Most searches that one look by external id answers with. */
+const MOST_FOUND = 100;
+
+/** The searches that the client knows by an id of its own, newest first, up to 100 of them. */
+export function findSearches(
+  context: Context,
+  { externalSearchId }: { externalSearchId: string },
+): Promise<SearchReading[]> {
+  return inTransaction(context, async (transaction) => {
+    const searches = await transaction.manager.find(SearchEntity, {
+      where: { organizationId: context.organization.id, externalSearchId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: MOST_FOUND,
+    });
+    noteResources(context, { searchIds: searches.map(({ id }) => id) });
+    return withResults(context, transaction, searches);
+  });
+}
+
+async function withResults(
+  context: Context,
+  transaction: Transaction,
+  searches: SearchRow[],
+): Promise<SearchReading[]> {
+  if (searches.length === 0) return [];
+  const { manager } = transaction;
+  const estimates = await estimatesOf(context, transaction, searches);
+  const results = await manager.find(VerificationResultEntity, {
+    where: { organizationId: context.organization.id, searchId: In(searches.map(({ id }) => id)) },
+    order: { createdAt: 'ASC' },
+  });
+  const bySearch = Map.groupBy(results, ({ searchId }) => searchId);
+  return searches.map((search) => ({
+    search,
+    estimate: estimates.get(search.id) ?? null,
+    results: (bySearch.get(search.id) ?? []).map((row) => openResult(context, row)),
+  }));
+}
+
+function openResult({ cipher }: Context, row: VerificationResultRow): VerificationResult {
+  const { id, outcome, discrepancy, submittedAt, source } = row;
+  return {
+    id,
+    outcome,
+    discrepancy,
+    resultDetails: openText(cipher, resultPlace('result_details', id), row.resultDetails),
+    submittedAt,
+    source,
+    claims: openJson(cipher, resultPlace('claims', id), row.claims),
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Cipher } from '../../platform/database/encryption.ts';
+
+/** Where and how one delivery goes, as configured when its event happened. */
+export interface Receiver {
+  url: string;
+  headers: Record<string, string>;
+  basicAuth: { username: string; password: string } | null;
+  /** Signing secrets, the current one first. */
+  secrets: string[];
+}
+
+/** A receiver, and who gets the event when every attempt at it has failed. */
+export interface FrozenTarget extends Receiver {
+  fallbacks: Receiver[];
+}
+
+/** Where the target of a delivery is sealed. */
+export const targetPlace = (deliveryId: string) => ({
+  table: 'webhook_deliveries',
+  column: 'target',
+  id: deliveryId,
+});
+
+/** Names a receiver (organization and origin) in the queue, so that a slow one cannot take every slot. */
+export const receiverGroup = (organizationId: string, url: string): string =>
+  createHash('sha256')
+    .update(`${organizationId} ${new URL(url).origin}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** The group of a delivery's jobs. One from before receivers were kept goes in that of its organization. */
+export const jobGroup = (delivery: { organizationId: string; receiver: string | null }): string =>
+  delivery.receiver ?? delivery.organizationId;
+
+/** Names a target (organization and URL) where it can be looked up; the URL cannot be found out from it. */
+export const targetKey = (cipher: Cipher, url: string): string => cipher.fingerprint(new URL(url).href);

@@ -1,0 +1,52 @@
+import { OrganizationEntity } from './domain/context/organization-entity.ts';
+import { ActivityEntity } from './domain/entities/activity-entity.ts';
+import { ApplicantEntity } from './domain/entities/applicant-entity.ts';
+import { ContactAuditEntity } from './domain/entities/contact-audit-entity.ts';
+import { ContactEntity } from './domain/entities/contact-entity.ts';
+import { DisabledTargetEntity } from './domain/entities/disabled-target-entity.ts';
+import { InboundDocumentEntity } from './domain/entities/inbound-document-entity.ts';
+import { InboundEntity } from './domain/entities/inbound-entity.ts';
+import { OrderCountEntity } from './domain/entities/order-count-entity.ts';
+import { OrderEntity } from './domain/entities/order-entity.ts';
+import { OutboundEntity } from './domain/entities/outbound-entity.ts';
+import { RequestCountEntity } from './domain/entities/request-count-entity.ts';
+import { SearchEntity } from './domain/entities/search-entity.ts';
+import { VerificationResultEntity } from './domain/entities/verification-result-entity.ts';
+import {
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+  WebhookEventEntity,
+} from './domain/entities/webhook-entities.ts';
+import { WebhookEventCountEntity } from './domain/entities/webhook-event-count-entity.ts';
+import { DirectoryEntity } from './domain/research/directory-entity.ts';
+import { WebhookReceiverEntity } from './domain/webhooks/webhook-receiver-entity.ts';
+import { AuditEntryEntity, AuditSealEntity, AuditUnsealedEntity } from './platform/audit/audit-entities.ts';
+import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key-entity.ts';
+
+/** Every entity; a test holds them against the migrated tables. */
+export const entities = [
+  OrganizationEntity,
+  ApplicantEntity,
+  OrderEntity,
+  SearchEntity,
+  ContactEntity,
+  ContactAuditEntity,
+  OutboundEntity,
+  ActivityEntity,
+  InboundEntity,
+  InboundDocumentEntity,
+  VerificationResultEntity,
+  DirectoryEntity,
+  WebhookEventEntity,
+  WebhookDeliveryEntity,
+  WebhookAttemptEntity,
+  WebhookEventCountEntity,
+  WebhookReceiverEntity,
+  DisabledTargetEntity,
+  IdempotencyKeyEntity,
+  OrderCountEntity,
+  RequestCountEntity,
+  AuditEntryEntity,
+  AuditUnsealedEntity,
+  AuditSealEntity,
+];

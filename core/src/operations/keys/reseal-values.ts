@@ -1,0 +1,137 @@
+import type { Context } from '../../domain/context/context.ts';
+import { InboundDocumentEntity } from '../../domain/entities/inbound-document-entity.ts';
+import { sealedPrefix } from '../../platform/database/encryption.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { readDataKeys } from './change-data-keys.ts';
+import { type SealedTable, sealedTables } from './sealed-columns.ts';
+
+interface Batch {
+  /** Rows of one transaction. */
+  rows: number;
+}
+
+type SealedRow = { id: string } & Record<string, Buffer | null>;
+
+const DOCUMENTS = 'inbound_documents';
+/** Documents that are held in memory at a time. */
+const FEW_DOCUMENTS = 2;
+
+/**
+ * Seals what is still sealed under an older data key under the present one, in small transactions: at any moment each
+ * value opens, and whoever is stopped in between goes on with what is left.
+ * @param onProgress called after each transaction, with how many rows are done
+ * @returns how many rows were done; rows that somebody was changing at the moment are left for another look
+ */
+export async function resealValues(
+  context: Context,
+  { rows }: Batch,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  const prefix = sealedPrefix((await readDataKeys(context)).sealing);
+  let done = 0;
+  for (const place of sealedTables(context.core)) {
+    const reseal = place.table === DOCUMENTS ? replaceDocuments : updateRows;
+    for (let after: string | null = null; ; ) {
+      const last = await inTransaction(silent(context), (transaction) =>
+        reseal(context, transaction, place, { prefix, after, rows }),
+      );
+      if (!last) break;
+      done += last.count;
+      after = last.id;
+      onProgress(done);
+    }
+  }
+  return done;
+}
+
+/** Whether anything is sealed under an older data key than the present one. */
+export async function hasOldSeals(context: Context): Promise<boolean> {
+  const prefix = sealedPrefix((await readDataKeys(context)).sealing);
+  for (const { table, owner, columns } of sealedTables(context.core)) {
+    const [found] = await inTransaction(silent(context), ({ query }) =>
+      query(`select id from ${table} where ${owner} = $1 and (${olderThan(columns, '$2')}) limit 1`, [
+        context.organization.id,
+        prefix,
+      ]),
+    );
+    if (found) return true;
+  }
+  return false;
+}
+
+const silent = ({ audit, ...context }: Context): Context => context;
+
+const PREFIX_BYTES = sealedPrefix(0).length;
+
+const olderThan = (columns: readonly string[], prefix: string): string =>
+  columns.map((column) => `substring(${column} for ${PREFIX_BYTES}) <> ${prefix}::bytea`).join(' or ');
+
+interface Piece {
+  prefix: Buffer;
+  after: string | null;
+  rows: number;
+}
+
+type Resealed = { id: string; count: number } | undefined;
+
+/** Never waits for whoever has a row locked, and so is never waited for in a circle. */
+async function updateRows(
+  { organization, cipher }: Context,
+  { query }: Transaction,
+  { table, owner, columns }: SealedTable,
+  { prefix, after, rows }: Piece,
+): Promise<Resealed> {
+  const found = await query<SealedRow>(
+    `select id, ${columns.join()} from ${table}
+      where ${owner} = $1 and ($2::uuid is null or id > $2) and (${olderThan(columns, '$3')})
+      order by id limit $4 for no key update skip locked`,
+    [organization.id, after, prefix, rows],
+  );
+  for (const { id, ...sealed } of found) {
+    const values = columns.map((column) => {
+      const value = sealed[column] ?? null;
+      const place = { table, column, id };
+      return value && cipher.seal(place, cipher.open(place, value));
+    });
+    const settings = columns.map((column, index) => `${column} = $${index + 3}`).join();
+    await query(`update ${table} set ${settings} where ${owner} = $1 and id = $2`, [
+      organization.id,
+      id,
+      ...values,
+    ]);
+  }
+  return endOf(found);
+}
+
+/** The service may add documents and delete them, and not change them: each is put in place of itself. */
+async function replaceDocuments(
+  { organization, cipher }: Context,
+  { query, manager }: Transaction,
+  { table, columns }: SealedTable,
+  { prefix, after, rows }: Piece,
+): Promise<Resealed> {
+  const found = await query<{ id: string }>(
+    `select id from ${table} where organization_id = $1 and ($2::uuid is null or id > $2)
+        and (${olderThan(columns, '$3')}) order by id limit $4`,
+    [organization.id, after, prefix, Math.min(rows, FEW_DOCUMENTS)],
+  );
+  for (const { id } of found) {
+    const key = { organizationId: organization.id, id };
+    const row = await manager.findOneBy(InboundDocumentEntity, key);
+    const { affected } = await manager.delete(InboundDocumentEntity, key);
+    if (!row || !affected) continue;
+    const reseal = (column: string, value: Buffer) =>
+      cipher.seal({ table, column, id }, cipher.open({ table, column, id }, value));
+    await manager.insert(InboundDocumentEntity, {
+      ...row,
+      fileName: reseal('file_name', row.fileName),
+      content: reseal('content', row.content),
+    });
+  }
+  return endOf(found);
+}
+
+const endOf = (rows: readonly { id: string }[]): Resealed => {
+  const last = rows.at(-1);
+  return last && { id: last.id, count: rows.length };
+};

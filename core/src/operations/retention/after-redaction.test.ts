@@ -1,0 +1,136 @@
+import { InboundNotification } from '@credence/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addContact } from '../../domain/contact-plan/add-contact.ts';
+import type { Context } from '../../domain/context/context.ts';
+import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
+import { receiveNotification } from '../../domain/inbound/receive/receive-notification.ts';
+import { recordOutbound } from '../../domain/outbounds/send/record-outbound.ts';
+import { updateSearch } from '../../domain/searches/update-search.ts';
+import { redeliverEvent, redeliverEvents } from '../../domain/webhooks/redeliver-events.ts';
+import { createUnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { claimDelivery, recordDelivery } from '../../testing/deliveries.ts';
+import {
+  type ClaimedAttempt,
+  claimAttempt,
+  contactInput,
+  openDeliveries,
+  openedDumpOf,
+  readableIn,
+  storedFor,
+  type TestCore,
+} from '../../testing/index.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
+import { redactOrder } from './redact-order.ts';
+
+let test: TestCore;
+let context: Context;
+let attempt: ClaimedAttempt;
+const clock = useTestCore((...made) => {
+  [test] = made;
+});
+beforeEach(async () => {
+  context = await test.organization({ retentionDays: 1 });
+  attempt = await claimAttempt(test, context, {
+    webhookConfig: { retryAttempts: 3, fallbackEndpoint: { url: 'https://client.example/hook' } },
+  });
+  await updateSearch(context, { ...attempt, update: { searchStatus: 'CANCELLED' } });
+  clock.advance({ days: 1 });
+});
+
+const redact = async () => expect(await redactOrder(context, attempt)).toBe(true);
+
+describe('work that is under way while its order is redacted', () => {
+  it('a webhook attempt leaves nothing behind, and nothing follows it', async () => {
+    const [job] = await test.jobs('deliver-webhook', context);
+    const claimed = job && (await claimDelivery(context, { ...job.data, jobId: job.id }));
+    if (!claimed) throw new Error('There is nothing to deliver');
+    await redact();
+    const stored = await storedFor(test, context);
+    const report = {
+      outcome: { kind: 'response', status: 500, headers: {} },
+      ...{ attemptedAt: clock.now(), durationMs: 1, address: null, error: null },
+      ...{ dnsMs: null, connectMs: null, firstByteMs: null },
+      responseBody: Buffer.from('Jordan is unknown'),
+    } as const;
+    await recordDelivery(context, claimed, report);
+    expect(await storedFor(test, context)).toEqual(stored);
+  });
+
+  it('a request to a contact leaves nothing behind', async () => {
+    await redact();
+    const stored = await storedFor(test, context);
+    await recordOutbound(context, attempt.claimed, { kind: 'sent' });
+    expect(await storedFor(test, context)).toEqual(stored);
+  });
+});
+
+it('a redaction waits for a message that is being received, and redacts it too', async () => {
+  const text = 'the text of a message in between';
+  const receiving = createUnitOfWork(context, async () => undefined);
+  await receiveNotification(
+    { ...context, unitOfWork: receiving },
+    InboundNotification.parse({
+      channel: 'EMAIL',
+      messageData: { body: { text } },
+      metadata: { searchId: attempt.searchId },
+    }),
+  );
+  let done = false;
+  const redacting = redact().finally(() => {
+    done = true;
+  });
+  while (!done && !(await somebodyWaits())) await new Promise(setImmediate);
+  await receiving.commit(async () => undefined);
+  await redacting;
+  expect(readableIn(await openedDumpOf(test, context), [text])).toEqual([]);
+});
+
+const somebodyWaits = async (): Promise<boolean> =>
+  (
+    await test.sql(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length > 0;
+
+describe('after its order was redacted', () => {
+  beforeEach(redact);
+
+  it('a message is accepted once and processed, and its content is not kept', async () => {
+    const { searchId } = attempt;
+    const notification = InboundNotification.parse({
+      messageId: 'late',
+      channel: 'EMAIL',
+      messageData: { from: 'late@leak.example', subject: 'a late subject', body: { text: 'a late text' } },
+      metadata: { searchId, note: 'a late note' },
+    });
+    const received = await receiveNotification(context, notification);
+    expect(received).toMatchObject({ messageId: 'late', searchId, failureReasons: [] });
+    for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+    expect(await receiveNotification(context, notification)).toEqual(received);
+    const texts = ['late@leak.example', 'a late subject', 'a late text', 'a late note'];
+    expect(readableIn(await openedDumpOf(test, context), texts)).toEqual([]);
+  });
+
+  it('the contacts of its searches cannot be changed', async () => {
+    // Contacts of a cancelled search cannot be changed in any case.
+    await test.sql(`update searches set search_status = 'COMPLETED' where id = $1`, [attempt.searchId]);
+    const adding = addContact(context, { ...attempt, contact: contactInput() });
+    await expect(adding).rejects.toThrow(new Conflict('The contacts of a redacted order cannot be changed'));
+  });
+
+  it('its events cannot be delivered again, one by one or together', async () => {
+    const deliveries = await openDeliveries(test, context, attempt.searchId);
+    const [eventId = ''] = deliveries.map((delivery) => delivery.eventId);
+    await expect(redeliverEvent(context, { eventId })).rejects.toThrow(
+      new Conflict('The event was redacted: there is nothing left to deliver'),
+    );
+    const events = new Set(deliveries.map((delivery) => delivery.eventId)).size;
+    const filter = { orderId: attempt.orderId };
+    expect(await redeliverEvents(context, { filter, dryRun: false })).toEqual({
+      ...{ matched: events, remaining: 0, redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: events },
+      nextCursor: null,
+    });
+    expect(await openDeliveries(test, context, attempt.searchId)).toEqual(deliveries);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Core } from '../../domain/context/context.ts';
+import { type Context, now } from '../../domain/context/context.ts';
+import { contextForOrganization } from '../../domain/context/find-organization.ts';
+import { writeAuditEntry } from '../../platform/audit/write-audit-entry.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { findUnmatchedMessages } from './find-due.ts';
+import { redactionDue } from './retention-rule.ts';
+import { lockTerms } from './retention-terms.ts';
+
+/** Messages of one organization that one transaction deletes. */
+const BATCH = 100;
+
+/**
+ * Deletes messages that belong to no search, of every organization, once they have been here for the organization's
+ * term: no order's end will ever clear them.
+ * @returns how many were deleted
+ */
+export async function forgetUnmatchedMessages(core: Core): Promise<number> {
+  let count = 0;
+  for (const { organizationId } of await findUnmatchedMessages(core)) {
+    const context = await contextForOrganization(core, organizationId, 'SYSTEM');
+    if (context) count += await forget(context);
+  }
+  return count;
+}
+
+function forget(context: Context): Promise<number> {
+  return inTransaction(context, async (transaction) => {
+    await lockTerms(context, transaction);
+    const deleted = await transaction.query<{ id: string }>(
+      `delete from inbound_messages where organization_id = $1 and id in (
+          select m.id from inbound_messages m join organizations g on g.id = m.organization_id
+            where m.organization_id = $1 and m.search_id is null and ${redactionDue('m.received_at', '$2')}
+            order by m.received_at limit ${BATCH})
+        returning id`,
+      [context.organization.id, now(context)],
+    );
+    if (deleted.length === 0) return 0;
+    await writeAuditEntry(context, transaction, {
+      action: 'inbound.delete',
+      actor: context.actor,
+      subject: null,
+      requestId: null,
+      resources: { inboundIds: deleted.map(({ id }) => id) },
+    });
+    return deleted.length;
+  });
+}

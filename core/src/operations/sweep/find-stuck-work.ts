@@ -1,0 +1,78 @@
+import type { Core } from '../../domain/context/context.ts';
+import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
+import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
+import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
+
+/** What lies there although its time has come. */
+export type StuckKind = 'RESEARCH' | 'OUTBOUND' | 'DELIVERY' | 'EXPIRY' | 'ESCALATION';
+
+/** A row whose time came long ago. */
+export interface StuckWork {
+  kind: StuckKind;
+  organizationId: string;
+  /** Of the search, the attempt or the delivery. */
+  id: string;
+  dueAt: Date;
+  /** Whether a job for it waits or runs; the sweeper makes one where there is none. */
+  hasJob: boolean;
+}
+
+interface Place extends PlaceOfWork {
+  kind: StuckKind;
+  /** The name in a job's data under which the row's id stands. */
+  field: string;
+}
+
+const PLACES: readonly Place[] = [
+  { kind: 'EXPIRY', ...PLACES_OF_WORK.expired, field: 'searchId' },
+  { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered, field: 'searchId' },
+  { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched, field: 'searchId' },
+  { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent, field: 'outboundId' },
+  { kind: 'DELIVERY', ...PLACES_OF_WORK.undelivered, field: 'deliveryId' },
+];
+
+/**
+ * Work whose time came at least `minutes` ago, the longest overdue of each kind first. The sweeper takes care of what is
+ * a minute late, so whatever is found here says that nobody sweeps or that workers do not keep up.
+ */
+export async function findStuckWork(
+  core: Core,
+  { minutes, limit }: { minutes: number; limit: number },
+): Promise<StuckWork[]> {
+  const before = new Date(core.clock.now().getTime() - minutes * 60_000);
+  const found: StuckWork[] = [];
+  for (const place of PLACES) {
+    const rows = await overdue(core, place, before, limit);
+    const withJob = await idsWithJob(core, place, rows);
+    found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
+  }
+  return found;
+}
+
+const overdue = (
+  core: Core,
+  { table, condition, due }: Place,
+  before: Date,
+  limit: number,
+): Promise<Pick<StuckWork, 'organizationId' | 'id' | 'dueAt'>[]> =>
+  inSchedulerTransaction(core, ({ query }) =>
+    query(
+      `select organization_id as "organizationId", id, ${due} as "dueAt" from ${table}
+        where ${condition} and ${due} < $1 order by ${due} limit $2`,
+      [before, limit],
+    ),
+  );
+
+async function idsWithJob(
+  core: Core,
+  { field }: Place,
+  rows: readonly { id: string }[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const jobs: { id: string }[] = await core.dataSource.query(
+    `select distinct data ->> $1 as id from ${QUEUE_SCHEMA}.job
+      where state <= 'active' and data ->> $1 = any($2::text[])`,
+    [field, rows.map(({ id }) => id)],
+  );
+  return new Set(jobs.map(({ id }) => id));
+}

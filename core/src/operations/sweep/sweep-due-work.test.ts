@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Context } from '../../domain/context/context.ts';
+import { updateSearch } from '../../domain/searches/update-search.ts';
+import type { JobName } from '../../platform/queue/jobs.ts';
+import {
+  type OrderedSearch,
+  openDeliveries,
+  orderSearch,
+  scheduleSearch,
+  type TestCore,
+} from '../../testing/index.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
+import { sweepDueWork } from './sweep-due-work.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = useTestCore((...made) => {
+  [test, context] = made;
+});
+// A sweep is about all organizations: each test starts with no work of the one before it.
+afterEach(() =>
+  test.sql(`update searches set search_status = 'CANCELLED'; update outbounds set status = 'CANCELLED';
+    update webhook_deliveries set status = 'FAILED'`),
+);
+
+/** Loses every job there is, as a queue that had to be installed again would. */
+const loseJobs = () => test.sql('delete from pgboss.job');
+
+/** The jobs of every kind that wait, without those of the future. */
+async function waiting(of: Context = context): Promise<Partial<Record<JobName, unknown[]>>> {
+  const rows = await test.sql<{ name: JobName; data: unknown }>(
+    `select name, data from pgboss.job where data ->> 'organizationId' = $1 order by created_on, id`,
+    [of.organization.id],
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ name }) => name)].map(([name, jobs]) => [name, jobs.map(({ data }) => data)]),
+  );
+}
+
+/** A search in the given phase. */
+async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
+  const ids = await orderSearch(context, { defaultSearchConfig: config });
+  await test.sql('update searches set phase = $2 where id = $1', [ids.searchId, phase]);
+  return ids;
+}
+
+/** A search that was cancelled, with the event that tells so. */
+async function endedSearch(): Promise<OrderedSearch> {
+  const ids = await orderSearch(context, {
+    webhookConfig: { fallbackEndpoint: 'https://client.example/hook' },
+  });
+  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+  return ids;
+}
+
+const organizationId = () => context.organization.id;
+
+describe('the sweep', () => {
+  it('ends searches whose time is over, from that instant on', async () => {
+    const { searchId } = await searchOf({ timing: { searchSlaMinutes: 30 } }, 'AWAITING_RESPONSE');
+    await loseJobs();
+    clock.advance({ minutes: 29, seconds: 59 });
+    expect(await sweepDueWork(test.core)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    expect(await waiting()).toEqual({ 'expire-search': [{ organizationId: organizationId(), searchId }] });
+  });
+
+  it('researches searches whose job was lost', async () => {
+    const { searchId } = await orderSearch(context);
+    await loseJobs();
+    clock.advance({ minutes: 1 });
+    expect(await sweepDueWork(test.core)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    expect(await waiting()).toEqual({ 'research-search': [{ organizationId: organizationId(), searchId }] });
+  });
+
+  it('sends attempts whose job was lost, each in its time', async () => {
+    const { searchId } = await scheduleSearch(context);
+    const [first] = await test.sql<{ id: string }>(
+      'select id from outbounds where search_id = $1 order by scheduled_at limit 1',
+      [searchId],
+    );
+    await loseJobs();
+    clock.advance({ seconds: 61 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    expect(await waiting()).toEqual({
+      'send-outbound': [{ organizationId: organizationId(), searchId, outboundId: first?.id }],
+    });
+  });
+
+  it('delivers events whose job was lost', async () => {
+    const { searchId } = await endedSearch();
+    const [delivery] = await openDeliveries(test, context, searchId);
+    await loseJobs();
+    clock.advance({ seconds: 61 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    expect(await waiting()).toEqual({
+      'deliver-webhook': [{ organizationId: organizationId(), deliveryId: delivery?.id }],
+    });
+  });
+
+  it.each(['PAUSED', 'IN_PROGRESS', 'SENT', 'DELIVERED', 'FAILED', 'CANCELLED'])(
+    'leaves attempts alone that are %s',
+    async (status) => {
+      const { searchId } = await scheduleSearch(context);
+      await test.sql('update outbounds set status = $2 where search_id = $1', [searchId, status]);
+      clock.advance({ days: 4 });
+      expect(await sweepDueWork(test.core)).toBe(0);
+    },
+  );
+
+  it('leaves searches alone that have ended', async () => {
+    const ids = await orderSearch(context);
+    await updateSearch(context, { ...ids, update: { searchStatus: 'REASSIGNED' } });
+    clock.advance({ days: 30 });
+    expect(await sweepDueWork(test.core)).toBe(0);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['research', () => orderSearch(context)],
+    ['the end of a search', () => searchOf({ timing: { searchSlaMinutes: 1 } }, 'REVIEW')],
+    [
+      'an attempt',
+      () => scheduleSearch(context, { defaultSearchConfig: { outbound: { maxTotalAttempts: 1 } } }),
+    ],
+    ['a delivery', () => endedSearch()],
+  ])('does not take on %s again within ten minutes', async (_what, prepare) => {
+    await prepare();
+    await loseJobs();
+    clock.advance({ seconds: 61 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    clock.advance({ minutes: 10 });
+    expect(await sweepDueWork(test.core)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+  });
+
+  it('ends a search in time, though it has just taken on other work of it', async () => {
+    await orderSearch(context, { defaultSearchConfig: { timing: { searchSlaMinutes: 2 } } });
+    await loseJobs();
+    clock.advance({ seconds: 61 });
+    await sweepDueWork(test.core);
+    await loseJobs();
+    clock.advance({ minutes: 1 });
+    await sweepDueWork(test.core);
+    expect(await waiting()).toHaveProperty('expire-search');
+  });
+
+  it('finds the work of every organization, and gives each its own', async () => {
+    const other = await test.organization();
+    const [mine, theirs] = [await orderSearch(context), await orderSearch(other)];
+    await loseJobs();
+    clock.advance({ minutes: 2 });
+    expect(await sweepDueWork(test.core)).toBe(2);
+    const jobOf = ({ organization: { id } }: Context, searchId: string) => ({
+      'research-search': [{ organizationId: id, searchId }],
+    });
+    expect(await waiting(context)).toEqual(jobOf(context, mine.searchId));
+    expect(await waiting(other)).toEqual(jobOf(other, theirs.searchId));
+  });
+});

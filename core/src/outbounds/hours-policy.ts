@@ -1,9 +1,0 @@
-import type { Context } from '../context.ts';
-import type { LockedSearch } from '../searches/lock-search.ts';
-import type { HoursPolicy } from './attempt-hours.ts';
-
-/** What decides about the hours of a search's attempts. */
-export const hoursPolicy = (
-  { core, organization }: Pick<Context, 'core' | 'organization'>,
-  { config }: Pick<LockedSearch, 'config'>,
-): HoursPolicy => ({ config, zone: organization.timeZone, environment: core.config.ENVIRONMENT });

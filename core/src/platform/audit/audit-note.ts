@@ -1,0 +1,61 @@
+import type { ActivityActor } from '@credence/contract';
+import type { RequestEntry } from '../database/transaction.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
+
+/** Ids of what was read or changed, by what they are. Never anything else about it. */
+export type AuditResources = Partial<
+  Record<
+    | 'orderId'
+    | 'orderIds'
+    | 'searchId'
+    | 'searchIds'
+    | 'contactId'
+    | 'outboundId'
+    | 'outboundIds'
+    | 'inboundId'
+    | 'inboundIds'
+    | 'eventId'
+    | 'eventIds'
+    | 'fileId'
+    | 'webhookTargetId',
+    string | readonly string[]
+  >
+>;
+
+/** What the audit trail says about a request or a change. */
+export interface AuditEntry {
+  /** As `order.create`: what was done, in the terms of the endpoint. */
+  action: string;
+  actor: ActivityActor;
+  /** Subject of the caller's token; null where it names none. */
+  subject: string | null;
+  requestId: string | null;
+  resources: AuditResources;
+}
+
+/** The entry of a running request, which its first transaction writes: one request leaves one entry. */
+export interface AuditNote extends AuditEntry, RequestEntry {}
+
+/** The note of a request that begins. */
+export function createAuditNote(
+  entry: Omit<AuditEntry, 'resources'> & { resources?: AuditResources },
+): AuditNote {
+  return {
+    resources: {},
+    ...entry,
+    recorded: false,
+    write(scope, transaction) {
+      return writeAuditEntry(scope, transaction, this);
+    },
+  };
+}
+
+/** Says more exactly what the running request did than its endpoint does. */
+export function noteAction({ audit }: { audit?: AuditNote | undefined }, action: string): void {
+  if (audit) audit.action = action;
+}
+
+/** Adds ids to what the trail will say about the running request, when it is one that leaves an entry. */
+export function noteResources({ audit }: { audit?: AuditNote | undefined }, resources: AuditResources): void {
+  if (audit) Object.assign(audit.resources, resources);
+}

@@ -1,0 +1,7 @@
+import type { Scope } from '../database/scope.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+/** Makes sure that the running request has left its entry, where no transaction of its own wrote it. */
+export async function recordAudit(context: Scope): Promise<void> {
+  if (context.audit && !context.audit.recorded) await inTransaction(context, async () => undefined);
+}

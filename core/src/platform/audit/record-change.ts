@@ -1,0 +1,22 @@
+import type { ActivityActor } from '@credence/contract';
+import type { Scope } from '../database/scope.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { type AuditNote, type AuditResources, noteAction, noteResources } from './audit-note.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
+
+/**
+ * Leaves an entry about a change that is always to be in the trail: the one of whoever asked for it where there is such,
+ * and else one of its own.
+ */
+export async function recordChange(
+  context: Scope & { actor: ActivityActor; audit?: AuditNote },
+  transaction: Transaction,
+  action: string,
+  resources: AuditResources = {},
+): Promise<void> {
+  noteAction(context, action);
+  noteResources(context, resources);
+  if (context.audit) return;
+  const { actor } = context;
+  await writeAuditEntry(context, transaction, { action, actor, subject: null, requestId: null, resources });
+}

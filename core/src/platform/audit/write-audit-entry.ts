@@ -1,0 +1,30 @@
+import { newId } from '../database/ids.ts';
+import type { Scope } from '../database/scope.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { AuditEntry } from './audit-note.ts';
+
+/** Writes the entry of a request in the transaction of what it reads or changes, in one round trip. */
+export async function writeAuditEntry(
+  { core, organization }: Scope,
+  { prepared }: Transaction,
+  { action, actor, subject, requestId, resources }: AuditEntry,
+): Promise<void> {
+  await prepared(
+    `with entry as (
+        insert into audit_entries
+            (organization_id, id, recorded_at, actor, subject, action, resources, request_id)
+          values ($1, $2, $3, $4, $5, $6, $7, $8)
+          returning organization_id, id)
+      insert into audit_unsealed (organization_id, id) select organization_id, id from entry`,
+    [
+      organization.id,
+      newId(),
+      core.clock.now(),
+      actor,
+      subject,
+      action,
+      JSON.stringify(resources),
+      requestId,
+    ],
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { outgoingUrlProblem } from '../network/public-address.ts';
+import { secretProblem } from '../network/signature.ts';
+import { CoreConfig } from './core-config.ts';
+import { portSetting, secret } from './kinds-of-settings.ts';
+
+/** Settings of a worker process, named as in the environment. */
+export const WorkerConfig = CoreConfig.extend({
+  PUBLIC_URL: z.url().describe('where people reach the verifier page: the address of the server'),
+  SMTP_URL: secret(
+    z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL'),
+    'the mail server that takes outgoing mail',
+  ),
+  MAIL_FROM: z.email().describe('sender of the requests'),
+  MAIL_FROM_NAME: z.string().default('Credence Verifications').describe("the sender's name"),
+  REPLY_DOMAIN: z
+    .string()
+    .min(1)
+    .describe(
+      "domain of each attempt's reply address, which is also the envelope's sender: it needs SPF for the mail server, and an MX that leads to the worker",
+    ),
+  INBOUND_SMTP_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('where replies and delivery reports come in, from port 25; no mail is taken when not set'),
+  INBOUND_SMTP_HOST: z.string().default('0.0.0.0').describe('address to take that mail on'),
+  INBOUND_SMTP_TLS_KEY: secret(
+    z.string().min(1).optional(),
+    'PEM key with which that mail can come encrypted',
+  ),
+  INBOUND_SMTP_TLS_CERT: z.string().min(1).optional().describe('PEM certificate that belongs to the key'),
+  FAX_GATEWAY_DOMAIN: z
+    .hostname()
+    .optional()
+    .describe(
+      'a fax gateway takes mail for `<digits with country code>@` this domain; no fax is sent when not set',
+    ),
+  FAX_FROM: z
+    .email()
+    .optional()
+    .describe(
+      'the sender that the gateway knows; `MAIL_FROM`, with the reply address in the envelope, when not set',
+    ),
+  FAX_RETURN_NUMBER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('number on the cover sheet that answers can be faxed to; none is offered when not set'),
+  VOICE_URL: z
+    .string()
+    .optional()
+    .describe('where a telephony service takes call tasks; nobody is called when not set'),
+  VOICE_SECRET: secret(
+    z.string().optional(),
+    'what call tasks are signed with (Standard Webhooks; the `webhook-id` stays the same when a task is repeated)',
+  ),
+  RESEARCH_PROVIDER_URL: z
+    .string()
+    .optional()
+    .describe('who is asked for contacts that nobody else knows; nobody is when not set'),
+  RESEARCH_PROVIDER_SECRET: secret(z.string().optional(), 'what research requests are signed with'),
+  SWEEP_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(5)
+    .describe('pause between two looks for overdue work, in seconds'),
+  HOST: z.string().default('0.0.0.0').describe('address to listen on'),
+  METRICS_PORT: portSetting(9464).describe('`/health`, `/metrics`'),
+}).superRefine(
+  (config, context) => {
+    const { INBOUND_SMTP_TLS_KEY: key, INBOUND_SMTP_TLS_CERT: certificate } = config;
+    const problems = [
+      ...oneWithoutOther('INBOUND_SMTP_TLS_KEY', key, 'INBOUND_SMTP_TLS_CERT', certificate),
+      ...oneWithoutOther('INBOUND_SMTP_TLS_CERT', certificate, 'INBOUND_SMTP_TLS_KEY', key),
+      ...endpointProblems(config, 'VOICE_URL', 'VOICE_SECRET'),
+      ...endpointProblems(config, 'RESEARCH_PROVIDER_URL', 'RESEARCH_PROVIDER_SECRET'),
+    ];
+    for (const [setting, problem] of problems) {
+      if (problem) context.addIssue({ code: 'custom', path: [setting], message: problem });
+    }
+  },
+  // Everything that is wrong is said at once.
+  { when: () => true },
+);
+export type WorkerConfig = z.infer<typeof WorkerConfig>;
+
+const oneWithoutOther = (
+  setting: string,
+  value: unknown,
+  other: string,
+  otherValue: unknown,
+): [setting: string, problem: string | undefined][] =>
+  value === undefined && otherValue !== undefined ? [[setting, `must be set when ${other} is`]] : [];
+
+type Endpoint = 'VOICE_URL' | 'RESEARCH_PROVIDER_URL';
+type EndpointSecret = 'VOICE_SECRET' | 'RESEARCH_PROVIDER_SECRET';
+
+/** A request that nobody could check would be refused, and whoever takes it has to be reachable. */
+function endpointProblems(
+  config: Pick<CoreConfig, 'ENVIRONMENT' | 'ALLOW_LOOPBACK_TARGETS'> & {
+    [Setting in Endpoint | EndpointSecret]?: string | undefined;
+  },
+  endpoint: Endpoint,
+  endpointSecret: EndpointSecret,
+): [setting: string, problem: string | undefined][] {
+  const { [endpoint]: url, [endpointSecret]: secret } = config;
+  if (url === undefined) {
+    return secret === undefined ? [] : [[endpoint, `must be set when ${endpointSecret} is`]];
+  }
+  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  return [
+    [endpoint, outgoingUrlProblem(url, rules)],
+    [endpointSecret, secret === undefined ? `must be set when ${endpoint} is` : secretProblem(secret)],
+  ];
+}

@@ -1,0 +1,130 @@
+import type { ClientBase, Pool } from 'pg';
+import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
+import type { CoreConfig } from '../config/core-config.ts';
+
+/** The role under which server and worker run; row-level security holds it to one organization at a time. */
+export const SERVICE_ROLE = 'credence_service';
+
+/** Columns are the snake_case of the entity's properties. */
+class SnakeCaseNaming extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string | undefined): string {
+    return custom ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}
+
+type Connection = Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
+
+/** How long anybody waits for the database. */
+export interface Patience {
+  /** After so long Postgres ends a statement. The connection is good for the next one. */
+  statementMs: number;
+  /** A connection on which nothing has moved for so long leads nowhere. More than `statementMs`, or that is never heard of. */
+  silenceMs: number;
+}
+
+/** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
+const PATIENCE: Patience = { statementMs: 50_000, silenceMs: 60_000 };
+
+/** A connection that nobody uses is looked at after so long: whoever is at its other end may have vanished. */
+const PROBE_AFTER_MS = 10_000;
+
+/** What a data source is made with. */
+export interface DataSourceSetup {
+  entities: EntitySchema[];
+  /** Hears about lost connections that no query is waiting on. */
+  onError: (error: Error) => void;
+  patience?: Patience;
+}
+
+/** The service's data source; it connects at `initialize()`. */
+export function createDataSource(
+  connection: Connection,
+  { entities, onError, patience: { statementMs, silenceMs } = PATIENCE }: DataSourceSetup,
+): DataSource {
+  return dataSourceAs(
+    connection,
+    onError,
+    { entities },
+    {
+      // Among the options, which a proxy in front of Postgres ignores already for the role's sake.
+      options: `-c role=${SERVICE_ROLE} -c statement_timeout=${statementMs}`,
+      onConnect: (client) => endSilent(client, silenceMs),
+    },
+  );
+}
+
+/**
+ * The driver's own time-out would leave the connection to the next user, with the late answer still to come. Ending the
+ * connection fails whoever uses it, and the pool drops it.
+ */
+function endSilent(client: ClientBase, silenceMs: number): void {
+  // The driver does not publish the type of its socket.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(silenceMs, () => stream.destroy());
+}
+
+interface Socket {
+  setTimeout(ms: number, onSilence: () => void): void;
+  destroy(): void;
+}
+
+/**
+ * Opens the data source. From then on no lost connection ends the process: whoever uses one gets the error.
+ * @throws when its sessions have another role than the service's, to which row-level security may not apply
+ */
+export async function connect(dataSource: DataSource, onError: (error: Error) => void): Promise<void> {
+  await dataSource.initialize();
+  await refuseOtherRoles(dataSource);
+  // TypeORM does not publish the type of its driver.
+  const { master } = dataSource.driver as unknown as { master: Pool };
+  master.on('connect', (client) => client.on('error', onError));
+}
+
+/** A proxy in front of Postgres may drop the role that each connection asks for. */
+async function refuseOtherRoles(dataSource: DataSource): Promise<void> {
+  const [session] = await dataSource.query<{ role: string }[]>('select current_user as role');
+  if (session?.role === SERVICE_ROLE) return;
+  await dataSource.destroy();
+  throw new Error(
+    `The database gave the role ${session?.role}: behind a pooling proxy, the login must begin its sessions as ${SERVICE_ROLE}`,
+  );
+}
+
+/** The data source of migrations, as the login itself: it owns the tables. Its statements may take as long as they need. */
+export function createOwnerDataSource(databaseUrl: string, schema: Schema = {}): DataSource {
+  return dataSourceAs({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, () => undefined, schema, {});
+}
+
+/** The tables as the program knows them, and the steps that lead there. */
+interface Schema {
+  entities?: EntitySchema[];
+  migrations?: (new () => MigrationInterface)[];
+}
+
+function dataSourceAs(
+  { DATABASE_URL, DATABASE_POOL_SIZE }: Connection,
+  onError: (error: Error) => void,
+  { entities = [], migrations = [] }: Schema,
+  session: { options?: string; onConnect?: (client: ClientBase) => void },
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: DATABASE_URL,
+    poolSize: DATABASE_POOL_SIZE,
+    // Also bounds the wait for a free connection, so that a saturated pool answers instead of hanging.
+    connectTimeoutMS: 5_000,
+    applicationName: 'credence',
+    poolErrorHandler: onError,
+    namingStrategy: new SnakeCaseNaming(),
+    entities,
+    migrations,
+    migrationsTableName: 'schema_migrations',
+    installExtensions: false,
+    extra: {
+      ...session,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+}

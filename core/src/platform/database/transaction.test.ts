@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../../domain/context/context.ts';
+import { createOrder } from '../../domain/orders/create-order.ts';
+import { createTestCore, orderOf, storedFor, type TestCore } from '../../testing/index.ts';
+import { inSchedulerTransaction, inTenantTransaction, inTransaction } from './transaction.ts';
+
+let test: TestCore;
+let context: Context;
+
+beforeAll(async () => {
+  // One connection, so that every transaction gets the one that the transaction before it used.
+  const config = { DATABASE_POOL_SIZE: 1 };
+  test = await createTestCore({ postgresUrl: inject('postgresUrl'), config });
+  context = await test.organization();
+  await createOrder(context, orderOf());
+});
+afterAll(() => test.close());
+
+/** What the connection shows to a query without any setting of its own. */
+const leftBehind = async () => {
+  const { dataSource } = test.core;
+  const [settings] = await dataSource.query(
+    `select nullif(current_setting('credence.organization_id', true), '') as organization,
+      nullif(current_setting('credence.tenant', true), '') as tenant, current_user as role`,
+  );
+  const [rows] = await dataSource.query(
+    `select (select count(*)::int from orders) + (select count(*)::int from organizations) as rows`,
+  );
+  return { ...settings, ...rows };
+};
+const NOTHING = { organization: null, tenant: null, role: 'credence_service', rows: 0 };
+
+describe('a transaction', () => {
+  it('sees its organization while it runs, and leaves nothing of it on the connection', async () => {
+    const seen = await inTransaction(context, ({ query }) => query('select order_status from orders'));
+    expect(seen).toHaveLength(1);
+    expect(await leftBehind()).toEqual(NOTHING);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['of an organization', () => inTransaction(context, () => Promise.reject(new Error('stopped')))],
+    ['of a tenant', () => inTenantTransaction(test.core, 'x', () => Promise.reject(new Error('stopped')))],
+    ['of the scheduler', () => inSchedulerTransaction(test.core, () => Promise.reject(new Error('stopped')))],
+  ])('%s that fails leaves nothing either', async (_whose, run) => {
+    await expect(run()).rejects.toThrow('stopped');
+    expect(await leftBehind()).toEqual(NOTHING);
+  });
+
+  it('keeps nothing of what it wrote when it fails, jobs included', async () => {
+    const before = await storedFor(test, context);
+    const failing = inTransaction(context, async ({ query }) => {
+      await query(`update orders set order_status = 'CANCELLED'`);
+      await query('delete from pgboss.job');
+      throw new Error('stopped');
+    });
+    await expect(failing).rejects.toThrow('stopped');
+    expect(await storedFor(test, context)).toEqual(before);
+  });
+
+  it.each(['', "'; reset role; --", '018f0000-0000-7000-8000-00000000000', 'ALL'])(
+    'does not start for the id "%s"',
+    async (id) => {
+      const work = inTransaction({ core: test.core, organization: { id } }, async () => 'ran');
+      await expect(work).rejects.toThrow('no usable id');
+    },
+  );
+
+  it('fails when its connection is lost, and the next one gets a fresh connection', async () => {
+    const lost = inTransaction(context, async ({ query }) => {
+      const [{ pid } = { pid: 0 }] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+      await test.sql('select pg_terminate_backend($1)', [pid]);
+      return query('select 1');
+    });
+    await expect(lost).rejects.toThrow(/terminating connection|connection error/);
+    expect(await inTransaction(context, ({ query }) => query('select 1 as one'))).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { PoolClient, QueryResultRow } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { Database, Scope } from './scope.ts';
+
+/** A running transaction that sees the rows of one organization. */
+export interface Transaction {
+  /** For reads and writes through the entities. */
+  manager: EntityManager;
+  /** For statements that lock, or that do in one round trip what entities need several for. */
+  query<Row extends QueryResultRow>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /**
+   * `query` for statements of a text that never varies: each connection parses and plans it once. For inserts, and for
+   * rows that `few` names by their ids: a plan with a choice of index would be kept until the table is next analysed.
+   */
+  prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
+  /** Calls `step` once the changes are there for everybody to see; never when they are rolled back. */
+  afterCommit(step: () => void): void;
+}
+
+/** Prepared statements by their text. */
+const preparedNames = new Map<string, string>();
+
+function preparedName(sql: string): string {
+  const name = preparedNames.get(sql) ?? `credence_${preparedNames.size + 1}`;
+  preparedNames.set(sql, name);
+  return name;
+}
+
+/** A transaction that is ended once, by whoever opened it. */
+export interface OpenTransaction {
+  transaction: Transaction;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** What the first transaction of a request writes besides its own change, once. */
+export interface RequestEntry {
+  recorded: boolean;
+  write(scope: Scope, transaction: Transaction): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Runs `work` in one transaction of the context's organization; commits when it resolves, rolls back when it throws.
+ * Never wait for the network inside: the transaction holds its locks and its connection meanwhile. The first
+ * transaction of a request that leaves an entry in the audit trail writes it, so that neither exists without the other.
+ */
+export async function inTransaction<T>(
+  context: Scope,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const { audit } = context;
+  if (!audit || audit.recorded) return transact(context, work);
+  const result = await transact(context, async (transaction) => {
+    const worked = await work(transaction);
+    await audit.write(context, transaction);
+    return worked;
+  });
+  audit.recorded = true;
+  return result;
+}
+
+const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope.core, boundsOf(scope), work);
+
+function boundsOf({ organization: { id } }: Scope): string {
+  // The statement takes no parameters.
+  if (!UUID.test(id)) throw new Error('The organization has no usable id');
+  return `set local credence.organization_id = '${id}'`;
+}
+
+/** Opens a transaction that whoever asked for it has to end. */
+export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope.core, boundsOf(scope));
+
+/** Runs `work` under the role that finds overdue work: ids and times of every organization, read only. */
+export function inSchedulerTransaction<T>(
+  core: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return runTransaction(core, 'set local role credence_scheduler; set transaction read only', work);
+}
+
+/** Runs `work` where only the organization that owns `tenant` can be seen. */
+export function inTenantTransaction<T>(
+  core: Database,
+  tenant: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return runTransaction(core, 'set transaction read only', async (transaction) => {
+    await transaction.query(`select set_config('credence.tenant', $1, true)`, [tenant]);
+    return work(transaction);
+  });
+}
+
+async function runTransaction<T>(
+  core: Database,
+  bounds: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const { transaction, commit, rollback } = await open(core, bounds);
+  let result: T;
+  try {
+    result = await work(transaction);
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+  await commit();
+  return result;
+}
+
+async function open(core: Database, bounds: string): Promise<OpenTransaction> {
+  await core.ready();
+  const runner = core.dataSource.createQueryRunner();
+  const rollback = async () => {
+    // A connection that cannot roll back is broken: the pool drops it, and the server ends the transaction.
+    await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+  };
+  try {
+    await runner.startTransaction();
+    const client: PoolClient = await runner.connect();
+    const afterwards: (() => void)[] = [];
+    await client.query(bounds);
+    return {
+      transaction: {
+        manager: runner.manager,
+        query: async (sql, parameters) => (await client.query(sql, parameters)).rows,
+        prepared: async (text, values) =>
+          (await client.query({ name: preparedName(text), text, values })).rows,
+        afterCommit: (step) => afterwards.push(step),
+      },
+      async commit() {
+        try {
+          await runner.commitTransaction();
+        } catch (error) {
+          await rollback();
+          throw error;
+        }
+        await runner.release();
+        for (const step of afterwards) step();
+      },
+      rollback,
+    };
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+}

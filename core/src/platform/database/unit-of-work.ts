@@ -1,0 +1,79 @@
+import type { Scope } from './scope.ts';
+import { type OpenTransaction, openTransaction, type Transaction } from './transaction.ts';
+
+/**
+ * Several steps that only exist together. A context that carries one does all its transactions as parts of a single
+ * one, which opens with the first of them and stays open until whoever made the unit ends it.
+ */
+export interface UnitOfWork {
+  /** The same for work that is asked for again; null where nobody can. */
+  name: string | null;
+  /** Runs a step. One that throws leaves nothing behind. */
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Adds a last step, and commits. */
+  commit(work: (transaction: Transaction) => Promise<void>): Promise<void>;
+  /** Undoes every step. The unit can be used again afterwards. */
+  rollback(): Promise<void>;
+}
+
+/**
+ * @param begin the step before all others; when it throws, the transaction is not kept open
+ * @param name the same for work that is asked for again
+ */
+export function createUnitOfWork(
+  scope: Scope,
+  begin: (transaction: Transaction) => Promise<void>,
+  name: string | null = null,
+): UnitOfWork {
+  let open: OpenTransaction | undefined;
+
+  async function rollback(): Promise<void> {
+    const ended = open;
+    open = undefined;
+    await ended?.rollback();
+  }
+
+  async function firstStep<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    open = await openTransaction(scope);
+    try {
+      await begin(open.transaction);
+      return await work(open.transaction);
+    } catch (error) {
+      await rollback();
+      throw error;
+    }
+  }
+
+  async function laterStep<T>(
+    transaction: Transaction,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    await transaction.query('savepoint step');
+    try {
+      return await work(transaction);
+    } catch (error) {
+      // Where this fails too, the connection is broken, and the first error tells it.
+      await transaction.query('rollback to savepoint step').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  const run: UnitOfWork['run'] = (work) => (open ? laterStep(open.transaction, work) : firstStep(work));
+
+  return {
+    name,
+    run,
+    async commit(work) {
+      try {
+        await run(work);
+      } catch (error) {
+        await rollback();
+        throw error;
+      }
+      const ended = open;
+      open = undefined;
+      await ended?.commit();
+    },
+    rollback,
+  };
+}

@@ -1,0 +1,147 @@
+import { v5 } from 'uuid';
+import type { Cipher } from '../database/encryption.ts';
+import type { Scope } from '../database/scope.ts';
+import { openJson, sealJson } from '../database/sealed.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { createUnitOfWork } from '../database/unit-of-work.ts';
+import { KeyReused, StillRunning } from '../errors.ts';
+
+/** How long an answer is remembered, in milliseconds. */
+export const REMEMBERED_FOR = 24 * 3_600_000;
+
+/** A request that its sender gave a key. */
+export interface KeyedRequest {
+  /** The endpoint; a key counts for one of them. */
+  route: string;
+  key: string;
+  /** Tells this request from another one to the same endpoint. */
+  fingerprint: string;
+}
+
+/** An answer as it went out. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  /** The `Location` header. */
+  location: string | null;
+  body: string;
+}
+
+/** The request was answered before, or its work is still to be done. */
+export type KeyedWork<Context> =
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'new'; work: NewWork<Context> };
+
+/** What the answers are remembered with: they are sealed. */
+type Keeping = Scope & { cipher: Cipher };
+
+export interface NewWork<Context> {
+  /** What the request does in this context is kept together with its answer, or not at all. */
+  context: Context;
+  /**
+   * Commits the work and remembers the answer. Work that failed is undone; its answer is remembered unless the same
+   * request may fare better in a moment.
+   * @throws StillRunning when another request with the key was faster; nothing is kept then
+   */
+  finish(answer: Answer): Promise<void>;
+}
+
+/**
+ * Makes a request with a key take effect once. Its work, the key and the answer are one transaction: whatever dies at
+ * whatever moment, a repetition finds either all of it or nothing.
+ * @throws KeyReused when the key belongs to another request
+ */
+export async function answerOnce<Context extends Keeping>(
+  context: Context,
+  request: KeyedRequest,
+): Promise<KeyedWork<Context>> {
+  const id = v5(`${request.route}\n${request.key}`, context.organization.id);
+  const answer = await findAnswer(context, id, request);
+  if (answer) return { kind: 'answered', answer };
+
+  let isStillRunning = false;
+  const begin = async (transaction: Transaction): Promise<void> => {
+    isStillRunning = !(await claim(transaction, id));
+    if (isStillRunning) throw new StillRunning();
+  };
+  const unit = createUnitOfWork(context, begin, `${id} ${request.fingerprint}`);
+  const finish = async (answer: Answer): Promise<void> => {
+    const failed = answer.status >= 400;
+    if (failed) await unit.rollback();
+    // The other request may have ended since, with nothing to remember: then the key would be free for this answer.
+    if (failed && (isStillRunning || isPassing(answer))) return;
+    try {
+      await unit.commit((transaction) => remember(context, transaction, id, request, answer));
+    } catch (error) {
+      // Nothing was done that a repetition could do twice.
+      if (failed && error instanceof StillRunning) return;
+      throw error;
+    }
+  };
+  return { kind: 'new', work: { context: { ...context, unitOfWork: unit }, finish } };
+}
+
+/** Faults of ours, and too much at once. */
+const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
+
+const place = (id: string) => ({ table: 'idempotency_keys', column: 'answer', id });
+
+interface Remembered {
+  fingerprint: string;
+  answer: Answer;
+}
+
+async function findAnswer(
+  context: Keeping,
+  id: string,
+  { fingerprint }: KeyedRequest,
+): Promise<Answer | undefined> {
+  const { core, organization, cipher } = context;
+  const [row] = await inTransaction({ core, organization }, ({ query }) =>
+    query<{ answer: Buffer }>(
+      'select answer from idempotency_keys where organization_id = $1 and id = $2 and created_at > $3',
+      [organization.id, id, oldestRemembered(context)],
+    ),
+  );
+  if (!row) return undefined;
+  const remembered = openJson<Remembered>(cipher, place(id), row.answer);
+  if (remembered.fingerprint !== fingerprint) throw new KeyReused();
+  return remembered.answer;
+}
+
+/** Holds the key until the transaction ends, however it ends; false when another request holds it. */
+async function claim({ query }: Transaction, id: string): Promise<boolean> {
+  const [lock] = await query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+    [id],
+  );
+  return lock?.taken ?? false;
+}
+
+async function remember(
+  context: Keeping,
+  { query }: Transaction,
+  id: string,
+  { fingerprint }: KeyedRequest,
+  answer: Answer,
+): Promise<void> {
+  const remembered: Remembered = { fingerprint, answer };
+  const written = await query(
+    `insert into idempotency_keys as known (organization_id, id, answer, created_at) values ($1, $2, $3, $4)
+      on conflict (organization_id, id) do update
+        set answer = excluded.answer, created_at = excluded.created_at where known.created_at <= $5
+      returning id`,
+    [
+      context.organization.id,
+      id,
+      sealJson(context.cipher, place(id), remembered),
+      context.core.clock.now(),
+      oldestRemembered(context),
+    ],
+  );
+  // Another request with the key ended between our look and our claim.
+  if (written.length === 0) throw new StillRunning();
+}
+
+const oldestRemembered = (context: Keeping): Date =>
+  new Date(context.core.clock.now().getTime() - REMEMBERED_FOR);

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { JOB_NAMES, JOB_POLICIES } from '../queue/jobs.ts';
+import { migrationDataSource, migrations } from './index.ts';
+import { migrate } from './migrate.ts';
+
+let admin: pg.Client;
+let database: string;
+let url: string;
+
+beforeEach(async () => {
+  admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  database = `scratch_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${database}`);
+  url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${database}` }).href;
+});
+afterEach(async () => {
+  await admin.query(`drop database ${database} with (force)`);
+  await admin.end();
+});
+
+/** Everything in the schema `public`: columns, constraints, indexes, policies, functions and rights. */
+async function schema(): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const rows = async (sql: string) => (await client.query(sql)).rows;
+  const relation = `relnamespace = 'public'::regnamespace`;
+  try {
+    return {
+      tables: await rows(
+        `select relname, relkind, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
+          where ${relation} and relname <> 'schema_migrations' order by 1`,
+      ),
+      columns: await rows(
+        `select relname, attname, format_type(atttypid, atttypmod) as type, attnotnull, attacl::text
+          from pg_attribute join pg_class c on c.oid = attrelid and c.relkind = 'r'
+          where ${relation} and attnum > 0 and not attisdropped order by 1, attnum`,
+      ),
+      constraints: await rows(
+        `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace order by 1, 2`,
+      ),
+      indexes: await rows(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+      policies: await rows(
+        `select * from pg_policies where schemaname = 'public' order by tablename, policyname`,
+      ),
+      functions: await rows(
+        `select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+      ),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function tables(): Promise<string[]> {
+  const dataSource = await migrationDataSource(url).initialize();
+  const rows = await dataSource.query(
+    `select tablename from pg_tables where schemaname = 'public' order by 1`,
+  );
+  await dataSource.destroy();
+  return rows.map(({ tablename }: { tablename: string }) => tablename);
+}
+
+async function undoEverything(): Promise<void> {
+  const dataSource = await migrationDataSource(url).initialize();
+  for (const _ of migrations) await dataSource.undoLastMigration({ transaction: 'each' });
+  await dataSource.destroy();
+}
+
+/** What the catalogue of jobs asks of the queues, as the queue's own table puts it. */
+const CATALOGUE = JOB_NAMES.toSorted().map((name) => {
+  const { retryLimit, deadLetter, partition } = JOB_POLICIES[name];
+  return { name, retry_limit: retryLimit, dead_letter: deadLetter, partition };
+});
+
+async function queues(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select name, retry_limit, dead_letter, partition from pgboss.queue order by name collate "C"',
+  );
+  await client.end();
+  return rows;
+}
+
+describe('migrations', () => {
+  it('can be undone and done again, with the same result', async () => {
+    await migrate(url);
+    const first = await schema();
+    await undoEverything();
+    expect(await tables()).toEqual(['schema_migrations']);
+    await migrate(url);
+    expect(await schema()).toEqual(first);
+  });
+
+  it('change nothing when they are repeated', async () => {
+    await migrate(url);
+    const first = await schema();
+    await migrate(url);
+    expect(await schema()).toEqual(first);
+    expect(await queues()).toEqual(CATALOGUE);
+  });
+
+  it('are done once when several processes start at the same time', async () => {
+    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(await tables()).toContain('searches');
+    expect(await queues()).toEqual(CATALOGUE);
+  });
+
+  it('hand the queue to the service, which owns nothing else', async () => {
+    await migrate(url);
+    const dataSource = await migrationDataSource(url).initialize();
+    const owners = await dataSource.query(
+      `select distinct n.nspname as schema, pg_get_userbyid(c.relowner) as owner
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') order by 1`,
+    );
+    await dataSource.destroy();
+    const login = new URL(url).username;
+    expect(owners).toEqual([
+      { schema: 'pgboss', owner: 'credence_service' },
+      { schema: 'public', owner: login },
+    ]);
+  });
+});

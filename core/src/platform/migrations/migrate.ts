@@ -1,0 +1,24 @@
+import { SERVICE_ROLE } from '../database/data-source.ts';
+import { installQueue, QUEUE_SCHEMA } from '../queue/queue.ts';
+import { migrationDataSource } from './index.ts';
+
+/**
+ * Brings a database to this version: tables, roles, policies, queue. Safe to repeat, and safe when several processes
+ * start at once.
+ * @param databaseUrl a login that may create roles and tables
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const dataSource = await migrationDataSource(databaseUrl).initialize();
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query(`select pg_advisory_lock(hashtext('credence-migrate'))`);
+    await dataSource.runMigrations({ transaction: 'each' });
+    // The queue's tables belong to the service: it runs and maintains them without rights of the owner.
+    await runner.query(`create schema if not exists ${QUEUE_SCHEMA} authorization ${SERVICE_ROLE}`);
+    await installQueue(databaseUrl, SERVICE_ROLE);
+  } finally {
+    await runner.query(`select pg_advisory_unlock(hashtext('credence-migrate'))`).catch(() => undefined);
+    await runner.release();
+    await dataSource.destroy();
+  }
+}

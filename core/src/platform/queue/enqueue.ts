@@ -1,0 +1,71 @@
+import type { Transaction } from '../database/transaction.ts';
+import { traceCarrier } from '../tracing/spans.ts';
+import { JOB_POLICIES, type JobName, type Jobs } from './jobs.ts';
+import type { Queueing } from './queue.ts';
+
+/** A job to write. */
+export interface NewJob<Name extends JobName> {
+  data: Omit<Jobs[Name], 'organizationId'>;
+  /** Not before this instant, by the service's clock; now when absent. */
+  startAfter?: Date;
+  /** Jobs of one group share a limit of how many run at a time; of some kinds, those of an organization are one. */
+  group?: string;
+}
+
+/**
+ * How long overdue a job is written that is due now. Workers find jobs that are due by the database's clock: where that
+ * one is behind ours, a worker just woken would find nothing yet, and the job would wait to be found by polling.
+ */
+const OVERDUE_MS = 86_400_000;
+
+/**
+ * How long before its time a job is written, in seconds. Every look at a queue passes over all jobs that wait in it, so
+ * only those of the next minute do: a few thousand at a hundred a second. The sweeper has a dozen chances to write one
+ * before it is due. A row is later than this, and without a job, by the predicates of indexes too (migration 0015): a
+ * longer horizon suits these, a shorter one does not.
+ */
+export const HORIZON_SECONDS = 60;
+
+/**
+ * How far the clocks of the machines may be apart, in seconds. A job comes by the database's clock, and what it is for was
+ * written by another machine's: one that finds it a moment early is right all the same.
+ */
+export const CLOCKS_APART_SECONDS = 1;
+
+/** Whether the time of a row has come, for a job that came for it. */
+export const isDue = (due: Date, at: Date): boolean =>
+  due.getTime() < at.getTime() + CLOCKS_APART_SECONDS * 1_000;
+
+/** Kinds of jobs whose rows hold their times, so that the sweeper can write a job when its time comes near. */
+const TIMED_BY_ROWS: ReadonlySet<JobName> = new Set(['send-outbound', 'deliver-webhook']);
+
+/**
+ * Writes jobs of one kind as a part of the change that asks for them: they exist when it commits. Jobs of later,
+ * of a kind that the sweeper watches, are left to it.
+ */
+export async function enqueue<Name extends JobName>(
+  context: { core: Queueing; organization: { id: string } },
+  transaction: Transaction,
+  name: Name,
+  jobs: readonly NewJob<Name>[],
+): Promise<void> {
+  const now = context.core.clock.now();
+  const trace = traceCarrier();
+  const horizon = new Date(now.getTime() + HORIZON_SECONDS * 1_000);
+  const near = TIMED_BY_ROWS.has(name) ? jobs.filter(({ startAfter = now }) => startAfter <= horizon) : jobs;
+  if (near.length === 0) return;
+  const organizationId = context.organization.id;
+  const startOf = (due: Date) => (due > now ? due : new Date(due.getTime() - OVERDUE_MS));
+  await context.core.queue.insert(
+    name,
+    near.map(({ data, startAfter, group = JOB_POLICIES[name].shared && organizationId }) => ({
+      data: { organizationId, ...data, ...trace },
+      ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
+      ...(group ? { group: { id: group } } : {}),
+    })),
+    { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
+  );
+  if (near.some(({ startAfter = now }) => startAfter <= now)) {
+    transaction.afterCommit(() => context.core.wakeWorkers(name));
+  }
+}

@@ -1,0 +1,131 @@
+import { type Db, PgBoss } from 'pg-boss';
+import type { DataSource } from 'typeorm';
+import type { Database } from '../database/scope.ts';
+import { JOB_NAMES, JOB_POLICIES, type JobName } from './jobs.ts';
+import { JOB_CHANNEL, type WakeWorkers } from './wake-workers.ts';
+
+/** Schema of the queue's own tables. */
+export const QUEUE_SCHEMA = 'pgboss';
+
+/** A job whose worker sends no sign of life for this long is given to another one. */
+const HEARTBEAT_SECONDS = 10;
+/** How often a worker looks for such jobs. */
+const SUPERVISE_SECONDS = 5;
+/** How often a worker deletes jobs that are kept no longer, all in one statement: for a day's there is no time. */
+const MAINTENANCE_SECONDS = 300;
+
+/** How a process uses the queue. */
+export interface QueueOptions {
+  /** Hears about background trouble, such as a lost connection. */
+  onError: (error: Error) => void;
+  /** Present in a worker: it takes jobs, and looks after jobs whose worker died. */
+  listen?: Db['listen'];
+}
+
+/** What a process needs in order to write jobs. */
+export interface Queueing extends Database {
+  queue: PgBoss;
+  /** To be called after the commit of what workers are to find. */
+  wakeWorkers: WakeWorkers;
+}
+
+/** The queue on the service's own connections. Its tables are installed by `migrate`, never by a running process. */
+export function createQueue(dataSource: DataSource, { onError, listen }: QueueOptions): PgBoss {
+  const db: Db = {
+    async executeSql(text, values) {
+      const runner = dataSource.createQueryRunner();
+      try {
+        const { records } = await runner.query(text, values, true);
+        return { rows: records };
+      } catch (error) {
+        // Of a text that begins a transaction and ends it, the end was not reached: the next user would be inside.
+        await runner.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        await runner.release();
+      }
+    },
+    ...(listen ? { listen: (_channel, ...handlers) => listen(JOB_CHANNEL, ...handlers) } : {}),
+  };
+  const queue = new PgBoss({
+    db,
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: listen !== undefined,
+    supervise: listen !== undefined,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+  });
+  queue.on('error', onError);
+  return queue;
+}
+
+/** Installs the queue's tables and the queue of every kind of job. Safe to repeat. */
+export async function installQueue(databaseUrl: string, role: string): Promise<void> {
+  const queue = new PgBoss({
+    connectionString: databaseUrl,
+    options: `-c role=${role}`,
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
+  const faults: Error[] = [];
+  queue.on('error', (error) => faults.push(error));
+  await queue.start();
+  try {
+    const existing = new Set((await queue.getQueues()).map(({ name }) => name));
+    // Dead-letter queues first: the others refer to them.
+    const names = JOB_NAMES.toSorted((a, b) => rank(a) - rank(b));
+    for (const name of names) {
+      const { retryLimit, deadLetter, partition } = JOB_POLICIES[name];
+      const options = {
+        retryLimit,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 300,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        expireInSeconds: 300,
+        retentionSeconds: 400 * 86_400,
+        deleteAfterSeconds: 3_600,
+        // Its notifications would be part of the transaction; ours, from `createWakeWorkers`, follow the commit.
+        notify: false,
+        ...(deadLetter ? { deadLetter } : {}),
+      };
+      if (existing.has(name)) await queue.updateQueue(name, options);
+      else await queue.createQueue(name, { ...options, partition });
+    }
+    for (const name of names.filter((name) => JOB_POLICIES[name].partition)) await indexDueJobs(queue, name);
+    if (faults[0]) throw faults[0];
+  } finally {
+    await queue.stop({ graceful: false });
+  }
+}
+
+/**
+ * pg-boss finds jobs in the order of their creation, past all that are not due. Where many are not, Postgres takes this
+ * index instead, which begins with those that are. Which it is, it judges by the times in the table: those of done jobs, all
+ * of them past, would tell it that many are due. pg-boss leaves alone what is not its own.
+ */
+async function indexDueJobs(queue: PgBoss, name: JobName): Promise<void> {
+  const { rows } = await queue
+    .getDb()
+    .executeSql(`select table_name from ${QUEUE_SCHEMA}.queue where name = $1`, [name]);
+  const table: string = rows[0].table_name;
+  await queue.getDb().executeSql(`
+    create index if not exists ${table.slice(0, 40)}_due on ${QUEUE_SCHEMA}.${table} (start_after)
+      where state < 'active' and not blocked;
+    create or replace function ${QUEUE_SCHEMA}.forget_time() returns trigger language plpgsql as $$
+    begin
+      new.start_after := 'infinity';
+      return new;
+    end $$;
+    create or replace trigger forget_time before update of state on ${QUEUE_SCHEMA}.${table}
+      for each row when (new.state = 'completed') execute function ${QUEUE_SCHEMA}.forget_time()`);
+}
+
+const rank = (name: (typeof JOB_NAMES)[number]) => (JOB_POLICIES[name].deadLetter ? 1 : 0);

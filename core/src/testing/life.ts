@@ -1,0 +1,239 @@
+import { InboundNotification } from '@credence/contract';
+import { addContact } from '../domain/contact-plan/add-contact.ts';
+import { markContact } from '../domain/contact-plan/mark-contact.ts';
+import { removeContact } from '../domain/contact-plan/remove-contact.ts';
+import { updateContact } from '../domain/contact-plan/update-contact.ts';
+import { type Context, now } from '../domain/context/context.ts';
+import { processInbound } from '../domain/inbound/decide/process-inbound.ts';
+import { readVerifierForm } from '../domain/inbound/receive/read-verifier-form.ts';
+import { receiveMail } from '../domain/inbound/receive/receive-mail.ts';
+import { receiveNotification } from '../domain/inbound/receive/receive-notification.ts';
+import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier-answers.ts';
+import { type CreatedOrder, createOrder } from '../domain/orders/create-order.ts';
+import type { AttemptLinks } from '../domain/outbounds/plan/link-token.ts';
+import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
+import { claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
+import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
+import { researchSearch } from '../domain/research/research-search.ts';
+import { updateSearch } from '../domain/searches/update-search.ts';
+import { answerOnce } from '../platform/idempotency/answer-once.ts';
+import { claimDelivery, recordDelivery } from './deliveries.ts';
+import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from './index.ts';
+import { type Canaries, canariesOf, personalOrder } from './personal-order.ts';
+
+/** An order that has ended, and every text that must not outlive it. */
+export interface LivedOrder extends CreatedOrder {
+  canaries: readonly string[];
+  /** Tokens of the links that were sent. */
+  tokens: string[];
+}
+
+/** Carries an order with canaries in every personal field from its creation to its end, and to its webhooks. */
+export async function liveOrder(
+  test: TestCore,
+  context: Context,
+  tag: string,
+  number: number,
+): Promise<LivedOrder> {
+  const canaries = canariesOf(tag, number);
+  const created = await create(context, canaries);
+  for (const searchId of created.searchIds) {
+    await researchSearch(context, { searchId, answers: [parentOf(canaries, searchId)] });
+    await scheduleOutreach(context, { searchId, channelsAvailable: ALL_CHANNELS });
+  }
+  const links = await send(test, context);
+  const tokens = links.map(({ pageToken }) => pageToken);
+  const [, education = ''] = created.searchIds;
+  const { orderId } = created;
+  await changeContacts(context, canaries, { orderId, searchId: education });
+  await receive(test, context, canaries, education);
+  for (const { replyToken } of links.slice(0, 1)) await reply(test, context, canaries, replyToken);
+  await answer(test, context, canaries, tokens);
+  await complete(context, canaries, { orderId, searchId: education });
+  await deliver(test, context, canaries);
+  return { ...created, tokens, canaries: canaries.all };
+}
+
+/** What a research provider tells of the organization that somebody worked for. */
+const parentOf = ({ words }: Canaries, searchId: string) =>
+  providerAnswer(searchId, {
+    parentOrganization: {
+      name: words('parent organization'),
+      location: words('place of the parent organization'),
+      website: null,
+      relationship: words('relationship to the parent organization'),
+    },
+  });
+
+async function create(context: Context, canaries: Canaries): Promise<CreatedOrder> {
+  const request = { route: 'POST /v1/orders', key: canaries.tag, fingerprint: canaries.tag };
+  const keyed = await answerOnce(context, request);
+  if (keyed.kind === 'answered') throw new Error('The order exists already');
+  const created = await createOrder(keyed.work.context, personalOrder(canaries));
+  await keyed.work.finish({
+    ...{ status: 201, contentType: 'application/json', location: null },
+    body: JSON.stringify(created),
+  });
+  return created;
+}
+
+async function send(test: TestCore, context: Context): Promise<AttemptLinks[]> {
+  const links: AttemptLinks[] = [];
+  for (const { id, data } of await test.jobs('send-outbound', context)) {
+    const claimed = await claimOutbound(context, { ...data, jobId: id });
+    if (!claimed) continue;
+    links.push(claimed.links);
+    await recordOutbound(context, claimed, { kind: 'sent' });
+  }
+  return links;
+}
+
+interface Place {
+  orderId: string;
+  searchId: string;
+}
+
+async function changeContacts(context: Context, { words, address }: Canaries, place: Place): Promise<void> {
+  const contact = (what: string) => ({
+    name: words(`name of the ${what} contact`),
+    entityName: words(`entity of the ${what} contact`),
+    location: 'Austin, TX',
+    confidence: 0.7,
+    contactMethods: [{ email: address(`contact-${what}`), confidence: 0.7, source: words(`source ${what}`) }],
+  });
+  await addContact(context, {
+    ...place,
+    contact: { ...contact('added'), executeOutboundImmediately: false },
+  });
+  const added = (await contactsOf(context, place.searchId)).find(({ confidence }) => confidence === 0.7);
+  const contactId = added?.id ?? '';
+  const metadata = { reason: words('reason of the update'), note: words('note of the update') };
+  await updateContact(context, {
+    ...place,
+    update: {
+      ...{ contactId, ...contact('updated'), metadata },
+      ...{ title: words('title of the contact'), location: words('place of the contact') },
+    },
+  });
+  await markContact(context, {
+    ...place,
+    mark: {
+      ...{ contactId, accuracyStatus: 'INACCURATE', reason: words('reason of the mark') },
+      executeOutboundAttempts: false,
+    },
+  });
+  const reason = words('reason of the removal');
+  await removeContact(context, { ...place, removal: { contactId, reason, cancelPendingOutbound: true } });
+}
+
+/** A message in words, which somebody has to read. */
+async function receive(
+  test: TestCore,
+  context: Context,
+  { words, address }: Canaries,
+  searchId: string,
+): Promise<void> {
+  const notification = InboundNotification.parse({
+    channel: 'EMAIL',
+    messageData: {
+      from: address('sender'),
+      to: address('recipient'),
+      subject: words('subject'),
+      body: { text: words('message') },
+      attachments: [{ filename: words('file name'), url: `https://files.example/${words('file')}` }],
+    },
+    classification: { type: 'INFO_REQUESTED', confidence: 0.9, reasoning: words('reasoning') },
+    metadata: { searchId, note: words('note of the message') },
+  });
+  await receiveNotification(context, notification);
+  await processAll(test, context);
+}
+
+/** A mail of somebody who does not answer, with a document. */
+async function reply(
+  test: TestCore,
+  context: Context,
+  { words, address }: Canaries,
+  recipient: string,
+): Promise<void> {
+  await receiveMail(test.core, {
+    ...{ recipient, envelopeFrom: address('envelope'), kind: 'MESSAGE', date: now(context) },
+    messageId: `<${address('message-id')}>`,
+    inReplyTo: `<${address('thread-id')}>`,
+    ...{ from: address('writer'), to: [address('reader')], subject: words('subject of the mail') },
+    text: words('mail'),
+    documents: [
+      {
+        fileName: words('name of the document'),
+        contentType: 'application/pdf',
+        content: Buffer.from(words('document')),
+      },
+    ],
+  });
+  await processAll(test, context);
+}
+
+async function answer(
+  test: TestCore,
+  context: Context,
+  { words }: Canaries,
+  tokens: readonly string[],
+): Promise<void> {
+  for (const token of tokens) {
+    const form = await readVerifierForm(test.core, token);
+    const [first, ...others] = confirmAll(form).claims;
+    if (form.searchType !== 'EMPLOYMENT' || !first) continue;
+    await submitVerifierAnswers(test.core, token, {
+      respondent: { name: words('respondent'), title: words('title of the respondent') },
+      noRecord: false,
+      ...{ wrongPerson: false, referral: null, thirdParty: null },
+      claims: [{ ...first, answer: 'CORRECTED', value: words('correction') }, ...others],
+      questions: [{ questionId: 1, selected: [words('answer')], comment: null }],
+      comment: words('comment'),
+    });
+    return processAll(test, context);
+  }
+  throw new Error('Nobody was asked about an employment');
+}
+
+async function processAll(test: TestCore, context: Context): Promise<void> {
+  for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
+}
+
+const complete = async (context: Context, { words }: Canaries, place: Place): Promise<void> => {
+  await updateSearch(context, {
+    ...place,
+    update: {
+      searchStatus: 'COMPLETED',
+      resolution: {
+        outcome: 'VERIFIED',
+        resultDetails: { said: words('details') },
+        metadata: { note: words('note of the resolution') },
+      },
+      reason: words('reason of the end'),
+      metadata: { note: words('note of the end') },
+    },
+  });
+};
+
+/**
+ * Makes each first attempt: all fail and leave what the receiver said, the last of them that it is gone, and the
+ * fallbacks have not been tried.
+ */
+async function deliver(test: TestCore, context: Context, { words }: Canaries): Promise<void> {
+  const jobs = await test.jobs('deliver-webhook', context);
+  for (const [index, { id, data }] of jobs.entries()) {
+    const claimed = await claimDelivery(context, { ...data, jobId: id });
+    if (!claimed) continue;
+    const report = {
+      // Not one that opens the receiver's breaker: what waits for that would not be tried.
+      outcome: { kind: 'response', status: index === jobs.length - 1 ? 410 : 429, headers: {} },
+      attemptedAt: now(context),
+      ...{ durationMs: 1, dnsMs: null, connectMs: null, firstByteMs: null },
+      address: '203.0.113.7',
+      responseBody: Buffer.from(words('response')),
+      error: null,
+    } as const;
+    await recordDelivery(context, claimed, report);
+  }
+}
