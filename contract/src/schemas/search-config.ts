@@ -83,6 +83,10 @@ const Timing = z.object({
     .default(7_200)
     .describe('Minutes after which no more attempts go out.'),
   businessHours: BusinessHours.prefault({}).describe('When contacts may be reached.'),
+  respectHolidays: z
+    .boolean()
+    .default(true)
+    .describe("Whether nobody is asked on public holidays of the contact's place."),
 });
 
 const ContactHint = crossCheck(

@@ -2094,6 +2094,11 @@ export interface components {
                      */
                     allowedDays?: number[];
                 };
+                /**
+                 * @description Whether nobody is asked on public holidays of the contact's place.
+                 * @default true
+                 */
+                respectHolidays?: boolean;
             };
             /**
              * @description How often, and whom.
@@ -2307,6 +2312,11 @@ export interface components {
                      */
                     allowedDays: number[];
                 };
+                /**
+                 * @description Whether nobody is asked on public holidays of the contact's place.
+                 * @default true
+                 */
+                respectHolidays: boolean;
             };
             /** @description How often, and whom. */
             outbound: {

@@ -2,6 +2,7 @@ import type { Channel, SearchConfig } from '@credence/contract';
 import type { CoreConfig } from '../../platform/config/core-config.ts';
 import type { ContactMethod } from '../entities/contact-details.ts';
 import { coversDestination, type Destination, destinationKey, destinationsOf } from './destination-rules.ts';
+import { readPhoneNumber } from './phone-number.ts';
 import { isSimulated } from './simulator-address.ts';
 
 /** A destination that is not used, with a sentence that says why. */
@@ -74,6 +75,8 @@ function reasonToForbid(destination: Destination, { channels, own }: Rules): str
     return 'The destination is blocked for this search';
   if (allowedDestinations && !isListed(allowedDestinations))
     return 'The destination is not among those allowed for this search';
+  if (channel !== 'EMAIL' && !readPhoneNumber(destination.destination).isValid)
+    return 'The number cannot be dialled';
   // Whoever tries the service out may use one address of the simulator for everybody.
   return own.has(destinationKey(destination)) && !isSimulated(destination)
     ? "The destination is the applicant's own"

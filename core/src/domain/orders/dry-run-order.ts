@@ -1,6 +1,6 @@
 import type { OrderCreate, SearchConfig, SearchType } from '@credence/contract';
 import { noteAction } from '../../platform/audit/audit-note.ts';
-import { hoursOf } from '../calendar/business-hours.ts';
+import { organizationHours } from '../calendar/contact-hours.ts';
 import type { Context } from '../context/context.ts';
 import { checkOrders } from './check-orders.ts';
 import { effectiveConfig } from './effective-config.ts';
@@ -31,7 +31,7 @@ function asApplied({ core, organization }: Context, config: SearchConfig): Searc
   const { qaDestinations, ...rest } = config;
   return {
     ...rest,
-    timing: { ...config.timing, businessHours: hoursOf(config, organization.timeZone) },
+    timing: { ...config.timing, businessHours: organizationHours({ config, zone: organization.timeZone }) },
     ...(qaDestinations && core.config.ENVIRONMENT === 'sandbox' ? { qaDestinations } : {}),
   };
 }

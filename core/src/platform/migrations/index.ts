@@ -23,6 +23,7 @@ import { Outreach1700000000020 } from './0020-outreach.ts';
 import { HaltedAttempts1700000000021 } from './0021-halted-attempts.ts';
 import { ParkedSince1700000000022 } from './0022-parked-since.ts';
 import { DismissedAttempts1700000000023 } from './0023-dismissed-attempts.ts';
+import { ClosedDays1700000000024 } from './0024-closed-days.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -49,6 +50,7 @@ export const migrations = [
   HaltedAttempts1700000000021,
   ParkedSince1700000000022,
   DismissedAttempts1700000000023,
+  ClosedDays1700000000024,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -34,9 +34,7 @@ export function isCityAbroad(parts: readonly string[]): boolean {
 export function isMoreThanState(name: string, { zones }: UsState): boolean {
   const places = knownPlaces();
   const key = placeKey(name);
-  return (
-    places.countries.has(key) || zonesOfMetropolis([key], places).some((zone) => !zones.includes(zone))
-  );
+  return places.countries.has(key) || zonesOfMetropolis([key], places).some((zone) => !zones.includes(zone));
 }
 
 /** The country, in two letters, that the parts name or lie in; null where they leave more than one open, or none. */

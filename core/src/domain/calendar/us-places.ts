@@ -53,7 +53,11 @@ export const isCityOf = ({ code }: UsState, city: string): boolean =>
  * @returns undefined when neither is known; null when they leave more than one zone open, or one that the state
  * does not have
  */
-export function zoneWithin(state: UsState, zip: string | null, cities: readonly string[]): string | null | undefined {
+export function zoneWithin(
+  state: UsState,
+  zip: string | null,
+  cities: readonly string[],
+): string | null | undefined {
   const known = knownUsPlaces();
   const isInside = (place: City) => place.state === state.code;
   const exact = zip === null ? undefined : known.zips.get(zip);

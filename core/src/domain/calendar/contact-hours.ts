@@ -1,0 +1,51 @@
+import type { SearchConfig } from '@credence/contract';
+import type { BusinessHours } from './business-hours.ts';
+import { contactCalendar, contactZone, type Whereabouts } from './contact-zone.ts';
+import { isHoliday } from './holidays.ts';
+
+/** What decides on whose clock and calendar people are contacted. */
+export interface CalendarPolicy {
+  config: Pick<SearchConfig, 'timing'>;
+  /** The organization's IANA zone, for contacts of whom none is known. */
+  zone: string;
+  /** Days on which the organization asks nobody, as `2026-12-24`. */
+  closedDays: readonly string[];
+}
+
+/** The business hours of a search where no contact is known: in the organization's zone unless the policy names one. */
+export const organizationHours = ({
+  config: { timing },
+  zone,
+}: Pick<CalendarPolicy, 'config' | 'zone'>): BusinessHours => ({
+  ...timing.businessHours,
+  timezone: timing.businessHours.timezone ?? zone,
+});
+
+/**
+ * The business hours of a search at a contact's place, without its holidays. A zone that the policy names goes before
+ * the contact's, and the contact's before the organization's.
+ */
+export function contactHours(policy: CalendarPolicy, contact: Whereabouts): BusinessHours {
+  const { config, closedDays } = policy;
+  const { businessHours, respectHolidays } = config.timing;
+  const calendar = respectHolidays ? contactCalendar(contact) : null;
+  const closed = new Set(closedDays);
+  return {
+    ...businessHours,
+    timezone: businessHours.timezone ?? zoneOf(policy, contact),
+    isClosed: (day) => closed.has(day) || (calendar !== null && isHoliday(day, calendar)),
+  };
+}
+
+/** The same for calls: people are called between eight and nine on their own clock, whatever the policy says. */
+export const callHours = (policy: CalendarPolicy, contact: Whereabouts): BusinessHours => ({
+  ...contactHours(policy, contact),
+  within: {
+    timezone: zoneOf(policy, contact),
+    startTime: '08:00',
+    endTime: '21:00',
+    allowedDays: [0, 1, 2, 3, 4, 5, 6],
+  },
+});
+
+const zoneOf = ({ zone }: CalendarPolicy, contact: Whereabouts): string => contactZone(contact) ?? zone;
