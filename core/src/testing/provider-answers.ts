@@ -8,12 +8,13 @@ export const providerAnswer = (
   {
     entityName = 'Contoso Inc',
     ...said
-  }: Partial<Omit<Answered, 'kind' | 'question'>> & { entityName?: string },
+  }: Partial<Omit<Answered, 'kind' | 'question' | 'source'>> & { entityName?: string },
 ): ProviderAnswer => ({
   question: {
     questionId: `research_${searchId}_0`,
-    ...{ searchId, entityName, searchType: 'EMPLOYMENT', location: null },
+    ...{ searchId, entityName, searchType: 'EMPLOYMENT', location: null, website: null },
   },
+  source: 'research_provider',
   kind: 'answered',
   ...{ contacts: [], vendor: null, parentOrganization: null },
   ...said,

@@ -5,7 +5,13 @@ import { isEmployment } from '../searches/assign-history.ts';
 import { destinationKey, destinationsOf } from './destination-rules.ts';
 
 /** Where a planned contact is known from. */
-export type ContactSource = 'history' | 'contact_hint' | 'directory' | 'research_provider';
+export type ContactSource =
+  | 'history'
+  | 'contact_hint'
+  | 'directory'
+  | 'website'
+  | 'institution_list'
+  | 'research_provider';
 
 /** Somebody to ask. Each method names one destination. */
 export interface PlannedContact {
@@ -17,6 +23,8 @@ export interface PlannedContact {
   location: string;
   source: ContactSource;
   contactMethods: ContactMethod[];
+  /** The page and the words that it was read from. */
+  evidence?: { url: string; words: string };
 }
 
 /** Stands where the location of an employer or school is not known. */
@@ -29,6 +37,10 @@ export const entityOf = (record: CoveredRecord): string =>
 /** Where that employer or school is. */
 export const locationOf = (record: CoveredRecord): string =>
   (isEmployment(record) ? record.employerLocation : record.institutionLocation) ?? UNKNOWN_PLACE;
+
+/** The website of that employer or school, where the order names one. */
+export const websiteOf = (record: CoveredRecord): string | null =>
+  (isEmployment(record) ? record.employerWebsite : record.institutionWebsite) ?? null;
 
 const OFFICES: Record<SearchType, string> = {
   EMPLOYMENT: 'Employment verification',

@@ -164,7 +164,8 @@ function foundContacts(input: ResearchInput, known: EntityKnowledge): PlannedCon
   const { entityName, source } = known;
   const contacts = isNamed(input, known) ? known.contacts.filter(({ isProven }) => isProven) : known.contacts;
   const record = input.records.find((candidate) => entityOf(candidate) === entityName);
-  return contacts.map(({ name, title, location, contactMethods }) => ({
+  return contacts.map(({ name, title, location, contactMethods, evidence }) => ({
+    ...(evidence ? { evidence } : {}),
     name: name ?? officeName(input.searchType, entityName),
     ...{ entityName, title, source, contactMethods },
     location: location ?? (record ? locationOf(record) : UNKNOWN_PLACE),

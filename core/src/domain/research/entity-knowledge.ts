@@ -12,6 +12,8 @@ export interface FoundContact {
   /** Null when it is not known better than from the record. */
   location: string | null;
   contactMethods: ContactMethod[];
+  /** The page and the words that it was read from. */
+  evidence?: { url: string; words: string };
   /** Several orders have taught it: it is worth asking beside those whom the order names. */
   isProven: boolean;
 }
@@ -20,7 +22,7 @@ export interface FoundContact {
 export interface EntityKnowledge {
   /** As the order calls it. */
   entityName: string;
-  source: Extract<ContactSource, 'directory' | 'research_provider'>;
+  source: Exclude<ContactSource, 'history' | 'contact_hint'>;
   /** The most trusted first. */
   contacts: FoundContact[];
   /** Codes of the vendors that keep its records, the one heard of last first. */

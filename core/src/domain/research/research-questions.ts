@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readOwnDestinations } from '../contacts/own-destinations.ts';
-import { entityOf, locationOf, UNKNOWN_PLACE } from '../contacts/planned-contact.ts';
+import { entityOf, locationOf, UNKNOWN_PLACE, websiteOf } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
@@ -43,6 +43,7 @@ export function researchQuestions(
           questionId: `research_${searchId}_${entityNames.indexOf(entityName)}`,
           ...{ searchId, searchType, entityName },
           location: location === UNKNOWN_PLACE ? null : location,
+          website: websiteOf(record),
         };
       });
   });

@@ -61,7 +61,7 @@ export function researchSearch(
         });
         return;
       case 'nobody':
-        return foundNobody(context, transaction, locked);
+        return foundNobody(context, transaction, locked, notesOf(answers));
     }
   });
 }
@@ -79,7 +79,7 @@ async function keepPlan(
   const firstPosition = 1 + (named.at(-1)?.position ?? -1);
   await transaction.manager.insert(
     ContactEntity,
-    contacts.map(({ source, confidence, ...details }, index) => {
+    contacts.map(({ source, confidence, evidence, ...details }, index) => {
       const id = newId();
       return {
         organizationId,
@@ -90,7 +90,7 @@ async function keepPlan(
         accuracyStatus: null,
         source,
         confidence,
-        details: sealContact(context, id, { ...details, metadata: {} }),
+        details: sealContact(context, id, { ...details, metadata: evidence ? { evidence } : {} }),
         createdAt: at,
         updatedAt: at,
         removedAt: null,
@@ -114,8 +114,16 @@ async function keepPlan(
   await enqueue(context, transaction, 'schedule-outreach', [{ data: { searchId } }]);
 }
 
-async function foundNobody(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
-  const note = { reason: 'No contact was found', trigger: 'research' };
+const notesOf = (answers: readonly ProviderAnswer[]): string[] =>
+  answers.flatMap((answer) => (answer.kind === 'answered' ? (answer.notes ?? []) : []));
+
+async function foundNobody(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  notes: readonly string[],
+): Promise<void> {
+  const note = { reason: ['No contact was found', ...notes].join('. '), trigger: 'research' };
   if (await nobodyToAsk(context, transaction, locked, note)) return;
   await setStep(context, transaction, locked, {
     phase: 'OUTREACH',

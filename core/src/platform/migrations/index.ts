@@ -24,6 +24,7 @@ import { HaltedAttempts1700000000021 } from './0021-halted-attempts.ts';
 import { ParkedSince1700000000022 } from './0022-parked-since.ts';
 import { DismissedAttempts1700000000023 } from './0023-dismissed-attempts.ts';
 import { ClosedDays1700000000024 } from './0024-closed-days.ts';
+import { ReferenceData1700000000025 } from './0025-reference-data.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -51,6 +52,7 @@ export const migrations = [
   ParkedSince1700000000022,
   DismissedAttempts1700000000023,
   ClosedDays1700000000024,
+  ReferenceData1700000000025,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -1,0 +1,37 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the service knows of schools, vendors and websites. It belongs to no organization, and says nothing of anybody. */
+export class ReferenceData1700000000025 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table institutions (
+        id text primary key,
+        details jsonb not null
+      );
+      create table third_party_records (
+        search_type text not null check (search_type in ('EMPLOYMENT', 'EDUCATION')),
+        entity_key text not null,
+        vendor text not null,
+        employer_code text,
+        primary key (search_type, entity_key)
+      );
+      create table reference_imports (
+        name text primary key,
+        source text not null,
+        entries integer not null,
+        imported_at timestamptz not null
+      );
+      create table websites (
+        site text primary key,
+        findings jsonb not null,
+        read_at timestamptz not null
+      );
+      grant select on institutions, third_party_records, reference_imports to credence_service;
+      grant select, insert, update, delete on websites to credence_service;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table websites, reference_imports, third_party_records, institutions;');
+  }
+}
