@@ -84,12 +84,7 @@ const floorRules = [
     ...rule,
     to: { path: rule.to.path.replace('|[^/]+\\.ts$', '').replace('([^/]+\\.ts$)', '(no-folder)') },
   })),
-  // The totals of lists are about to be counted otherwise.
-  ...ordered('domain', FLOORS.domain).map((rule) =>
-    rule.name.includes('webhooks')
-      ? { ...rule, from: { ...rule.from, pathNot: `${TEST}|nearest-events` } }
-      : rule,
-  ),
+  ...ordered('domain', FLOORS.domain),
   ...ordered('operations', FLOORS.operations),
   ...Object.entries(ROOMS_OF).flatMap(([folder, names]) => ordered(folder, names)),
 ];

@@ -6,19 +6,14 @@ interface Filling {
   say: (line: string) => void;
 }
 
-const AFTERWARDS = [
-  'delete from pgboss.job',
-  'select fold_order_counts(id) from organizations',
-  'vacuum (analyze)',
-  'checkpoint',
-];
+const AFTERWARDS = ['delete from pgboss.job', 'vacuum (analyze)', 'checkpoint'];
 
 /** How often progress is told. */
 const TELL_MS = 30_000;
 
 /**
  * Stores orders through the service's own code, and leaves the database as it is some time later: no jobs, since
- * nobody is to work on these orders; counts folded and tables vacuumed, as happens by itself in the course of things.
+ * nobody is to work on these orders; tables vacuumed, as happens by itself in the course of things.
  */
 export async function fillStage(stage: Stage, { size, say }: Filling): Promise<void> {
   const started = performance.now();
@@ -48,7 +43,7 @@ export async function fillStage(stage: Stage, { size, say }: Filling): Promise<v
   );
   say(
     `${count(size)} orders stored in ${storedIn.toFixed(0)} s (${parts} processes, ` +
-      `${(Number(database?.bytes) / 1e6).toFixed(0)} MB); jobs deleted, counts folded, tables vacuumed in ` +
+      `${(Number(database?.bytes) / 1e6).toFixed(0)} MB); jobs deleted, tables vacuumed in ` +
       `${(seconds() - storedIn).toFixed(0)} s`,
   );
 }

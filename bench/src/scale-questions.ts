@@ -6,7 +6,7 @@ export interface Question {
   /** The part of the API that it is about. */
   group: string;
   name: string;
-  /** Whether the aim is about it. A page deep inside a list is reached by cursor; by its number it is shown only. */
+  /** Whether the aim is about it. What is not the first page is reached by cursor; by its number it is shown only. */
   judged: boolean;
   /** Of the request with this number. */
   path: (request: number) => string;
@@ -30,7 +30,7 @@ export async function scaleQuestions(stage: Stage, get: Get, size: number): Prom
         lists.push({
           group: 'list',
           name: `${name}, limit ${limit}, ${place}`,
-          judged: place !== 'middle',
+          judged: place === 'first' || place === 'by cursor',
           path: () => paths[place],
         });
       }

@@ -48,6 +48,7 @@ export type { EducationRecord, EmploymentRecord, History } from './schemas/histo
 export { type InboundAnswers, InboundNotification } from './schemas/inbound.ts';
 export { type Order, OrderCreate } from './schemas/order.ts';
 export type { Outbound } from './schemas/outbound.ts';
+export type { Pagination } from './schemas/pagination.ts';
 export {
   type Activity,
   type Resolution,

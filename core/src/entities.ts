@@ -6,7 +6,6 @@ import { ContactEntity } from './domain/entities/contact-entity.ts';
 import { DisabledTargetEntity } from './domain/entities/disabled-target-entity.ts';
 import { InboundDocumentEntity } from './domain/entities/inbound-document-entity.ts';
 import { InboundEntity } from './domain/entities/inbound-entity.ts';
-import { OrderCountEntity } from './domain/entities/order-count-entity.ts';
 import { OrderEntity } from './domain/entities/order-entity.ts';
 import { OutboundEntity } from './domain/entities/outbound-entity.ts';
 import { RequestCountEntity } from './domain/entities/request-count-entity.ts';
@@ -17,7 +16,6 @@ import {
   WebhookDeliveryEntity,
   WebhookEventEntity,
 } from './domain/entities/webhook-entities.ts';
-import { WebhookEventCountEntity } from './domain/entities/webhook-event-count-entity.ts';
 import { DirectoryEntity } from './domain/research/directory-entity.ts';
 import { WebhookReceiverEntity } from './domain/webhooks/webhook-receiver-entity.ts';
 import { AuditEntryEntity, AuditSealEntity, AuditUnsealedEntity } from './platform/audit/audit-entities.ts';
@@ -40,11 +38,9 @@ export const entities = [
   WebhookEventEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
-  WebhookEventCountEntity,
   WebhookReceiverEntity,
   DisabledTargetEntity,
   IdempotencyKeyEntity,
-  OrderCountEntity,
   RequestCountEntity,
   AuditEntryEntity,
   AuditUnsealedEntity,

@@ -17,8 +17,12 @@ export const Pagination = z
   .object({
     page: z.number().int().describe('Number of this page, from 1.'),
     limit: z.number().int().describe('Most entries of a page.'),
-    total: z.number().int().describe('Entries of the whole list.'),
-    totalPages: z.number().int().describe('Pages of the whole list.'),
+    total: z.number().int().describe('Entries of the whole list, counted up to 10,000.'),
+    totalIsMore: z
+      .boolean()
+      .optional()
+      .describe('Only where the list has more entries than were counted, and true there.'),
+    totalPages: z.number().int().describe('Pages of the entries that were counted.'),
     hasNext: z.boolean().describe('Whether there is a page after this one.'),
     hasPrev: z.boolean().describe('Whether there is a page before this one.'),
     nextCursor: z.string().nullable().describe('Leads to the page after this one; null on the last.'),
@@ -27,3 +31,4 @@ export const Pagination = z
     id: 'Pagination',
     description: 'Where a page stands in its list; nextCursor leads to the page after it.',
   });
+export type Pagination = z.infer<typeof Pagination>;

@@ -1881,9 +1881,11 @@ export interface components {
             page: number;
             /** @description Most entries of a page. */
             limit: number;
-            /** @description Entries of the whole list. */
+            /** @description Entries of the whole list, counted up to 10,000. */
             total: number;
-            /** @description Pages of the whole list. */
+            /** @description Only where the list has more entries than were counted, and true there. */
+            totalIsMore?: boolean;
+            /** @description Pages of the entries that were counted. */
             totalPages: number;
             /** @description Whether there is a page after this one. */
             hasNext: boolean;

@@ -13,7 +13,7 @@ import {
 
 /** What becomes of asking contacts, whatever else the search waits for. */
 export type Outreach =
-  /** The first attempts are still to be planned. Rows of an older release may say so for longer. */
+  /** The first attempts are still to be planned. */
   | 'TO_PLAN'
   /** Its attempts say where it stands. */
   | 'ASKING'

@@ -93,17 +93,9 @@ const escalation = ({ slaAt }: OutreachState, escalateAt: Date): Step =>
 const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): Date =>
   new Date((lastSentAt ?? now).getTime() + followUpMinutes * 60_000);
 
-/**
- * Whether a search can go on only when somebody to ask is added, or made reachable. Processes of the release before this
- * column say it in words only.
- */
-export const waitsForContact = ({
-  outreach,
-  waitingFor,
-}: Pick<SearchRow, 'outreach' | 'waitingFor'>): boolean =>
-  outreach === 'NEEDS_CONTACT' ||
-  outreach === 'PERSON_CALLED' ||
-  (outreach === 'TO_PLAN' && waitingFor === WAITS_FOR_NEW_CONTACT);
+/** Whether a search can go on only when a contact is added, or made reachable. */
+export const waitsForContact = ({ outreach }: Pick<SearchRow, 'outreach'>): boolean =>
+  outreach === 'NEEDS_CONTACT' || outreach === 'PERSON_CALLED';
 
 function untilAttempt(next: Date, { hours, now }: OutreachState): string | null {
   if (next <= now) return null;

@@ -15,10 +15,10 @@ export interface EventFilter {
 }
 
 /** Events that belong to a search, as the beginning of a condition; test events belong to none. */
-export const EVENTS = 'webhook_events where organization_id = $1 and search_id is not null';
+const EVENTS = 'webhook_events where organization_id = $1 and search_id is not null';
 
 /** What a filter says about the event and its status, each condition with `and` before it. */
-export const kindConditions = ({ event, deliveryStatus }: EventFilter, given: Parameters): string =>
+const kindConditions = ({ event, deliveryStatus }: EventFilter, given: Parameters): string =>
   [
     event === undefined ? '' : ` and event = ${given.add(event)}`,
     deliveryStatus === undefined ? '' : ` and delivery_status = ${given.add(deliveryStatus)}`,

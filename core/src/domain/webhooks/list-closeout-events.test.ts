@@ -151,8 +151,8 @@ describe('listCloseoutEvents', () => {
     const second = await cancelledSearch(undefined, 'b');
     const before = new Date(clock.now().getTime() + 1);
     const found = async (input: Partial<EventListInput>) => {
-      const { events, total } = await list(input);
-      expect(total).toBe(events.length);
+      const { events, pagination } = await list(input);
+      expect(pagination.total).toBe(events.length);
       return events.map(({ searchId }) => (searchId === first.searchId ? 'first' : 'second'));
     };
     expect(await found({})).toEqual(['second', 'first']);
@@ -187,12 +187,15 @@ describe('listCloseoutEvents', () => {
         const byCursor = await list({ limit, cursor });
         expect(byNumber.events.map(({ eventId }) => eventId)).toEqual(expected);
         expect(byCursor.events.map(({ eventId }) => eventId)).toEqual(expected);
-        expect(byNumber).toMatchObject({ total: 7, hasNext: page < pages, hasPrev: page > 1 });
-        expect(byCursor.nextCursor).toBe(byNumber.nextCursor);
-        cursor = byNumber.nextCursor ?? undefined;
+        expect(byNumber.pagination).toMatchObject({ total: 7, hasNext: page < pages, hasPrev: page > 1 });
+        expect(byCursor.pagination.nextCursor).toBe(byNumber.pagination.nextCursor);
+        cursor = byNumber.pagination.nextCursor ?? undefined;
       }
       expect(cursor).toBeUndefined();
-      expect(await list({ page: pages + 1, limit })).toMatchObject({ events: [], total: 7, hasNext: false });
+      expect(await list({ page: pages + 1, limit })).toMatchObject({
+        events: [],
+        pagination: { total: 7, hasNext: false },
+      });
     },
   );
 
@@ -200,11 +203,11 @@ describe('listCloseoutEvents', () => {
     const other = context;
     await cancelledSearch();
     await cancelledSearch();
-    const { nextCursor } = await list({ limit: 1 });
+    const { nextCursor } = (await list({ limit: 1 })).pagination;
     context = await test.organization();
     await sendTestEvent(context, { target: HOOK, searchType: 'EMPLOYMENT' });
-    expect(await list()).toMatchObject({ events: [], total: 0 });
+    expect(await list()).toMatchObject({ events: [], pagination: { total: 0 } });
     await expect(list({ cursor: nextCursor ?? '' })).rejects.toThrow('cursor');
-    expect((await listCloseoutEvents(other, { page: 1, limit: 10 })).total).toBe(2);
+    expect((await listCloseoutEvents(other, { page: 1, limit: 10 })).pagination.total).toBe(2);
   });
 });

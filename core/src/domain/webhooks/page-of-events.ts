@@ -1,7 +1,6 @@
-import { idBefore } from '../../platform/database/id-cursor.ts';
-import { parameters } from '../../platform/database/parameters.ts';
+import { countUpTo, findMark, type ListMark } from '../../platform/database/list-page.ts';
+import { type Parameters, parameters } from '../../platform/database/parameters.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { Invalid } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { type EventFilter, eventConditions, namesSearches } from './event-filter.ts';
 
@@ -12,15 +11,7 @@ export interface EventCut {
   skip?: number;
   take: number;
   /** The event that the page follows. */
-  after?: EventMark | undefined;
-}
-
-/** The place of an event in time. */
-export interface EventMark {
-  id: string;
-  occurredAt: Date;
-  /** The same as text, because the database counts finer than we do. */
-  exactly: string;
+  after?: ListMark | undefined;
 }
 
 /** The ids of one page of the events that a filter finds, in the direction of the cut. */
@@ -31,47 +22,55 @@ export async function pageOfEvents(
   { from, skip = 0, take, after }: EventCut,
 ): Promise<string[]> {
   const given = parameters(context.organization.id);
-  const found = eventConditions(after ? withoutImplied(filter, from, after) : filter, given);
-  // The offset keeps the planner from walking through all events for those of a few searches.
-  const events = namesSearches(filter) ? `(select * from ${found} offset 0) as named where true` : found;
-  const [direction, comparison] = from === 'newest' ? ['desc', '<'] : ['asc', '>'];
-  const follows = after
-    ? ` and (occurred_at, id) ${comparison} (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
-    : '';
+  const direction = from === 'newest' ? 'desc' : 'asc';
   const rows = await query<{ id: string }>(
-    `select id from ${events}${follows} order by occurred_at ${direction}, id ${direction}
+    `select id from ${eventsAfter(filter, { from, after }, given)}
+      order by occurred_at ${direction}, id ${direction}
       limit ${given.add(take)} offset ${given.add(skip)}`,
     given.values,
   );
   return rows.map(({ id }) => id);
 }
 
-/** With two ends to begin at, Postgres takes the farther one, and passes over all that lies between. */
-function withoutImplied(
+/** How many events a filter finds. */
+export function countEvents(
+  context: Context,
+  transaction: Transaction,
   filter: EventFilter,
-  direction: EventCut['from'],
-  { occurredAt }: EventMark,
-): EventFilter {
-  const { from, before } = filter;
-  if (direction === 'newest')
-    return before && occurredAt < before ? { ...filter, before: undefined } : filter;
-  return from && occurredAt >= from ? { ...filter, from: undefined } : filter;
+  { after, most = null }: { after?: ListMark | undefined; most?: number | null } = {},
+): Promise<number> {
+  const given = parameters(context.organization.id);
+  const rows = eventsAfter(filter, { from: 'oldest', after }, given);
+  return countUpTo(transaction, { rows, values: given.values, most });
 }
+
+/** The events that a filter finds and that follow one of them, as the end of a statement. */
+function eventsAfter(
+  filter: EventFilter,
+  { from, after }: Pick<EventCut, 'from' | 'after'>,
+  given: Parameters,
+): string {
+  const found = eventConditions(after ? withoutImplied(filter, from, after) : filter, given);
+  // The offset keeps the planner from walking through all events for those of a few searches.
+  const events = namesSearches(filter) ? `(select * from ${found} offset 0) as named where true` : found;
+  if (!after) return events;
+  const comparison = from === 'newest' ? '<' : '>';
+  return `${events} and (occurred_at, id) ${comparison}
+    (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`;
+}
+
+/** With two ends to begin at, Postgres takes the farther one, and passes over all that lies between. */
+function withoutImplied(filter: EventFilter, direction: EventCut['from'], { time }: ListMark): EventFilter {
+  const { from, before } = filter;
+  if (direction === 'newest') return before && time < before ? { ...filter, before: undefined } : filter;
+  return from && time >= from ? { ...filter, from: undefined } : filter;
+}
+
+const EVENTS = { table: 'webhook_events', time: 'occurred_at', origin: 'closeout events were answered with' };
 
 /**
  * The event that a cursor follows.
  * @throws Invalid when the cursor is none of this organization's
  */
-export async function markOf(
-  { organization }: Context,
-  { query }: Transaction,
-  cursor: string,
-): Promise<EventMark> {
-  const [row] = await query<EventMark>(
-    `select id, occurred_at as "occurredAt", occurred_at::text as exactly from webhook_events
-      where organization_id = $1 and id = $2`,
-    [organization.id, idBefore(cursor) ?? null],
-  );
-  if (!row) throw new Invalid(['cursor is not one that closeout events were answered with']);
-  return row;
-}
+export const markOf = (context: Context, transaction: Transaction, cursor: string): Promise<ListMark> =>
+  findMark(context, transaction, EVENTS, cursor);

@@ -6,9 +6,8 @@ import { Conflict, NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { WebhookEventEntity } from '../entities/webhook-entities.ts';
 import { beginAnew, type Redelivery } from './begin-anew.ts';
-import { countEvents, countUntil } from './count-events.ts';
 import type { EventFilter } from './event-filter.ts';
-import { markOf, pageOfEvents } from './page-of-events.ts';
+import { countEvents, markOf, pageOfEvents } from './page-of-events.ts';
 
 /** Events that one call takes on; it reads the frozen targets of them all. */
 export const MAX_REDELIVERED = 200;
@@ -64,7 +63,7 @@ export function redeliverEvents(
   return inTransaction(context, async (transaction) => {
     const after = cursor === undefined ? undefined : await markOf(context, transaction, cursor);
     const matched = await countEvents(context, transaction, filter);
-    const left = after ? matched - (await countUntil(context, transaction, filter, after)) : matched;
+    const left = after ? await countEvents(context, transaction, filter, { after }) : matched;
     const nothing = { redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 };
     if (dryRun) return { matched, remaining: left, ...nothing, nextCursor: null };
     const cut = { from: 'oldest', take: MAX_REDELIVERED + 1, after } as const;

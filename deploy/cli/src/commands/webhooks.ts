@@ -48,10 +48,12 @@ const addListCommand = (group: Command, session: Session) =>
           ...[event.nextRetryAt, event.eventId],
         ]);
         const headings = ['occurred', 'event', 'status', 'attempts', 'next try', 'id'];
-        const more = found.nextCursor ? `; go on with --cursor ${found.nextCursor}` : '';
+        const { total, totalIsMore, nextCursor } = found.pagination;
+        const all = `${totalIsMore ? 'more than ' : ''}${counted(total, 'event')}`;
+        const more = nextCursor ? `; go on with --cursor ${nextCursor}` : '';
         return {
-          json: { total: found.total, nextCursor: found.nextCursor, events },
-          text: `${table(headings, rows)}\n\n${events.length} of ${counted(found.total, 'event')}${more}`,
+          json: { total, ...(totalIsMore ? { totalIsMore } : {}), nextCursor, events },
+          text: `${table(headings, rows)}\n\n${events.length} of ${all}${more}`,
         };
       }),
   });

@@ -7,17 +7,9 @@ import { rangeOf } from '../time-range.ts';
 
 export const listCloseoutEventsRoute: Route<typeof contract.closeoutEvents.list> = async ({ query, res }) => {
   const { from, to, ...rest } = query;
-  const { events, total, ...links } = await listCloseoutEvents(contextOf(res), {
+  const { events, pagination } = await listCloseoutEvents(contextOf(res), {
     ...rest,
     ...rangeOf({ from, to }),
   });
-  const { page, limit } = query;
-  const totalPages = Math.ceil(total / limit);
-  return {
-    status: 200,
-    body: {
-      data: events.map(presentCloseoutEvent),
-      pagination: { page, limit, total, totalPages, ...links },
-    },
-  };
+  return { status: 200, body: { data: events.map(presentCloseoutEvent), pagination } };
 };

@@ -9,18 +9,10 @@ export const listOrdersRoute: Route<typeof contract.orders.list> = async ({ quer
   const context = contextOf(res);
   const { createdFrom, createdTo, ...rest } = query;
   const created = rangeOf({ from: createdFrom, to: createdTo });
-  const { orders, total, hasNext, hasPrev, nextCursor } = await listOrders(context, {
+  const { orders, pagination } = await listOrders(context, {
     ...rest,
     createdFrom: created.from,
     createdBefore: created.before,
   });
-  const { page, limit } = query;
-  const totalPages = Math.ceil(total / limit);
-  return {
-    status: 200,
-    body: {
-      data: orders.map((order) => presentOrder(context, order)),
-      pagination: { page, limit, total, totalPages, hasNext, hasPrev, nextCursor },
-    },
-  };
+  return { status: 200, body: { data: orders.map((order) => presentOrder(context, order)), pagination } };
 };

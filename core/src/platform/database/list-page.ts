@@ -1,0 +1,106 @@
+import type { Pagination } from '@credence/contract';
+import { Invalid } from '../errors.ts';
+import { cursorAfter, idBefore } from './id-cursor.ts';
+import type { Scope } from './scope.ts';
+import type { Transaction } from './transaction.ts';
+
+/** The entries of a list are counted up to here; a cursor reaches those beyond. */
+export const MOST_COUNTED = 10_000;
+
+/** Which page of a list is asked for. */
+export interface PageInput {
+  /** Counts from 1; a cursor takes its place. */
+  page: number;
+  limit: number;
+  /** Of an earlier page, to read on where that one ended. */
+  cursor?: string | undefined;
+}
+
+/** Where to cut a page from a list. */
+export interface PageCut {
+  skip: number;
+  take: number;
+  /** The entry that the page follows. */
+  after?: ListMark | undefined;
+}
+
+/** The place of an entry in a list that is ordered by time. */
+export interface ListMark {
+  id: string;
+  time: Date;
+  /** The same as text, because the database counts finer than we do. */
+  exactly: string;
+}
+
+/** How a list is read. */
+interface List {
+  /** The entry that a cursor follows. */
+  markOf: (cursor: string) => Promise<ListMark>;
+  /** How many entries there are; need not count beyond `most`. */
+  count: (most: number) => Promise<number>;
+  /** The ids of the entries that a cut leaves. */
+  idsOf: (cut: PageCut) => Promise<string[]>;
+}
+
+/** One page of a list, by its number or by a cursor, and where it stands. */
+export async function readPage(
+  { page, limit, cursor }: PageInput,
+  { markOf, count, idsOf }: List,
+): Promise<{ ids: string[]; pagination: Pagination }> {
+  const after = cursor === undefined ? undefined : await markOf(cursor);
+  const counted = await count(MOST_COUNTED + 1);
+  const total = Math.min(counted, MOST_COUNTED);
+  // One more than asked for tells whether there are more.
+  const found = await idsOf({ skip: after ? 0 : (page - 1) * limit, take: limit + 1, after });
+  const ids = found.slice(0, limit);
+  const hasNext = found.length > limit;
+  const pagination: Pagination = {
+    page,
+    limit,
+    total,
+    totalPages: Math.ceil(total / limit),
+    hasNext,
+    hasPrev: after !== undefined || page > 1,
+    nextCursor: hasNext ? cursorAfter(ids.at(-1) ?? '') : null,
+  };
+  return { ids, pagination: counted > total ? { ...pagination, totalIsMore: true } : pagination };
+}
+
+/** Rows that a list shows, in SQL. */
+interface ListedTable {
+  table: string;
+  /** The column that the list is ordered by. */
+  time: string;
+  /** Where its cursors come from: how an error message goes on after "one that". */
+  origin: string;
+}
+
+/**
+ * The entry that a cursor follows.
+ * @throws Invalid when the cursor is none of this organization's
+ */
+export async function findMark(
+  { organization }: Scope,
+  { query }: Transaction,
+  { table, time, origin }: ListedTable,
+  cursor: string,
+): Promise<ListMark> {
+  const [mark] = await query<ListMark>(
+    `select id, ${time} as time, ${time}::text as exactly from ${table} where organization_id = $1 and id = $2`,
+    [organization.id, idBefore(cursor) ?? null],
+  );
+  if (!mark) throw new Invalid([`cursor is not one that ${origin}`]);
+  return mark;
+}
+
+/** How many rows there are, in SQL from the table's name on; where `most` is given, not counted beyond it. */
+export async function countUpTo(
+  { query }: Transaction,
+  { rows, values, most }: { rows: string; values: readonly unknown[]; most: number | null },
+): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::integer from (select from ${rows} limit $${values.length + 1}) as counted`,
+    [...values, most],
+  );
+  return row?.count ?? 0;
+}
