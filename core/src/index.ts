@@ -63,6 +63,8 @@ export { sendToSimulator } from './domain/outbounds/send/send-to-simulator.ts';
 export { type IssuedUpload, issueUpload } from './domain/releases/issue-upload.ts';
 export { type AllowedUpload, receiveUpload } from './domain/releases/receive-upload.ts';
 export { readStoredRelease } from './domain/releases/release-file.ts';
+export { importInstitutions } from './domain/research/institutions/import-institutions.ts';
+export { type Lead, lookUpSchools } from './domain/research/institutions/look-up-schools.ts';
 export type {
   ParentOrganization,
   ProviderAnswer,
@@ -71,6 +73,17 @@ export type {
 } from './domain/research/provider-answer.ts';
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
+export { chooseLinks } from './domain/research/websites/choose-links.ts';
+export { type Page, readPage } from './domain/research/websites/read-page.ts';
+export { domainOf } from './domain/research/websites/site.ts';
+export { cachedSite, keepSite } from './domain/research/websites/site-cache.ts';
+export {
+  isEnough,
+  NO_FINDINGS,
+  type SiteFindings,
+  websiteAnswer,
+  withPage,
+} from './domain/research/websites/site-findings.ts';
 export { escalateSearch } from './domain/searches/escalate-search.ts';
 export {
   type ActivityReading,

@@ -62,6 +62,7 @@ describe('an organization', () => {
       releaseDelivery: 'ATTACH',
       ssnDisplay: 'FULL',
       retentionDays: null,
+      closedDays: [],
       legalHold: false,
       rateLimit: null,
     });

@@ -1,7 +1,7 @@
 import type { InboundClassification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
+import { knownVendor, vendorIn } from '../../research/vendors/third-party-vendors.ts';
 import { classifyMessage } from './classify.ts';
-import { knownVendor, vendorIn } from './third-party-vendors.ts';
 
 const classify = (
   text: string,

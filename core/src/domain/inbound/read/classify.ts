@@ -1,7 +1,7 @@
 import type { InboundClassification } from '@credence/contract';
+import { vendorIn } from '../../research/vendors/third-party-vendors.ts';
 import { givesAnswer } from './gives-answer.ts';
 import { namesPastDate } from './past-dates.ts';
-import { vendorIn } from './third-party-vendors.ts';
 
 /** What a message is taken to be. */
 export interface Classified {

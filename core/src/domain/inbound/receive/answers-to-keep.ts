@@ -1,6 +1,6 @@
+import { vendorCode } from '../../research/vendors/third-party-vendors.ts';
 import type { Referral, VerifierAnswers, VerifierForm } from '../../searches/verifier-form.ts';
 import { keptAnswers } from '../read/questions.ts';
-import { vendorCode } from '../read/third-party-vendors.ts';
 
 /** The answers as they are kept: only what was asked, nobody without a single detail, vendors by their code. */
 export function answersToKeep(form: VerifierForm, answers: VerifierAnswers): VerifierAnswers {

@@ -9,9 +9,9 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
+import { vendorsFor } from '../../research/vendors/third-party-vendors.ts';
 import { claimsToVerify } from '../../searches/claims-to-verify.ts';
 import type { VerifierForm } from '../../searches/verifier-form.ts';
-import { vendorsFor } from '../read/third-party-vendors.ts';
 import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
 
 /**

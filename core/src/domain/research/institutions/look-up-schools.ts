@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { contactCalendar, stateOf } from '../../calendar/contact-zone.ts';
+import type { UsState } from '../../calendar/us-states.ts';
 import type { Context } from '../../context/context.ts';
 import type { ProviderAnswer, ResearchQuestion } from '../provider-answer.ts';
 import { siteUrl } from '../websites/site.ts';
@@ -15,8 +16,8 @@ export interface Lead {
   answer: ProviderAnswer | null;
   /** Where its website begins; null when none is known. */
   website: string | null;
-  /** Words of which the website must have one, where only the name has led to it; null where nothing is to be checked. */
-  place: readonly string[] | null;
+  /** The state that the website has to name, where only the name of the school has led to it; null where none has to. */
+  state: UsState | null;
 }
 
 /** Looks up which institutions the schools of some questions are, and where their websites, and those of employers, are. */
@@ -25,7 +26,7 @@ export function lookUpSchools(context: Context, questions: readonly ResearchQues
     const hasSchool = questions.some(({ searchType }) => searchType === 'EDUCATION');
     const index = hasSchool ? await readInstitutions(context.core, transaction) : null;
     return questions.map((question) => {
-      const given = { question, answer: null, website: siteUrl(question.website ?? ''), place: null };
+      const given = { question, answer: null, website: siteUrl(question.website ?? ''), state: null };
       if (question.searchType !== 'EDUCATION' || !index) return given;
       const school = schoolOf(question);
       const match = findInstitution(index, school);
@@ -45,16 +46,11 @@ const schoolOf = ({ entityName, location }: ResearchQuestion): SchoolName => ({
 });
 
 /** By nothing but its name: a school of that name may be elsewhere, so its website has to speak of the place. */
-function byName(
-  { location }: ResearchQuestion,
-  { name, cities }: SchoolName,
-): Pick<Lead, 'website' | 'place'> {
+function byName({ location }: ResearchQuestion, { name }: SchoolName): Pick<Lead, 'website' | 'state'> {
   const match = findInstitution(academicDomains(), { name, state: null, cities: [] });
-  if (match.kind !== 'one') return { website: null, place: null };
+  if (match.kind !== 'one') return { website: null, state: null };
   const { website, country } = match.institution;
   const expected = location === null ? null : contactCalendar({ location });
-  if (expected && country !== null && expected.country !== country) return { website: null, place: null };
-  const state = stateOf(location ?? '');
-  const place = [...cities.filter((city) => city.length > 2), ...(state ? [state.name] : [])];
-  return { website: siteUrl(website ?? ''), place: place.length > 0 ? place : null };
+  if (expected && country !== null && expected.country !== country) return { website: null, state: null };
+  return { website: siteUrl(website ?? ''), state: stateOf(location ?? '') ?? null };
 }

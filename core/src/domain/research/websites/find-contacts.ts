@@ -1,14 +1,14 @@
 import type { SearchType } from '@credence/contract';
-import { findPhoneNumbersInText } from 'libphonenumber-js';
 import type { Evidence } from '../provider-answer.ts';
 import { type Fit, fitOf, fitOfAddress } from './offices.ts';
+import { type Reach, reachesIn } from './reaches.ts';
 import type { Page, PageLine } from './read-page.ts';
 import { domainOf } from './site.ts';
 
 /** A way to reach the office that verifies, as a page names it. */
 export interface PageContact {
   office: string;
-  channel: 'email' | 'phone' | 'fax';
+  channel: Reach['channel'];
   destination: string;
   /** 0 to 1. */
   confidence: number;
@@ -20,101 +20,49 @@ export interface PageContact {
  * address or a number says whose it is: its own name, its line, then the headings above it, then the page.
  */
 export function findContacts(searchType: SearchType, page: Page): PageContact[] {
-  const found: PageContact[] = [];
-  const headings: (PageLine & { heading: number })[] = [];
   const ofPage = fitOf(searchType, page.title);
-  let above: PageLine | null = null;
-  for (const line of page.lines) {
-    if (line.heading !== null) {
-      while ((headings.at(-1)?.heading ?? 0) >= line.heading) headings.pop();
-      headings.push({ ...line, heading: line.heading });
-    }
-    const label = line.heading === null ? above : null;
-    const context = [line.text, label?.text ?? '', ...headings.map(({ text }) => text).toReversed()];
-    for (const reach of reachesIn(line)) {
+  const written = withContext(page.lines).flatMap(({ line, context }) =>
+    reachesIn(line).flatMap((reach) => {
       const fit = bestFit(searchType, reach, context, ofPage);
-      if (fit && fit.score > 0) found.push(contactOf(page, reach, fit, context));
-    }
-    // A label stands above what it is for: "HR Department", and its number in the next line.
-    above =
-      line.text.length <= 80 && !/\d{3}|@/.test(line.text) && line.text !== ''
-        ? line
-        : above && isContinued(line)
-          ? above
-          : null;
-  }
-  for (const { label, email, phone, fax } of page.structured) {
+      return fit && fit.score > 0 ? contactOf(page, reach, fit, context) : [];
+    }),
+  );
+  const structured = page.structured.flatMap(({ label, ...named }) => {
     const fit = fitOf(searchType, label.replace(/([a-z])([A-Z])/g, '$1 $2'));
-    if (!fit || fit.score === 0) continue;
-    const named = { email, phone, fax };
-    for (const channel of ['email', 'phone', 'fax'] as const) {
+    if (!fit || fit.score === 0) return [];
+    return CHANNELS.flatMap((channel) => {
       const destination = named[channel];
-      if (destination) found.push(contactOf(page, { channel, destination }, fit, [label]));
+      return destination === null ? [] : contactOf(page, { channel, destination, near: [label] }, fit, []);
+    });
+  });
+  return [...written, ...structured].toSorted(byTrust);
+}
+
+const CHANNELS = ['email', 'phone', 'fax'] as const;
+
+/** The surest first, and of one office its address. */
+export const byTrust = (a: PageContact, b: PageContact): number =>
+  b.confidence - a.confidence || CHANNELS.indexOf(a.channel) - CHANNELS.indexOf(b.channel);
+
+const HAS_REACH = /\d{3}|@/;
+
+/** Each line with the texts that may say what it is about, the nearest first: a label above it, the headings. */
+function withContext(lines: readonly PageLine[]): { line: PageLine; context: string[] }[] {
+  const headings: { level: number; text: string }[] = [];
+  let label = '';
+  return lines.map((line) => {
+    const { heading, links, text } = line;
+    if (heading !== null) {
+      while ((headings.at(-1)?.level ?? 0) >= heading) headings.pop();
+      headings.push({ level: heading, text });
     }
-  }
-  return found.toSorted((a, b) => b.confidence - a.confidence);
-}
-
-/** Whether a line goes on about what the label above is for. */
-const isContinued = ({ text }: PageLine): boolean => /\d{3}|@/.test(text) && text.length <= 200;
-
-interface Reach {
-  channel: PageContact['channel'];
-  destination: string;
-  /** What stands before it in its line, as far as the last address or number. */
-  before?: string;
-}
-
-const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
-const FAX = /\b(?:fax|facsimile|f)\b[^\d]{0,12}$/i;
-
-function reachesIn({ text, links }: PageLine): Reach[] {
-  const written = [...text.matchAll(ADDRESS)].map((match) => ({
-    ...{
-      channel: 'email' as const,
-      destination: match[0].toLowerCase(),
-      at: match.index,
-      ends: match.index + match[0].length,
-    },
-  }));
-  const numbers = findPhoneNumbersInText(text, 'US').map(({ number, startsAt, endsAt }) => ({
-    channel: FAX.test(text.slice(Math.max(0, startsAt - 20), startsAt))
-      ? ('fax' as const)
-      : ('phone' as const),
-    destination: number.ext ? `${number.number} ext. ${number.ext}` : String(number.number),
-    ...{ at: startsAt, ends: endsAt },
-  }));
-  const inText = [...written, ...numbers].sort((a, b) => a.at - b.at);
-  const seen = new Set(inText.map(({ destination }) => destination));
-  const ends = [0, ...inText.map((reach) => reach.ends)];
-  return [
-    ...inText.map(({ channel, destination, at }, index) => ({
-      ...{ channel, destination, before: text.slice(ends[index], at) },
-    })),
-    ...links.flatMap(linkedReach).filter(({ destination }) => !seen.has(destination)),
-  ];
-}
-
-function linkedReach({ href, text }: { href: string; text: string }): Reach[] {
-  const [, scheme = '', rest = ''] = /^(mailto|tel|fax|callto):([^?]*)/i.exec(href) ?? [];
-  if (scheme === '') return [];
-  const value = decoded(rest);
-  if (scheme.toLowerCase() === 'mailto') {
-    const [address] = value.match(ADDRESS) ?? [];
-    return address ? [{ channel: 'email', destination: address.toLowerCase(), before: text }] : [];
-  }
-  const [found] = findPhoneNumbersInText(value, 'US');
-  if (!found) return [];
-  const channel = scheme.toLowerCase() === 'fax' || /\bfax\b/i.test(text) ? 'fax' : 'phone';
-  return [{ channel, destination: String(found.number.number), before: text }];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+    const context = [heading === null ? label : '', ...headings.map((above) => above.text).toReversed()];
+    // "HR Department", and its number in the next line, and its address in the one after that.
+    if (links.length > 1) label = '';
+    else if (text !== '' && text.length <= 80 && !HAS_REACH.test(text)) label = text;
+    else if (!HAS_REACH.test(text) || text.length > 200) label = '';
+    return { line, context };
+  });
 }
 
 /** What stands nearest decides, also against the office. */
@@ -125,7 +73,7 @@ function bestFit(
   ofPage: Fit | null,
 ): Fit | null {
   const own = reach.channel === 'email' ? fitOfAddress(searchType, reach.destination) : null;
-  const nearest = [reach.before ?? '', ...context]
+  const nearest = [...reach.near, ...context]
     .map((words) => fitOf(searchType, words))
     .find((fit) => fit !== null);
   if (own?.score === 0) return own;
@@ -137,11 +85,11 @@ const MOST_WORDS = 200;
 
 function contactOf(
   page: Page,
-  { channel, destination }: Reach,
+  { channel, destination, near }: Reach,
   { office, score }: Fit,
   context: readonly string[],
 ): PageContact {
-  const words = [...new Set(context.filter((text) => text !== ''))]
+  const words = [...new Set([...near, ...context].filter((text) => text !== ''))]
     .slice(0, 2)
     .join(' / ')
     .slice(0, MOST_WORDS);

@@ -69,6 +69,15 @@ export function readPage(url: string, html: string): Page {
     if (link && link.text.length < 200) link.text += said;
   }
 
+  function show(name: string, attributes: Readonly<Record<string, string>>): void {
+    const hidden = shownAddress(attributes);
+    if (hidden !== null) say(` ${hidden} `);
+    if (name === 'img' && attributes.alt) say(` ${attributes.alt} `);
+    if (name !== 'a' || attributes.href === undefined) return;
+    link = { href: absolute(attributes.href, url), text: '' };
+    if (link.href !== '') line.links.push(link);
+  }
+
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
@@ -78,16 +87,8 @@ export function readPage(url: string, html: string): Page {
       if (name === 'script' && attributes.type === 'application/ld+json') data = '';
       if (name === 'title') inTitle = title === '';
       if (BOLD.has(name)) bold += 1;
-      const [, level] = /^h([1-6])$/.exec(name) ?? [];
-      if (level) line.heading = Number(level);
-      if (silent > 0) return;
-      const hidden = shownAddress(attributes);
-      if (hidden !== null) say(` ${hidden} `);
-      if (name === 'img' && attributes.alt) say(` ${attributes.alt} `);
-      if (name === 'a' && attributes.href !== undefined) {
-        link = { href: absolute(attributes.href, url), text: '' };
-        if (link.href !== '') line.links.push(link);
-      }
+      line.heading = levelOf(name) ?? line.heading;
+      if (silent === 0) show(name, attributes);
     },
     ontext(text) {
       if (data !== null) data = (data + text).slice(0, MOST_DATA);
@@ -118,6 +119,8 @@ const MOST_DATA = 200_000;
 /** The parser looks through all open tags for each it closes: what nests deeper is no page for people. */
 const MOST_OPEN = 1_000;
 const CHUNK = 4_096;
+
+const levelOf = (name: string): number | null => (/^h[1-6]$/.test(name) ? Number(name[1]) : null);
 
 const emptyLine = (): PageLine & { bold: number } => ({ text: '', heading: null, links: [], bold: 0 });
 
