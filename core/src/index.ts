@@ -73,6 +73,7 @@ export type {
 } from './domain/research/provider-answer.ts';
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
+export { importVendors } from './domain/research/vendors/import-vendors.ts';
 export { chooseLinks } from './domain/research/websites/choose-links.ts';
 export { type Page, readPage } from './domain/research/websites/read-page.ts';
 export { domainOf } from './domain/research/websites/site.ts';

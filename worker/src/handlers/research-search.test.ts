@@ -85,7 +85,7 @@ it('asks for contacts where nobody is known, in a signed request that says nothi
   const id = `research_${placed.searchId}_0`;
   expect(JSON.parse(body)).toEqual({
     ...{ id, searchId: placed.searchId, searchType: 'EMPLOYMENT' },
-    ...{ entityName: employerName, location: 'Austin, TX' },
+    ...{ entityName: employerName, location: 'Austin, TX', website: null },
   });
   const { firstName, lastName, ssn, email } = orderInput().applicant;
   for (const secret of [firstName, lastName, ssn, email, 'Analyst']) expect(body).not.toContain(secret);

@@ -35,6 +35,8 @@ describe('an applicant is not asked about themselves', () => {
     ['in a hint', byHint({ email: 'JORDAN.RIVERA@EXAMPLE.COM' })],
     ['to be called', byEmployer({ employerPhone: '(512) 555-0100' })],
     ['to be faxed', byEmployer({ employerFax: '512.555.0100' })],
+    ['by an alias', byEmployer({ employerEmail: 'jordan.rivera+hr@example.com' })],
+    ['by an extension', byEmployer({ employerPhone: '(512) 555-0100 ext. 1' })],
   ])('%s', async (_, order) => {
     const ids = await scheduleSearch(context, order);
     expect(await attemptsOf(ids.searchId)).toEqual([]);

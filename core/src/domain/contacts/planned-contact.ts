@@ -11,6 +11,7 @@ export type ContactSource =
   | 'directory'
   | 'website'
   | 'institution_list'
+  | 'vendor_list'
   | 'research_provider';
 
 /** Somebody to ask. Each method names one destination. */

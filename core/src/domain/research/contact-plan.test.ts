@@ -183,7 +183,7 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
 ];
 
 function thirdParty(code: string, defer: boolean) {
-  return { kind: 'third-party', vendor: code, defer };
+  return { kind: 'third-party', vendor: code, employerCode: null, defer };
 }
 
 describe('planContacts', () => {

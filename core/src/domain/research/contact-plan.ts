@@ -9,7 +9,7 @@ import {
   type PlannedContact,
   UNKNOWN_PLACE,
 } from '../contacts/planned-contact.ts';
-import { allowedByPolicy } from '../contacts/usable-destinations.ts';
+import { allowedByPolicy, isUnproven } from '../contacts/usable-destinations.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from '../searches/assign-history.ts';
 import { isBelowCollege } from './below-college.ts';
@@ -21,7 +21,7 @@ export type ContactPlan =
   /** Whom to ask, the most trusted first. */
   | { kind: 'contacts'; contacts: PlannedContact[] }
   /** Only a vendor is known to hold the record; `defer` waits for it instead of closing the search. */
-  | { kind: 'third-party'; vendor: string; defer: boolean }
+  | { kind: 'third-party'; vendor: string; employerCode: string | null; defer: boolean }
   /** A school below college level that nobody is known for. */
   | { kind: 'primary-education' }
   | { kind: 'nobody' };
@@ -33,7 +33,9 @@ export interface ResearchInput {
   config: SearchConfig;
   /** What the organization has learned of their employers or schools. */
   directory?: readonly EntityKnowledge[];
-  /** What the research provider says of them. */
+  /** The vendors that operators know to keep their records. */
+  vendors?: readonly EntityKnowledge[];
+  /** What websites, lists and the research provider say of them. */
   provider?: readonly EntityKnowledge[];
   /** Keys of the destinations at which the applicant is reached. */
   own?: ReadonlySet<string>;
@@ -56,20 +58,29 @@ export function planContacts(input: ResearchInput): ContactPlan {
   if (!named.some(mayBeAsked(input)) && hinted !== undefined) return thirdParty(hinted);
   const knowledge = knowledgeOf(input);
   const found = knowledge
-    .filter((known) => vendorOf(known, config) === undefined)
+    .filter((known) => !isKeptByVendor(known))
     .flatMap((known) => foundContacts(input, known));
   const contacts = mergeDuplicates([...named, ...found]);
   if (contacts.some(mayBeAsked(input))) return { kind: 'contacts', contacts };
 
-  const vendor = knowledge.map((known) => vendorOf(known, config)).find((code) => code !== undefined);
-  if (vendor !== undefined) return thirdParty(vendor);
+  const keeper = knowledge.find((known) => vendorOf(known, config) !== undefined);
+  const vendor = keeper && vendorOf(keeper, config);
+  if (vendor !== undefined) return thirdParty(vendor, keeper?.employerCode);
   // Outreach tells why none of them is asked.
   if (contacts.length > 0) return { kind: 'contacts', contacts };
   if (areBelowCollege(records)) return { kind: 'primary-education' };
   return { kind: 'nobody' };
 
-  function thirdParty(code: string): ContactPlan {
-    return { kind: 'third-party', vendor: code, defer: config.outbound.deferToThirdParty };
+  function thirdParty(code: string, employerCode: string | null = null): ContactPlan {
+    return { kind: 'third-party', vendor: code, employerCode, defer: config.outbound.deferToThirdParty };
+  }
+
+  /** Whoever has answered an earlier order may be asked beside a vendor that only a list or a page names. */
+  function isKeptByVendor({ entityName, source }: EntityKnowledge): boolean {
+    return knowledge
+      .filter((other) => entityKey(other.entityName) === entityKey(entityName))
+      .filter((other) => source !== 'directory' || other.source === 'directory')
+      .some((other) => vendorOf(other, config) !== undefined);
   }
 }
 
@@ -125,17 +136,25 @@ const vendorOf = ({ vendors }: EntityKnowledge, { thirdPartyBan }: SearchConfig)
   vendors.find((code) => !thirdPartyBan.includes(code));
 
 /** The directory before the provider, which must not bring back what is known to be wrong. */
-function knowledgeOf({ config, directory = [], provider = [] }: ResearchInput): EntityKnowledge[] {
+function knowledgeOf({
+  config,
+  directory = [],
+  vendors = [],
+  provider = [],
+}: ResearchInput): EntityKnowledge[] {
   if (config.research.skipResearch) return [];
   const dead = new Set(directory.flatMap((known) => [...known.dead]));
-  return [...directory, ...provider.map((known) => withoutDead(known, dead))];
+  return [...directory, ...vendors, ...provider.map((known) => withoutDead(known, dead))];
 }
 
 /** Whether the policy of the search leaves a way to ask somebody. */
 const mayBeAsked =
   (input: ResearchInput) =>
   ({ contactMethods }: Pick<PlannedContact, 'contactMethods'>): boolean =>
-    contactMethods.flatMap(destinationsOf).some(isAllowed(input));
+    contactMethods
+      .filter((method) => !isUnproven(method))
+      .flatMap(destinationsOf)
+      .some(isAllowed(input));
 
 const isAllowed =
   ({ config: { channels }, own = new Set() }: ResearchInput) =>
@@ -150,7 +169,9 @@ function isNamed(
   const { records, config } = input;
   const ofEntity = records.filter((record) => entityKey(entityOf(record)) === entityKey(entityName));
   return [
-    ...ofEntity.flatMap((record) => historyContact(record).contactMethods),
+    ...ofEntity
+      .flatMap((record) => historyContact(record).contactMethods)
+      .filter((method) => !isUnproven(method)),
     // A hint does not say whom it is for.
     ...config.outbound.contactHints,
   ]

@@ -32,7 +32,7 @@ export async function learnContact(
   });
   if (!search || !row) return;
   const { name, entityName, title, location, contactMethods } = openContact(context, row);
-  const entityHash = search.hashOf(entityName);
+  const entityHash = search.hashOf({ entityName, location });
   if (!entityHash) return;
   const isNameless = isOfficeName(search.searchType, name) || search.isApplicant(name);
   const isMark = verdict === 'ACCURATE' || verdict === 'INACCURATE';

@@ -25,7 +25,7 @@ export async function learnVendor(
         });
   const contact = row && openContact(context, row);
   const isFit = contact?.contactMethods.flatMap(destinationsOf).every(search.mayLearn) ?? true;
-  const entityHash = search.hashOf(contact?.entityName ?? null);
+  const entityHash = search.hashOf(contact ?? null);
   if (!isFit || !entityHash) return;
   await teachDirectory(context, transaction, entityHash, [
     { orderId: search.orderId, verdict: 'ANSWERED', details: { kind: 'VENDOR', vendor } },

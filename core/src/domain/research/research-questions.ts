@@ -32,7 +32,7 @@ export function researchQuestions(
     const { records } = openRequest(context, search);
     if (config.research.skipResearch) return [];
     const entityNames = records.map(entityOf);
-    const directory = await readDirectory(context, transaction, { searchType, entityNames });
+    const directory = await readDirectory(context, transaction, { searchType, records });
     const own = await readOwnDestinations(context, transaction, search.applicantId);
     return worthAsking({ searchType, records, config, directory, own })
       .slice(0, MOST_QUESTIONS)

@@ -21,6 +21,7 @@ import { contactPlanEntries, planContacts } from './contact-plan.ts';
 import { keepProviderAnswers } from './keep-provider-answers.ts';
 import { type ProviderAnswer, providerKnowledge } from './provider-answer.ts';
 import { readDirectory } from './read-directory.ts';
+import { readVendors } from './vendors/read-vendors.ts';
 
 /**
  * Finds whom to ask, and starts outreach; a search past its research is left alone.
@@ -39,7 +40,11 @@ export function researchSearch(
     const entityNames = config.research.skipResearch ? [] : records.map(entityOf);
     const plan = planContacts({
       ...{ searchType, records, config },
-      directory: await readDirectory(context, transaction, { searchType, entityNames }),
+      directory: await readDirectory(context, transaction, {
+        searchType,
+        records: config.research.skipResearch ? [] : records,
+      }),
+      vendors: await readVendors(transaction, { searchType, entityNames }),
       provider: providerKnowledge(answers),
       own: await readOwnDestinations(context, transaction, search.applicantId),
     });
@@ -52,7 +57,10 @@ export function researchSearch(
       case 'contacts':
         return keepPlan(context, transaction, locked, named, withoutDestinationsOf(named, plan.contacts));
       case 'third-party':
-        return thirdPartyHoldsRecord(context, transaction, locked, { ...plan, trigger: 'research' });
+        return thirdPartyHoldsRecord(context, transaction, locked, {
+          ...{ vendor: plan.vendor, defer: plan.defer, trigger: 'research' },
+          ...(plan.employerCode === null ? {} : { metadata: { employerCode: plan.employerCode } }),
+        });
       case 'primary-education':
         await closeSearch(context, transaction, locked, {
           next: 'COMPLETED',
