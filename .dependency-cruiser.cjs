@@ -24,7 +24,7 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to });
 
 const roomRules = Object.entries(ROOMS).map(([name, allowed]) =>
   never(
-    `${name}-stays-in-its-house`,
+    `${name}-stays-in-its-room`,
     { path: room(name), pathNot: TEST },
     {
       path: `^(${Object.keys(ROOMS).join('|')})/`,
@@ -128,7 +128,7 @@ module.exports = {
       },
     ),
     never(
-      'use-cases-go-through-the-house',
+      'use-cases-go-through-the-platform',
       { path: room('core'), pathNot: ['^core/src/platform/', TEST] },
       {
         path: 'node_modules/(pg|pg-boss)/|^(fs|fs/promises|child_process)$',

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Every test file has a process of its own, and many start servers and workers: what one compiles serves the next.
+// Some tests start servers and workers as processes: what one compiles serves the next.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 // What tests make up follows from what they test: the same tree passes or fails each time, and each change is tried with
@@ -15,15 +16,42 @@ function seedOfTree(): number {
   return status === 0 ? Number.parseInt(stdout.slice(0, 8), 16) >>> 1 : 1;
 }
 
+const INCLUDE = ['*/src/**/*.test.ts', '*/test/**/*.test.ts', 'deploy/*/src/**/*.test.ts'];
+const EXCLUDE = ['**/node_modules/**', 'e2e/**'];
+
+/**
+ * Tests that change what a process has once (the clock, the environment, signals, tracing), or that measure its time. They
+ * get a process of their own; all others share one for each core, because starting it takes longer than most of them do.
+ */
+const ALONE =
+  /\bvi\.(mock|spyOn|stub|useFakeTimers)|\bprocess\.(env|on|once|exit|chdir|memoryUsage)\b|\bperformance\.|startTracing/;
+
+const alone = globSync(INCLUDE, { exclude: EXCLUDE }).filter((file) =>
+  ALONE.test(readFileSync(file, 'utf8')),
+);
+
+const common = {
+  setupFiles: ['local/src/testing/made-up.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['*/src/**/*.test.ts', '*/test/**/*.test.ts', 'deploy/*/src/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'e2e/**'],
     // One real Postgres cluster for the whole run; every test file gets a database of its own from it.
     globalSetup: ['local/src/testing/postgres-global-setup.ts'],
-    setupFiles: ['local/src/testing/made-up.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'shared',
+          include: INCLUDE,
+          exclude: [...EXCLUDE, ...alone],
+          isolate: false,
+          ...common,
+        },
+      },
+      { test: { name: 'alone', include: alone, ...common } },
+    ],
   },
 });

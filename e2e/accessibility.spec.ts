@@ -77,7 +77,9 @@ for (const [colorScheme, check] of [
       await situation(page, /third party/).check();
       await page.getByRole('radio', { name: 'Another company', exact: true }).check();
       await page.getByLabel('Letter or page').setInputFiles({
-        ...{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('x'),
       });
       await send(page);
       await expect(page.getByRole('alert')).toBeVisible();

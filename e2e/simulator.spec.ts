@@ -27,7 +27,10 @@ for (const [address, outcome, mismatches] of [
     expect(claims.filter(({ match }) => match !== 'MATCH').map(({ field }) => field)).toEqual(mismatches);
     const events = await eventsUntil(ids.searchId, ({ event }) => event === 'verification.completed');
     expect(events.map(nameOf)).toEqual([
-      ...['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'SEARCH_UPDATED', 'verification.completed'],
+      'CONTACT_PLAN',
+      'OUTBOUND_ATTEMPT',
+      'SEARCH_UPDATED',
+      'verification.completed',
     ]);
   });
 }

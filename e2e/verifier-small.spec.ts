@@ -58,7 +58,9 @@ for (const [name, use] of [
       await answerClaim(page, 'End date', 'Not correct');
       await expectNoSidewaysScrolling(page);
       await page.getByLabel('Letter or page').setInputFiles({
-        ...{ name: `${UNBROKEN}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('x') },
+        name: `${UNBROKEN}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('x'),
       });
       await page.getByRole('button', { name: 'Send my answers' }).click();
       await expect(page.getByRole('alert')).toBeVisible();

@@ -1,6 +1,6 @@
 import { CoreConfig, contextForOrganization, createCore, readConfig } from '@credence/core';
+import { fillOrders } from './fill-orders.ts';
 import { scaleOrder } from './scale-orders.ts';
-import { storeOrders } from './store-orders.ts';
 
 // Stores every so manieth batch of the orders, and reports each.
 
@@ -25,7 +25,7 @@ async function storeBatches(own: NonNullable<typeof context>): Promise<void> {
     const first = next;
     next += parts * BATCH;
     const count = Math.min(BATCH, size - first);
-    await storeOrders(
+    await fillOrders(
       own,
       Array.from({ length: count }, (_, index) => scaleOrder(first + index, size)),
     );

@@ -44,10 +44,10 @@ function statusOf(index: number, size: number): OrderStatus {
 
 /** Of ten orders seven have an external id of their own, two share one, and one has none. */
 function externalIdOf(index: number, size: number): string | undefined {
-  const place = index % 10;
-  if (place < 7) return ownId(index);
-  if (place === 9) return undefined;
-  const sharing = Math.floor(index / 10) * 2 + (place - 7);
+  const digit = index % 10;
+  if (digit < 7) return ownId(index);
+  if (digit === 9) return undefined;
+  const sharing = Math.floor(index / 10) * 2 + (digit - 7);
   return `shared-${sharing % (size / 10 / (SHARED_BY / 2))}`;
 }
 

@@ -1,7 +1,7 @@
 import { dayAt, justAfter, justBefore, ownIds, SHARED_ID, SHARED_TWICE_ID } from './scale-orders.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that a client asks, in the same words whatever the size; only places and ids follow from that. */
+/** Something that a client asks, in the same words whatever the size; only pages and ids follow from that. */
 export interface Question {
   /** The part of the API that it is about. */
   group: string;
@@ -22,16 +22,16 @@ const API = '/background-check/v1';
 /** Everything that is measured, for an organization of so many orders. */
 export async function scaleQuestions(stage: Stage, get: Get, size: number): Promise<Question[]> {
   const lists: Question[] = [];
-  for (const { name, filter, limits = [10], places = EVERYWHERE } of FILTERS) {
+  for (const { name, filter, limits = [10], pages = EVERYWHERE } of FILTERS) {
     for (const limit of limits) {
       const list = `${API}/orders?${new URLSearchParams({ ...filter, limit: String(limit) })}`;
-      const paths = await placesIn(list, get);
-      for (const place of places) {
+      const paths = await pagesIn(list, get);
+      for (const page of pages) {
         lists.push({
           group: 'list',
-          name: `${name}, limit ${limit}, ${place}`,
-          judged: place === 'first' || place === 'by cursor',
-          path: () => paths[place],
+          name: `${name}, limit ${limit}, ${page}`,
+          judged: page === 'first' || page === 'by cursor',
+          path: () => paths[page],
         });
       }
     }
@@ -39,7 +39,7 @@ export async function scaleQuestions(stage: Stage, get: Get, size: number): Prom
   return [...lists, ...(await readings(stage, size))];
 }
 
-type Place = 'first' | 'middle' | 'by cursor' | 'last';
+type Page = 'first' | 'middle' | 'by cursor' | 'last';
 
 interface ListFilter {
   name: string;
@@ -47,11 +47,11 @@ interface ListFilter {
   /** Default 10 only. */
   limits?: number[];
   /** Default all. */
-  places?: Place[];
+  pages?: Page[];
 }
 
-const EVERYWHERE: Place[] = ['first', 'middle', 'by cursor', 'last'];
-const ENDS: Place[] = ['first', 'last'];
+const EVERYWHERE: Page[] = ['first', 'middle', 'by cursor', 'last'];
+const ENDS: Page[] = ['first', 'last'];
 
 /** Within them, the orders of either status that occurs there fill whole pages. */
 const SOME_MONTHS = { createdFrom: justAfter(0.38), createdTo: justBefore(0.57) };
@@ -64,21 +64,21 @@ const FILTERS: ListFilter[] = [
   { name: 'from', filter: { createdFrom: justAfter(0.75) } },
   { name: 'to', filter: { createdTo: justBefore(0.25) } },
   { name: 'from, to', filter: SOME_MONTHS },
-  { name: 'four days', filter: { createdFrom: dayAt(0.6), createdTo: dayAt(0.6 + 3 / 400) }, places: ENDS },
+  { name: 'four days', filter: { createdFrom: dayAt(0.6), createdTo: dayAt(0.6 + 3 / 400) }, pages: ENDS },
   { name: 'COMPLETED, from, to', filter: { orderStatus: 'COMPLETED', ...SOME_MONTHS } },
-  { name: 'CANCELLED, from, to', filter: { orderStatus: 'CANCELLED', ...SOME_MONTHS }, places: ENDS },
-  { name: 'own id', filter: { externalSearchId: 'own-510' }, places: ['first'] },
-  { name: 'shared id', filter: { externalSearchId: SHARED_ID }, places: ENDS },
-  { name: 'id shared by 40', filter: { externalSearchId: SHARED_TWICE_ID }, places: ENDS },
+  { name: 'CANCELLED, from, to', filter: { orderStatus: 'CANCELLED', ...SOME_MONTHS }, pages: ENDS },
+  { name: 'own id', filter: { externalSearchId: 'own-510' }, pages: ['first'] },
+  { name: 'shared id', filter: { externalSearchId: SHARED_ID }, pages: ENDS },
+  { name: 'id shared by 40', filter: { externalSearchId: SHARED_TWICE_ID }, pages: ENDS },
   {
     name: 'shared id, COMPLETED',
     filter: { externalSearchId: SHARED_ID, orderStatus: 'COMPLETED' },
-    places: ENDS,
+    pages: ENDS,
   },
   {
     name: 'shared id, from, to',
     filter: { externalSearchId: SHARED_ID, ...SOME_MONTHS },
-    places: ['first'],
+    pages: ['first'],
   },
 ];
 
@@ -87,7 +87,7 @@ interface ListAnswer {
 }
 
 /** The requests for pages of a list: the first, one in the middle, the one that its cursor leads to, the last. */
-async function placesIn(list: string, get: Get): Promise<Record<Place, string>> {
+async function pagesIn(list: string, get: Get): Promise<Record<Page, string>> {
   const { totalPages } = (await get<ListAnswer>(list)).pagination;
   const middle = `${list}&page=${Math.ceil(totalPages / 2)}`;
   const { nextCursor } = (await get<ListAnswer>(middle)).pagination;
@@ -108,7 +108,9 @@ async function readings(stage: Stage, size: number): Promise<Question[]> {
   const order = (request: number) => orders[request % orders.length] ?? { id: '', searchId: '' };
   const own = ownIds(SAMPLE, size);
   const question = (group: string, name: string, path: Question['path']): Question => ({
-    ...{ group, name, path },
+    group,
+    name,
+    path,
     judged: true,
   });
   const byExternalId = (name: string, id: (request: number) => string) =>

@@ -4,8 +4,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CoreConfig, createCore, createOrganization, migrate, readConfig } from '@credence/core';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../local/src/embedded-postgres.ts';
-import { startIdentityProvider } from '../../local/src/identity-provider.ts';
+import { startIdentityProvider } from '../../local/src/identity/identity-provider.ts';
+import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type RunningProcess, startErrand, startProcess } from './processes.ts';
 

@@ -4,7 +4,7 @@ import { createPaceCache } from './domain/context/pace-cache.ts';
 import { entities } from './entities.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { CoreConfig } from './platform/config/core-config.ts';
-import { connect, createDataSource, type Patience } from './platform/database/data-source.ts';
+import { connect, createDataSource, type DatabaseTimeouts } from './platform/database/data-source.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
 import { createQueue } from './platform/queue/queue.ts';
@@ -17,15 +17,15 @@ export interface CoreOptions {
   /** Present in a worker: called when a queue got a job, without a name when any may have. */
   onJob?: (queue?: string) => void;
   /** With the database; the usual one when absent. */
-  patience?: Patience;
+  timeouts?: DatabaseTimeouts;
 }
 
 /** Builds the core without touching the network: a process starts even while the database is away. */
 export function createCore(
   config: CoreConfig,
-  { onError, clock = systemClock, onJob, patience }: CoreOptions,
+  { onError, clock = systemClock, onJob, timeouts }: CoreOptions,
 ): Core {
-  const dataSource = createDataSource(config, { entities, onError, ...(patience ? { patience } : {}) });
+  const dataSource = createDataSource(config, { entities, onError, ...(timeouts ? { timeouts } : {}) });
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
   let opening: Promise<void> | undefined;

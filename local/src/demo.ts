@@ -140,6 +140,7 @@ async function runningStack(dataDirectory: string): Promise<StackInfo | undefine
 }
 
 let stop = async () => {};
+let isStarted = false;
 try {
   const { dataDirectory, ...options } = stackEnvironment(process.env, 0);
   say(`The story of one order, kept in ${dataDirectory}\n`);
@@ -150,11 +151,13 @@ try {
     const stack = await step('Stack started', start, (running) => running.info.apiUrl);
     ({ info, stop } = stack);
   }
+  isStarted = true;
   await story(info);
   say(`\n  The whole story took ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
   say('  `npm start` shows its e-mail and its webhooks, and takes orders of your own.');
 } catch (error) {
-  process.stderr.write(`\n${inspect(error)}\n`);
+  // What keeps the stack from starting is the machine's, and its words say what to do.
+  process.stderr.write(`\n${isStarted ? inspect(error) : (error as Error).message}\n`);
   process.exitCode = 1;
 } finally {
   await stop();

@@ -69,7 +69,11 @@ describe('a running stack', () => {
       inboundMailUrl: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
       inboxUrl: url,
       telephonyUrl: url,
-      databaseUrl,
+      settings: expect.objectContaining({
+        DATABASE_URL: databaseUrl,
+        ENCRYPTION_KEYS: expect.stringMatching(/^1:/),
+        FILES_DIRECTORY: join(dataDirectory, 'files'),
+      }),
       clients: {
         acme: client('acme'),
         globex: client('globex'),

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { CoreConfig, migrate, readConfig } from '@credence/core';
 import { webhooks } from '@credence/sdk';
 import { claimDirectory } from './claim-directory.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { startIdentityProvider } from './identity-provider.ts';
+import { startIdentityProvider } from './identity/identity-provider.ts';
+import { startMailbox } from './inboxes/mailbox.ts';
+import { startWebhookInbox } from './inboxes/webhook-inbox.ts';
 import { freePort } from './listen.ts';
-import { startMailbox } from './mailbox.ts';
 import { prepareOrganizations } from './organizations.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { requireSpaceForCluster } from './postgres/postgres-cluster.ts';
 import { startService } from './service-process.ts';
 import { type ClientName, type LocalClient, openSettings } from './settings.ts';
-import { startWebhookInbox } from './webhook-inbox.ts';
 
 /** Where a running stack is found; kept in `<data directory>/stack.json` while it runs. */
 export interface StackInfo {
@@ -24,8 +25,9 @@ export interface StackInfo {
   inboxUrl: string;
   /** The page of the telephony service, which takes call tasks and calls nobody. */
   telephonyUrl: string;
-  databaseUrl: string;
   clients: Record<ClientName, LocalClient>;
+  /** What server and worker share, named as in the environment: the command line reaches the stack with it. */
+  settings: Record<string, string>;
 }
 
 export interface Stack {
@@ -61,6 +63,7 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
   const inData = (...names: string[]) => join(dataDirectory, ...names);
   const portOf = (offset: number) => (port === 0 ? 0 : port + offset);
   try {
+    if (!databaseUrl) await requireSpaceForCluster(inData('postgres'));
     await mkdir(inData('logs'), { recursive: true });
     stops.push(await claimDirectory(dataDirectory));
     const { encryptionKeys, webhookSecret, clients } = await openSettings(dataDirectory);
@@ -163,8 +166,8 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
       inboundMailUrl: `smtp://${inboundMail.host}:${inboundMail.port}`,
       inboxUrl: inbox.url,
       telephonyUrl: telephony.url,
-      databaseUrl: database,
       clients,
+      settings: environment,
     };
     await writeFile(inData('stack.json'), `${JSON.stringify(info, null, 2)}\n`, { mode: 0o600 });
     stops.push(() => rm(inData('stack.json'), { force: true }));

@@ -3,6 +3,7 @@ import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Credence } from '@credence/sdk';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,6 +18,7 @@ import { waitFor } from './wait-for.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const READY = 'Ctrl-C stops everything';
+const PROGRAM = new URL('../../deploy/cli/src/main.ts', import.meta.url);
 let dataDirectory: string;
 let port: number;
 
@@ -56,7 +58,7 @@ async function expectNoneLeft(pids: number[]): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
-  it('shows lines that create an order, ends with Ctrl-C, and goes on with its data', async () => {
+  it('shows lines that create an order, is found by the command line, ends with Ctrl-C, and goes on with its data', async () => {
     const first = start();
     await first.said(READY);
     const order = first.output().match(/^ {2}TOKEN=[\s\S]*?^ {2}\}'$/m)?.[0] ?? '';
@@ -65,6 +67,12 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const token = order.slice(0, order.indexOf('\n  curl'));
     const list = first.output().match(/^ {2}curl -s \S+\/orders -H "Authorization: Bearer \$TOKEN"$/m)?.[0];
     expect(await paste(`${token}\n${list}`)).toMatchObject({ data: [{ id: created.verificationOrderId }] });
+
+    const credenceList = [fileURLToPath(PROGRAM), 'org', 'list', '--json'];
+    const environment = { PATH: process.env.PATH, CREDENCE_DATA_DIR: dataDirectory };
+    const { stdout } = await promisify(execFile)(process.execPath, credenceList, { env: environment });
+    const acme = expect.objectContaining({ tenant: 'acme' });
+    expect(JSON.parse(stdout).organizations).toContainEqual(acme);
 
     const { clients, apiUrl, authUrl, audience } = await readInfo();
     const response = await fetch(`${authUrl}/oauth/token`, {

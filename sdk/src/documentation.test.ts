@@ -4,7 +4,7 @@ import { builtFile } from './testing/built-package.ts';
 import { compileSamples, readmeSamples } from './testing/compile-samples.ts';
 
 /** Reading the types of a whole program takes its time where the machine is busy. */
-const PATIENCE = { timeout: 120_000 };
+const SLOW = { timeout: 120_000 };
 
 interface Documented {
   name: string;
@@ -82,7 +82,7 @@ describe('what the package exports', () => {
   });
 });
 
-it('every example, and every sample of the README, compiles', PATIENCE, async () => {
+it('every example, and every sample of the README, compiles', SLOW, async () => {
   const examples = names.flatMap(({ name, examples: codes }) => codes.map((code) => ({ name, code })));
   const readme = await readmeSamples();
   expect(readme.length).toBeGreaterThan(5);

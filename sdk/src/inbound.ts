@@ -31,8 +31,8 @@ export class Inbound {
    * if (!accepted.success) console.warn(accepted.failureReasons);
    */
   submit(notification: InboundNotification, options?: CreateOptions): APIPromise<InboundAccepted> {
-    const place = path`/background-check/v1/inbound/notifications`;
-    const call = { method: 'POST', path: place, body: notification } as const;
+    const endpoint = path`/background-check/v1/inbound/notifications`;
+    const call = { method: 'POST', path: endpoint, body: notification } as const;
     return this.#transport.request<InboundAccepted>(call, options);
   }
 }

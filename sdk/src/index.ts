@@ -30,12 +30,20 @@ export type { OrderProgress, Orders, WaitOptions } from './orders.ts';
 export type { Outbounds } from './outbounds.ts';
 export type { Content, CreateOptions, RequestOptions } from './request-options.ts';
 export type { Searches } from './searches.ts';
-export type { SignedWebhook, SignOptions } from './sign-webhook.ts';
 export type { Auth, ClientCredentials } from './token-source.ts';
 export type * from './types.ts';
-export type { HandlerOptions, NodeRequest, NodeResponse } from './webhook-handlers.ts';
-export type { WebhookHeaders, WebhookRequest, WebhookVerificationReason } from './webhook-signatures.ts';
 export type { WebhookTests } from './webhook-tests.ts';
-export type * from './webhook-types.ts';
-export { type SignatureCheck, type VerifyOptions, WebhookVerificationError } from './webhook-verification.ts';
-export { webhooks } from './webhooks.ts';
+export type { SignedWebhook, SignOptions } from './webhooks/sign-webhook.ts';
+export type { HandlerOptions, NodeRequest, NodeResponse } from './webhooks/webhook-handlers.ts';
+export type {
+  WebhookHeaders,
+  WebhookRequest,
+  WebhookVerificationReason,
+} from './webhooks/webhook-signatures.ts';
+export type * from './webhooks/webhook-types.ts';
+export {
+  type SignatureCheck,
+  type VerifyOptions,
+  WebhookVerificationError,
+} from './webhooks/webhook-verification.ts';
+export { webhooks } from './webhooks/webhooks.ts';

@@ -108,8 +108,8 @@ export class Orders {
    * const { orderStatus } = await credence.orders.get(orderId);
    */
   get(orderId: string, options?: RequestOptions): APIPromise<Order> {
-    const place = path`/background-check/v1/orders/${orderId}`;
-    return this.#transport.request<Order>({ method: 'GET', path: place, absence }, options);
+    const endpoint = path`/background-check/v1/orders/${orderId}`;
+    return this.#transport.request<Order>({ method: 'GET', path: endpoint, absence }, options);
   }
 
   /**

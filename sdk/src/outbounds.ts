@@ -38,7 +38,7 @@ export class Outbounds {
     query?: OutboundListQuery,
     options?: RequestOptions,
   ): APIPromise<OutboundList> {
-    const call = { method: 'GET', path: placeOf(orderId, searchId, 'outbounds'), query } as const;
+    const call = { method: 'GET', path: pathOf(orderId, searchId, 'outbounds'), query } as const;
     return this.#transport.request<OutboundList>(call, options);
   }
 
@@ -49,7 +49,7 @@ export class Outbounds {
    * const { cancelledCount } = await credence.outbounds.cancelAll(orderId, searchId);
    */
   cancelAll(orderId: string, searchId: string, options?: CreateOptions): APIPromise<OutboundsCancelled> {
-    const call = { method: 'POST', path: placeOf(orderId, searchId, 'cancel-outbounds') } as const;
+    const call = { method: 'POST', path: pathOf(orderId, searchId, 'cancel-outbounds') } as const;
     return this.#transport.request<OutboundsCancelled>(call, options);
   }
 
@@ -60,7 +60,7 @@ export class Outbounds {
    * const { pausedCount } = await credence.outbounds.pauseAll(orderId, searchId);
    */
   pauseAll(orderId: string, searchId: string, options?: CreateOptions): APIPromise<OutboundsPaused> {
-    const call = { method: 'POST', path: placeOf(orderId, searchId, 'pause-outbounds') } as const;
+    const call = { method: 'POST', path: pathOf(orderId, searchId, 'pause-outbounds') } as const;
     return this.#transport.request<OutboundsPaused>(call, options);
   }
 
@@ -71,7 +71,7 @@ export class Outbounds {
    * const { resumedCount, cancelledCount } = await credence.outbounds.resumeAll(orderId, searchId);
    */
   resumeAll(orderId: string, searchId: string, options?: CreateOptions): APIPromise<OutboundsResumed> {
-    const call = { method: 'POST', path: placeOf(orderId, searchId, 'resume-outbounds') } as const;
+    const call = { method: 'POST', path: pathOf(orderId, searchId, 'resume-outbounds') } as const;
     return this.#transport.request<OutboundsResumed>(call, options);
   }
 
@@ -87,8 +87,8 @@ export class Outbounds {
     outboundId: string,
     options?: CreateOptions,
   ): APIPromise<OutboundChanged> {
-    const place = placeOf(orderId, searchId, 'pause-outbound');
-    const call = { method: 'POST', path: place, body: { outboundId } } as const;
+    const endpoint = pathOf(orderId, searchId, 'pause-outbound');
+    const call = { method: 'POST', path: endpoint, body: { outboundId } } as const;
     return this.#transport.request<OutboundChanged>(call, options);
   }
 
@@ -105,11 +105,11 @@ export class Outbounds {
     outboundId: string,
     options?: CreateOptions,
   ): APIPromise<OutboundChanged> {
-    const place = placeOf(orderId, searchId, 'resume-outbound');
-    const call = { method: 'POST', path: place, body: { outboundId } } as const;
+    const endpoint = pathOf(orderId, searchId, 'resume-outbound');
+    const call = { method: 'POST', path: endpoint, body: { outboundId } } as const;
     return this.#transport.request<OutboundChanged>(call, options);
   }
 }
 
-const placeOf = (orderId: string, searchId: string, what: string): Path =>
+const pathOf = (orderId: string, searchId: string, what: string): Path =>
   path`/background-check/v1/orders/${orderId}/searches/${searchId}/${what}`;

@@ -18,7 +18,7 @@ import {
 const run = promisify(execFile);
 
 /** Reading the types of a whole program takes its time where the machine is busy. */
-const PATIENCE = { timeout: 120_000 };
+const SLOW = { timeout: 120_000 };
 const LARGEST_GZIP_BYTES = 15 * 1024;
 
 let project: ConsumerProject;
@@ -67,13 +67,13 @@ describe('the package', () => {
     expect(gzipSync(code).length).toBeLessThanOrEqual(LARGEST_GZIP_BYTES);
   });
 
-  it('is clean for publint', PATIENCE, async () => {
+  it('is clean for publint', SLOW, async () => {
     const tarball = new Uint8Array(await readFile(project.tarball)).buffer;
     const { messages } = await publint({ pack: { tarball }, strict: true });
     expect(messages).toEqual([]);
   });
 
-  it('is clean for attw', PATIENCE, async () => {
+  it('is clean for attw', SLOW, async () => {
     const attw = fileURLToPath(new URL('../../node_modules/.bin/attw', import.meta.url));
     const { stdout } = await run(attw, [project.tarball, '--format', 'json', '--no-definitely-typed']);
     const { analysis, problems } = JSON.parse(stdout);
@@ -122,12 +122,12 @@ function compile(files: string[], options: ts.CompilerOptions): string {
 describe('a strict TypeScript project compiles', () => {
   const { NodeNext, Bundler } = ts.ModuleResolutionKind;
 
-  it('with nodenext, as ESM and as CommonJS', PATIENCE, () => {
+  it('with nodenext, as ESM and as CommonJS', SLOW, () => {
     const options = { module: ts.ModuleKind.NodeNext, moduleResolution: NodeNext };
     expect(compile(['consumer.ts', 'consumer.cts'], options)).toBe('');
   });
 
-  it('with a bundler', PATIENCE, () => {
+  it('with a bundler', SLOW, () => {
     const options = { module: ts.ModuleKind.ESNext, moduleResolution: Bundler, verbatimModuleSyntax: true };
     expect(compile(['consumer.ts'], options)).toBe('');
   });

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const bin = (name: string) => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
 
 /** Starting another runtime takes its time where the machine is busy. */
-const PATIENCE = { timeout: 60_000 };
+const SLOW = { timeout: 60_000 };
 
 let project: ConsumerProject;
 beforeAll(async () => {
@@ -68,21 +68,21 @@ async function bundle(platform: 'browser' | 'neutral'): Promise<string> {
 }
 
 describe('the installed package does its work in', () => {
-  it(`Node.js ${process.version}, as ESM`, PATIENCE, async () => {
+  it(`Node.js ${process.version}, as ESM`, SLOW, async () => {
     expect(await exercise(process.execPath, 'main.mjs')).toEqual(SEEN);
   });
 
-  it(`Node.js ${process.version}, as CommonJS`, PATIENCE, async () => {
+  it(`Node.js ${process.version}, as CommonJS`, SLOW, async () => {
     expect(await exercise(process.execPath, 'main.cjs')).toEqual(SEEN);
   });
 
-  it('Node.js 20, as ESM and as CommonJS', PATIENCE, async ({ skip }) => {
+  it('Node.js 20, as ESM and as CommonJS', SLOW, async ({ skip }) => {
     const node = (await olderNode()) ?? skip('there is no Node.js 20 on this machine');
     expect(await exercise(node, 'main.mjs')).toEqual(SEEN);
     expect(await exercise(node, 'main.cjs')).toEqual(SEEN);
   });
 
-  it('Deno, without permissions beyond the network', PATIENCE, async () => {
+  it('Deno, without permissions beyond the network', SLOW, async () => {
     const flags = [
       '--quiet',
       '--no-prompt',
@@ -93,28 +93,28 @@ describe('the installed package does its work in', () => {
     expect(await exercise(bin('deno'), 'run', ...flags, 'main.mjs')).toEqual(SEEN);
   });
 
-  it('Deno, which understands its types', PATIENCE, async () => {
+  it('Deno, which understands its types', SLOW, async () => {
     const flags = ['--quiet', '--no-remote', '--node-modules-dir=manual'];
     await inProject(bin('deno'), 'check', ...flags, 'consumer.ts');
   });
 
-  it('Bun', PATIENCE, async () => {
+  it('Bun', SLOW, async () => {
     expect(await exercise(bin('bun'), 'run', 'main.mjs')).toEqual(SEEN);
   });
 
-  it('an edge runtime, bundled', PATIENCE, async () => {
+  it('an edge runtime, bundled', SLOW, async () => {
     const { url } = await startApiForConsumers();
     const edge = new EdgeVM({ initialCode: await bundle('neutral') });
     expect(await edge.evaluate(`exercise(${JSON.stringify(url)})`)).toEqual(SEEN);
   });
 
-  it('a bundle for browsers, with nothing of Node.js in it', PATIENCE, async () => {
+  it('a bundle for browsers, with nothing of Node.js in it', SLOW, async () => {
     const code = await bundle('browser');
     expect(code).not.toMatch(/\bnode:|\brequire\(|\bprocess\.|\bBuffer\b/);
   });
 });
 
-it('the first sample of the README runs as it is written', PATIENCE, async () => {
+it('the first sample of the README runs as it is written', SLOW, async () => {
   const server = await startServer(({ method, path }) => {
     if (path === '/oauth/token') return { body: { access_token: 't' } };
     if (method === 'POST') return { status: 201, body: { verificationOrderId: 'o1', searchIds: ['s1'] } };

@@ -15,20 +15,20 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
 import { audited } from './http/audited.ts';
-import type { TokenVerifier } from './http/authenticate.ts';
-import { checkedAtOnce } from './http/checked-at-once.ts';
+import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
+import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
+import { memoryOfBodies } from './http/bodies/read-bytes.ts';
 import { authenticate } from './http/context.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
 import { idempotency } from './http/idempotency.ts';
-import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/json-body.ts';
-import { createMetrics } from './http/metrics.ts';
-import { keepingPlaces, placesOfOrganizations } from './http/places.ts';
-import { rateLimit } from './http/rate-limit.ts';
-import { memoryOfBodies } from './http/read-bytes.ts';
-import { refusalTime } from './http/refusal-time.ts';
-import { requestId } from './http/request-id.ts';
-import { requestLog } from './http/request-log.ts';
-import { tracing } from './http/tracing.ts';
+import type { TokenVerifier } from './http/identity/authenticate.ts';
+import { keepingSlots, slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
+import { rateLimit } from './http/limits/rate-limit.ts';
+import { refusalTime } from './http/limits/refusal-time.ts';
+import { createMetrics } from './http/observe/metrics.ts';
+import { requestId } from './http/observe/request-id.ts';
+import { requestLog } from './http/observe/request-log.ts';
+import { tracing } from './http/observe/tracing.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
 import { createRoutes } from './routes/index.ts';
@@ -86,7 +86,7 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
   const rate = limited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
   const bodyOf = bodies(memory);
   // Half of the connections, so that there are some for others whatever one organization waits for.
-  const place = placesOfOrganizations(Math.max(1, Math.floor(core.config.DATABASE_POOL_SIZE / 2)));
+  const slot = slotsOfOrganizations(Math.max(1, Math.floor(core.config.DATABASE_POOL_SIZE / 2)));
   const time = limited ? refusalTime() : skip;
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
@@ -94,7 +94,7 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
     ofTenants(token),
     ofTenants(rate),
     (route) => bodyOf(route).read,
-    (route) => (isPublic(route) || route === endpoints.webhookTests.send ? skip : place),
+    (route) => (isPublic(route) || route === endpoints.webhookTests.send ? skip : slot),
     timed,
     (route) => bodyOf(route).parse,
     idempotency,
@@ -103,7 +103,7 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
   ];
   createExpressEndpoints(
     endpoints,
-    keepingPlaces(endpoints, audited(endpoints, createRoutes({ image: core.config.IMAGE, publicUrl }))),
+    keepingSlots(endpoints, audited(endpoints, createRoutes({ image: core.config.IMAGE, publicUrl }))),
     app,
     {
       logInitialization: false,

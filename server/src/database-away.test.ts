@@ -1,9 +1,9 @@
 import { createCore } from '@credence/core';
 import { createTestCore, orderInput, type TestCore } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { messagesOf } from './testing-answers.ts';
-import { type Door, ORDERS, openDoor, orderPath } from './testing-app.ts';
-import { createGate, type Gate } from './testing-gate.ts';
+import { messagesOf } from './testing/answers.ts';
+import { type Door, ORDERS, openDoor, orderPath } from './testing/app.ts';
+import { createGate, type Gate } from './testing/gate.ts';
 
 const AWAY = 'Temporarily unavailable, try again';
 const ID = '0198c0de-0000-7000-8000-000000000001';

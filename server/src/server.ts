@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core, Logger, ServerConfig } from '@credence/core';
 import { createApp } from './app.ts';
-import { createTokenVerifier } from './http/authenticate.ts';
+import { answerUnreadableRequests } from './http/bodies/unreadable-request.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
-import { applyServerLimits } from './http/server-limits.ts';
-import { createSigningKeys } from './http/signing-keys.ts';
-import { answerUnreadableRequests } from './http/unreadable-request.ts';
+import { createTokenVerifier } from './http/identity/authenticate.ts';
+import { createSigningKeys } from './http/identity/signing-keys.ts';
+import { applyServerLimits } from './http/limits/server-limits.ts';
 
 export interface RunningServer {
   /** Where it listens; of use when the configured port is 0. */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { contract } from '@credence/contract';
 import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ORDERS, startTestApp, type TestApp } from './testing-app.ts';
+import { ORDERS, startTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
 

@@ -13,7 +13,7 @@ import { until } from './testing/until.ts';
 import { startWorkerProcess } from './testing/worker-process.ts';
 
 /** The queue gives a dead worker's jobs away after 10 s without a sign of life, looked for every 5 s. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** How often all of it is done, with two kills each time. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 1);
 
@@ -120,7 +120,7 @@ beforeAll(
     await house.test.sql(GATES);
     for (let round = 0; round < ROUNDS; round += 1) await playRound(round);
   },
-  ROUNDS * 4 * PATIENCE_MS,
+  ROUNDS * 4 * TIMEOUT_MS,
 );
 afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup();
@@ -189,7 +189,7 @@ async function heldAt(gate: Gate): Promise<number> {
 async function killAt(gate: Gate): Promise<void> {
   const worker = startWorkerProcess(house.config);
   cleanups.push(async () => worker.kill());
-  await until(`every phase at "${gate}"`, async () => (await heldAt(gate)) === PHASES.length, PATIENCE_MS);
+  await until(`every phase at "${gate}"`, async () => (await heldAt(gate)) === PHASES.length, TIMEOUT_MS);
   worker.kill();
   await open(gate);
 }
@@ -209,7 +209,7 @@ async function playRound(round: number): Promise<void> {
   await killAt('unsettled');
   const last = startWorkerProcess(house.config);
   cleanups.push(async () => last.kill());
-  await until('every job', async () => (await unfinished()).length === 0, PATIENCE_MS);
+  await until('every job', async () => (await unfinished()).length === 0, TIMEOUT_MS);
   await last.stop();
 }
 

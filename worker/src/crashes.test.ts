@@ -6,7 +6,7 @@ import { until } from './testing/until.ts';
 import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts';
 
 /** The queue gives a dead worker's jobs away after 10 s without a sign of life, looked for every 5 s. */
-const PATIENCE_MS = 50_000;
+const TIMEOUT_MS = 50_000;
 
 const INTERRUPTED = 'interrupted@contoso.example';
 const BACKLOG = Array.from({ length: 12 }, (_, index) => `hr-${index}@contoso.example`);
@@ -71,10 +71,10 @@ beforeAll(() => {
   crashed.catch(() => undefined);
 });
 
-describe.concurrent('a worker that is killed', { timeout: 2 * PATIENCE_MS }, () => {
+describe.concurrent('a worker that is killed', { timeout: 2 * TIMEOUT_MS }, () => {
   it('when the mail server had a message: another repeats it once, recognizably', async () => {
     const { house } = await crashed;
-    await until('the attempt', () => isSent(house, INTERRUPTED), PATIENCE_MS);
+    await until('the attempt', () => isSent(house, INTERRUPTED), TIMEOUT_MS);
     const ids = house.mail.arrivedFor(INTERRUPTED).map(({ email }) => email.messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -82,7 +82,7 @@ describe.concurrent('a worker that is killed', { timeout: 2 * PATIENCE_MS }, () 
 
   it('when a receiver had an event: another delivers the same event again', async () => {
     const { house, receiver } = await crashed;
-    await until('the delivery', () => isDelivered(house), PATIENCE_MS);
+    await until('the delivery', () => isDelivered(house), TIMEOUT_MS);
     expect(receiver.requests).toHaveLength(2);
     const [interrupted, repeated] = receiver.requests;
     expect(repeated?.headers['x-event-id']).toBe(interrupted?.headers['x-event-id']);
@@ -92,7 +92,7 @@ describe.concurrent('a worker that is killed', { timeout: 2 * PATIENCE_MS }, () 
 
   it('in the middle of a backlog: another works off the rest, and nobody is left out', async () => {
     const { house } = await crashed;
-    await until('every attempt', () => isSent(house, ...BACKLOG), PATIENCE_MS);
+    await until('every attempt', () => isSent(house, ...BACKLOG), TIMEOUT_MS);
     for (const to of BACKLOG) {
       const ids = house.mail.arrivedFor(to).map(({ email }) => email.messageId);
       expect(ids.length).toBeLessThanOrEqual(2);
@@ -115,7 +115,7 @@ async function isDelivered(house: House): Promise<boolean> {
   return delivered.length > 0;
 }
 
-describe.concurrent('a worker that lives', { timeout: PATIENCE_MS }, () => {
+describe.concurrent('a worker that lives', { timeout: TIMEOUT_MS }, () => {
   it('keeps a job that takes longer than the queue waits for a sign of life', async () => {
     const house = await build(true);
     const receiver = await house.receiver(() => 'hang');
@@ -133,8 +133,8 @@ describe.concurrent('a worker that lives', { timeout: PATIENCE_MS }, () => {
 
   it('stops in order when it is asked to', async () => {
     const { house, second } = await crashed;
-    await until('the mails', () => isSent(house, INTERRUPTED, ...BACKLOG), PATIENCE_MS);
-    await until('the delivery', () => isDelivered(house), PATIENCE_MS);
+    await until('the mails', () => isSent(house, INTERRUPTED, ...BACKLOG), TIMEOUT_MS);
+    await until('the delivery', () => isDelivered(house), TIMEOUT_MS);
     expect(await second.stop()).toEqual({ code: 0, signal: null });
   });
 });

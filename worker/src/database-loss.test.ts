@@ -6,7 +6,7 @@ import { until } from './testing/until.ts';
 import type { Worker } from './worker.ts';
 
 /** Work that was under way when the database went is given away again after 10 s without a sign of life. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 let house: House;
 let proxy: TcpProxy;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const mailFor = (to: string) =>
-  until(`the mail for ${to}`, () => house.mail.arrivedFor(to).length > 0, PATIENCE_MS);
+  until(`the mail for ${to}`, () => house.mail.arrivedFor(to).length > 0, TIMEOUT_MS);
 
 const listeners = async () =>
   (
@@ -43,7 +43,7 @@ const listeners = async () =>
   ).length;
 
 describe('a database that goes away and comes back', () => {
-  it('is worked with again by itself, and nothing is lost', { timeout: 3 * PATIENCE_MS }, async () => {
+  it('is worked with again by itself, and nothing is lost', { timeout: 3 * TIMEOUT_MS }, async () => {
     await house.order({ to: 'before@contoso.example' });
     await mailFor('before@contoso.example');
     // The connection goes just when a receiver has taken an event, so that this cannot be recorded.
@@ -70,7 +70,7 @@ describe('a database that goes away and comes back', () => {
     await mailFor('after@contoso.example');
     const delivered = async () =>
       (await house.test.sql(`select from webhook_deliveries where status = 'DELIVERED'`)).length > 0;
-    await until('the delivery', delivered, PATIENCE_MS);
+    await until('the delivery', delivered, TIMEOUT_MS);
     expect(receiver.requests).toHaveLength(2);
     expect(receiver.requests[1]?.headers['x-event-id']).toBe(receiver.requests[0]?.headers['x-event-id']);
     expect(receiver.requests[1]?.body).toEqual(receiver.requests[0]?.body);

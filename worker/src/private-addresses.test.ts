@@ -15,8 +15,10 @@ beforeAll(async () => {
   await house.start({
     config: {
       ALLOW_LOOPBACK_TARGETS: false,
-      ...{ VOICE_URL: inside.url, VOICE_SECRET: SECRET },
-      ...{ RESEARCH_PROVIDER_URL: inside.url, RESEARCH_PROVIDER_SECRET: SECRET },
+      VOICE_URL: inside.url,
+      VOICE_SECRET: SECRET,
+      RESEARCH_PROVIDER_URL: inside.url,
+      RESEARCH_PROVIDER_SECRET: SECRET,
     },
   });
 });

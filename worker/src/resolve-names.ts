@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import type { Resolve } from './http-connector.ts';
 
 /** For each server of the machine: a packet may be lost, and the next one is answered in the time for a connection. */
-const PATIENCE = { timeout: 1_000, tries: 2 };
+const TIMEOUTS = { timeout: 1_000, tries: 2 };
 
 const LOOPBACK = [
   { address: '127.0.0.1', family: 4 },
@@ -18,8 +18,8 @@ export function resolveBy(servers?: readonly string[]): Resolve {
   return async (hostname) => {
     // A name that no server is asked for (RFC 6761).
     if (/(^|\.)localhost\.?$/i.test(hostname)) return LOOPBACK;
-    // One for each name: a resolver that has seen fast answers loses its patience with slow ones.
-    const resolver = new dns.Resolver(PATIENCE);
+    // One for each name: a resolver that has seen fast answers times out sooner for slow ones.
+    const resolver = new dns.Resolver(TIMEOUTS);
     if (servers) resolver.setServers(servers);
     // A name may well have addresses of one kind only.
     const [v4, v6] = await Promise.all([

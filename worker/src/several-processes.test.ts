@@ -9,7 +9,7 @@ import { until } from './testing/until.ts';
 import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts';
 
 /** A dead worker's jobs are given away after 10 s without a sign of life, looked for every 5 s. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const WAVE = 24;
 const SAME_KEYS = 4;
 
@@ -64,7 +64,7 @@ async function live(): Promise<Story> {
   const first = startWorker('first');
   const second = startWorker('second');
   // Whoever starts first would have it all.
-  await until('both workers', () => listeners(house).then((count) => count === 2), PATIENCE_MS);
+  await until('both workers', () => listeners(house).then((count) => count === 2), TIMEOUT_MS);
   await wave('before', [one.url, two.url]);
   await until('mails of both', () => ['first', 'second'].every((name) => mailedBy(house, name).length > 0));
   const twice = await Promise.all(
@@ -136,7 +136,7 @@ beforeAll(() => {
   lived.catch(() => undefined);
 });
 
-describe.concurrent('two servers and two workers', { timeout: 3 * PATIENCE_MS }, () => {
+describe.concurrent('two servers and two workers', { timeout: 3 * TIMEOUT_MS }, () => {
   it('make one order of one key, though it comes to both servers at once', async () => {
     const { twice, house } = await lived;
     for (const answers of twice) {
@@ -169,7 +169,7 @@ describe.concurrent('two servers and two workers', { timeout: 3 * PATIENCE_MS },
         const sent = await house.test.sql(`select from outbounds where status = 'SENT'`);
         return sent.length === orders.size;
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     for (const to of orders.values()) {
       const ids = house.mail.arrivedFor(to).map(({ email }) => email.messageId);
@@ -185,7 +185,7 @@ describe.concurrent('two servers and two workers', { timeout: 3 * PATIENCE_MS },
     await until(
       'every delivery',
       () => house.test.sql(UNDELIVERED).then(({ length }) => length === 0),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     const events = await house.test.sql<{ id: string }>('select id from webhook_events');
     const received = receiver.requests.map(({ headers }) => String(headers['x-event-id']));

@@ -59,7 +59,9 @@ describe('the life of an order', () => {
     await submitVerifierAnswers(core, token, {
       respondent: { name: 'Pat Doyle', title: null },
       noRecord: false,
-      ...{ wrongPerson: false, referral: null, thirdParty: null },
+      wrongPerson: false,
+      referral: null,
+      thirdParty: null,
       claims: form.records.flatMap(({ index, claims }) =>
         claims.map(({ field }) => ({ record: index, field, answer: 'CONFIRMED' as const, value: null })),
       ),

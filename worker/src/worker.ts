@@ -81,7 +81,11 @@ export async function startWorker(
   const dispatchers = new Map<string, Dispatcher>();
   const metrics = createMetrics(core, (name) => dispatchers.get(name)?.running() ?? 0);
   const handlers = createHandlers({
-    ...{ core, logger, http, channels, metrics },
+    core,
+    logger,
+    http,
+    channels,
+    metrics,
     releases: createReleases(http),
     research: configuredProvider(config, { core, http }),
     websites: config.READ_WEBSITES

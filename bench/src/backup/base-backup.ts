@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
 /** Where backups lie: a copy of the cluster as it once was, and every change since. */
-export interface BackupPlace {
+export interface BackupFolders {
   /** Copy of the data directory, in one archive. */
   base: string;
   /** Segments of the write-ahead log, as Postgres hands them over. */
@@ -15,35 +15,42 @@ export interface BackupPlace {
 
 const run = promisify(execFile);
 const ARCHIVED_MS = 30_000;
+const BACKUPS = 'backups';
+/** From the cluster. */
+const LOG = `../${BACKUPS}/log`;
 
-/** @param directory of the backups; another disk than the cluster's, where it matters */
-export async function prepareBackupPlace(directory: string): Promise<BackupPlace> {
-  const log = join(directory, 'log');
+/**
+ * Beside the cluster, where the user that Postgres runs as gets to wherever that is; on another disk, where it matters.
+ * @param dataDirectory of the embedded Postgres
+ */
+export const backupFolders = (dataDirectory: string): BackupFolders => ({
+  base: join(dataDirectory, BACKUPS, 'base.tar'),
+  log: join(dataDirectory, BACKUPS, 'log'),
+});
+
+/** To be called when the server has made its data directory. */
+export async function prepareBackupFolders({ log }: BackupFolders): Promise<void> {
   await mkdir(log, { recursive: true });
-  // Postgres runs as somebody else than root.
-  await chmod(directory, 0o711);
+  // Postgres may run as another user than we, and nobody else gets into its data directory.
+  await chmod(dirname(log), 0o711);
   await chmod(log, 0o777);
-  return { base: join(directory, 'base.tar'), log };
 }
 
-/** What a server needs to be told to hand its log over, as `name=value`. */
-export const archiving = ({ log }: BackupPlace): string[] => [
+/** What a server needs to be told to hand its log over, as `name=value`; it does that in its cluster. */
+export const archiving = [
   'wal_level=replica',
   'archive_mode=on',
-  `archive_command=test ! -f "${log}/%f" && cp "%p" "${log}/%f.part" && mv "${log}/%f.part" "${log}/%f"`,
+  `archive_command=test ! -f "${LOG}/%f" && cp "%p" "${LOG}/%f.part" && mv "${LOG}/%f.part" "${LOG}/%f"`,
 ];
 
 /** What a server on a restored copy needs to be told to find the rest. */
-export const replaying = ({ log }: BackupPlace): string[] => [
-  `restore_command=cp "${log}/%f" "%p"`,
-  'recovery_target_timeline=latest',
-];
+export const replaying = [`restore_command=cp "${LOG}/%f" "%p"`, 'recovery_target_timeline=latest'];
 
 /** Copies the cluster while it goes on working. */
 export async function takeBaseBackup(
   databaseUrl: string,
   cluster: string,
-  { base }: BackupPlace,
+  { base }: BackupFolders,
 ): Promise<void> {
   const session = new pg.Client({ connectionString: databaseUrl });
   await session.connect();
@@ -64,7 +71,7 @@ export async function takeBaseBackup(
 }
 
 /** Hands over what the log has until now, and waits until it is there. */
-export async function archiveNow(databaseUrl: string, { log }: BackupPlace): Promise<void> {
+export async function archiveNow(databaseUrl: string, { log }: BackupFolders): Promise<void> {
   const session = new pg.Client({ connectionString: databaseUrl });
   await session.connect();
   try {
@@ -83,7 +90,7 @@ export async function archiveNow(databaseUrl: string, { log }: BackupPlace): Pro
 }
 
 /** Puts the copy where a cluster is to be; a server that is then started on it replays the log. */
-export async function restoreBase({ base }: BackupPlace, cluster: string): Promise<void> {
+export async function restoreBase({ base }: BackupFolders, cluster: string): Promise<void> {
   await rm(cluster, { recursive: true, force: true });
   await mkdir(cluster, { mode: 0o700 });
   await run('tar', ['-C', cluster, '-xpf', base]);

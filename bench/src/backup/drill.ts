@@ -18,14 +18,15 @@ import {
   verifyAuditTrail,
   WorkerConfig,
 } from '@credence/core';
-import { startEmbeddedPostgres } from '../../../local/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
 import { startWorker, type Worker } from '../../../worker/src/worker.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { orderBody } from '../order-body.ts';
 import {
   archiveNow,
   archiving,
-  prepareBackupPlace,
+  backupFolders,
+  prepareBackupFolders,
   replaying,
   restoreBase,
   takeBaseBackup,
@@ -49,17 +50,18 @@ const TENANT = 'acme';
  * @throws when anything is missing or does not open afterwards
  */
 export async function runDrill({ directory, ordersOfEachPart, say }: Drill, cleanup: Cleanup): Promise<void> {
-  const place = await prepareBackupPlace(join(directory, 'backups'));
   const dataDirectory = join(directory, 'postgres');
+  const folders = backupFolders(dataDirectory);
   const cluster = join(dataDirectory, 'cluster');
   const events = await receiveEvents(cleanup);
   const files = join(directory, 'files');
-  const filesCopy = join(directory, 'backups', 'files');
+  const filesCopy = join(directory, 'files-copy');
   const keys = `1:${randomBytes(32).toString('base64')}`;
   await mkdir(files);
 
-  const first = await startEmbeddedPostgres({ dataDirectory, settings: archiving(place) });
+  const first = await startEmbeddedPostgres({ dataDirectory, settings: archiving });
   cleanup.add(first.stop);
+  await prepareBackupFolders(folders);
   await migrate(first.url);
   const before = await open(first.url, keys, files, cleanup);
   await createOrganization(before.core, { tenant: TENANT, name: 'Acme Screening' });
@@ -72,11 +74,11 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   say(`${journal.size} orders, ${delivered} events delivered`);
 
   const backup = stopwatch();
-  await Promise.all([takeBaseBackup(first.url, cluster, place), order()]);
+  await Promise.all([takeBaseBackup(first.url, cluster, folders), order()]);
   say(`base backup in ${backup()}, while ${ordersOfEachPart} orders came in`);
   await order();
   await cp(files, filesCopy, { recursive: true });
-  await archiveNow(first.url, place);
+  await archiveNow(first.url, folders);
   await before.close();
   say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that nobody has done yet`);
 
@@ -86,9 +88,9 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   say('the cluster and the files are gone');
 
   const restore = stopwatch();
-  await restoreBase(place, cluster);
+  await restoreBase(folders, cluster);
   await cp(filesCopy, files, { recursive: true });
-  const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying(place) });
+  const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying });
   cleanup.add(second.stop);
   say(`restored and replayed in ${restore()}`);
 

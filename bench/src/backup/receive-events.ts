@@ -12,7 +12,7 @@ export interface EventReceiver {
   repeated(): number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export async function receiveEvents(cleanup: Cleanup): Promise<EventReceiver> {
   const times = new Map<string, number>();
@@ -29,7 +29,7 @@ export async function receiveEvents(cleanup: Cleanup): Promise<EventReceiver> {
   return {
     url,
     async until(count) {
-      const giveUpAt = performance.now() + PATIENCE_MS;
+      const giveUpAt = performance.now() + TIMEOUT_MS;
       while (orders.size < count) {
         if (performance.now() > giveUpAt)
           throw new Error(`Only ${orders.size} of ${count} orders had an event`);

@@ -4,13 +4,21 @@ import type { ToldEvent } from './read-outcome.ts';
 import type { Arrival } from './slow-receivers.ts';
 
 const arrival = (name: string, changes: Partial<Arrival> = {}): Arrival => ({
-  ...{ eventId: `id of ${name}`, externalSearchId: name, body: `{"of":"${name}"}` },
-  ...{ isSigned: true, status: 200, answer: 'given' },
+  eventId: `id of ${name}`,
+  externalSearchId: name,
+  body: `{"of":"${name}"}`,
+  isSigned: true,
+  status: 200,
+  answer: 'given',
   ...changes,
 });
 const told = (name: string, changes: Partial<ToldEvent> = {}): ToldEvent => ({
-  ...{ id: `id of ${name}`, externalSearchId: name, status: 'DELIVERED', attempts: 1 },
-  ...{ recorded: [1], payload: { of: name } },
+  id: `id of ${name}`,
+  externalSearchId: name,
+  status: 'DELIVERED',
+  attempts: 1,
+  recorded: [1],
+  payload: { of: name },
   ...changes,
 });
 
@@ -109,7 +117,10 @@ it.each<[string, SoakRecord, string[]]>([
 it('counts how the kills met the answers', () => {
   const journal = [...RECORD.journal, arrival('taken', { answer: 'cut during' }), arrival('taken')];
   expect(countCollisions({ events: RECORD.events, journal })).toEqual({
-    ...{ requests: 5, repeated: 1, cutBefore: 1, cutDuring: 1 },
+    requests: 5,
+    repeated: 1,
+    cutBefore: 1,
+    cutDuring: 1,
     unrecorded: 1,
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../month/random.ts';
+import type { Random } from '../month/world/random.ts';
 import type { RunningProcess } from '../processes.ts';
 import { waitFor } from './wait-for.ts';
 

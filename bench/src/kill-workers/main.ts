@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { startCleanup } from '../cleanup.ts';
-import { createRandom } from '../month/random.ts';
+import { createRandom } from '../month/world/random.ts';
 import { say } from '../say.ts';
 import { prepareStage } from '../stage.ts';
 import { type Collisions, checkArrivals, countCollisions } from './check-arrivals.ts';
@@ -53,7 +53,10 @@ try {
   };
   const startWorker = () => stage.startWorker({ WEBHOOK_RETRY_SCALE: RETRY_SCALE });
   const killing = {
-    ...{ kills: KILLS, random: createRandom(`${seed} kills`), startWorker, isTime },
+    kills: KILLS,
+    random: createRandom(`${seed} kills`),
+    startWorker,
+    isTime,
     onKill(kills: number) {
       killed = kills;
       if (kills % 10 === 0 || smoke)
@@ -70,7 +73,9 @@ try {
   const events = await readOutcome(stage, serviceUrl);
   const { journal } = receivers;
   const violations = checkArrivals({
-    ...{ count: EVENTS, events, journal },
+    count: EVENTS,
+    events,
+    journal,
     isRefused: (name) => isRefused(seed, name),
   });
   const collisions = countCollisions({ events, journal });

@@ -1,4 +1,4 @@
-import { createRandom } from '../month/random.ts';
+import { createRandom } from '../month/world/random.ts';
 
 /** What a receiver does with one request. */
 export interface PlannedAnswer {

@@ -2,7 +2,7 @@ import { SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { checkMonth } from './check-month.ts';
 import type { MonthRecord } from './month-record.ts';
-import { ADDRESS, answeredSearch, goodMonth, hoursLater, message, OFFICE } from './testing-month.ts';
+import { ADDRESS, answeredSearch, goodMonth, hoursLater, message, OFFICE } from './testing/month.ts';
 
 /** The rules that a month breaks. */
 const brokenBy = (month: MonthRecord): string[] =>
@@ -15,7 +15,8 @@ const { events, planned } = answeredSearch();
 
 /** The search as one that nobody answers and that its SLA ends. */
 const unanswered = {
-  ...{ outcomes: [], eventCount: 4 },
+  outcomes: [],
+  eventCount: 4,
   changes: [{ searchId: 'search', from: 'IN_PROGRESS', to: 'COMPLETED', at: hoursLater(168) }],
   events: events.map((event) =>
     event.event === 'verification.completed' ? { ...event, event: 'verification.action_required' } : event,
@@ -66,7 +67,8 @@ describe('a month in which nothing went wrong', () => {
       'ended while a message was on its way',
       {
         ...withSearch({ ...told(1), changes: endingAt(hoursLater(24)).changes }),
-        ...{ messages: days(0, 1), answers: [] },
+        messages: days(0, 1),
+        answers: [],
       },
     ],
   ])('breaks no rule: %s', (_, changes) => {
@@ -109,7 +111,8 @@ describe('a planted fault', () => {
       'nobody is written to above the caps (I8)',
       {
         ...withSearch({ ...told(2), planned: configured({ outbound: { maxTotalAttempts: 1 } }) }),
-        ...{ messages: days(0, 1), answers: [] },
+        messages: days(0, 1),
+        answers: [],
       },
     ],
     [
@@ -117,7 +120,8 @@ describe('a planted fault', () => {
       'nobody is written to beyond the window',
       {
         ...withSearch({ ...told(2), planned: configured({ timing: { outboundWindowMinutes: 600 } }) }),
-        ...{ messages: days(0, 1), answers: [] },
+        messages: days(0, 1),
+        answers: [],
       },
     ],
     [
@@ -125,7 +129,8 @@ describe('a planted fault', () => {
       'nobody is reminded too soon',
       {
         ...withSearch(told(2)),
-        ...{ messages: [message(), message({ attemptId: 'second', at: hoursLater(1) })], answers: [] },
+        messages: [message(), message({ attemptId: 'second', at: hoursLater(1) })],
+        answers: [],
       },
     ],
     [
@@ -143,7 +148,9 @@ describe('a planted fault', () => {
       'a message while the search is paused',
       'nobody is written to who is to be left alone',
       {
-        ...{ ...withSearch(told(2)), messages: days(0, 1), answers: [] },
+        ...withSearch(told(2)),
+        messages: days(0, 1),
+        answers: [],
         silences: [{ searchId: 'search', destination: null, from: hoursLater(1), until: hoursLater(30) }],
       },
     ],
@@ -151,7 +158,9 @@ describe('a planted fault', () => {
       'a message to a contact that was removed',
       'nobody is written to who is to be left alone',
       {
-        ...{ ...withSearch(told(2)), messages: days(0, 1), answers: [] },
+        ...withSearch(told(2)),
+        messages: days(0, 1),
+        answers: [],
         silences: [{ searchId: 'search', destination: ADDRESS, from: hoursLater(1), until: null }],
       },
     ],
@@ -292,6 +301,7 @@ function twoResults() {
   const completed = events[3] ?? expect.fail('no event');
   return {
     outcomes: ['VERIFIED_NO_DISCREPANCY', 'VERIFIED_NO_DISCREPANCY'],
-    ...{ eventCount: 5, events: [...events, completed].map(renumbered) },
+    eventCount: 5,
+    events: [...events, completed].map(renumbered),
   };
 }

@@ -1,5 +1,5 @@
 import type { SearchConfig } from '@credence/contract';
-import type { Door, Statement } from './behaviours.ts';
+import type { Door, Statement } from './world/behaviours.ts';
 
 /** What structured answers that leave no doubt come to. */
 const OUTCOMES: Partial<Record<Statement, string>> = {

@@ -11,10 +11,10 @@ import {
   updateSearch,
 } from '@credence/core';
 import type { Intervention } from './interventions.ts';
-import { PLACES } from './places.ts';
 import { type PlannedContact, planNewcomer } from './plan-month.ts';
-import { createRandom } from './random.ts';
-import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world.ts';
+import { CITIES } from './world/cities.ts';
+import { createRandom } from './world/random.ts';
+import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world/world.ts';
 
 const HOUR = 60;
 
@@ -59,15 +59,16 @@ const INTERVENE: Record<Intervention, Act> = {
     const newcomer = newcomerOf(world, placed);
     listen(world, placed, newcomer);
     await addContact(context, {
-      ...{ orderId: placed.orderId, searchId: placed.searchId },
+      orderId: placed.orderId,
+      searchId: placed.searchId,
       contact: { ...detailsOf(newcomer), executeOutboundImmediately: true },
     });
   },
   async 'replaces a contact'(world, context, placed) {
     const contact = await firstContact(context, placed);
     if (!contact) return;
-    // Somebody else at the same place: the one before may still answer, and name somebody there.
-    const newcomer = { ...newcomerOf(world, placed), place: placed.planned.place };
+    // A colleague at the same office: the contact before may still answer, and name another one.
+    const newcomer = { ...newcomerOf(world, placed), city: placed.planned.city };
     listen(world, placed, newcomer);
     const { orderId, searchId } = placed;
     await updateContact(context, {
@@ -88,9 +89,12 @@ const INTERVENE: Record<Intervention, Act> = {
     const contact = await firstContact(context, placed);
     if (!contact) return;
     await markContact(context, {
-      ...{ orderId: placed.orderId, searchId: placed.searchId },
+      orderId: placed.orderId,
+      searchId: placed.searchId,
       mark: {
-        ...{ contactId: contact.id, reason: 'Wrong office', executeOutboundAttempts: false },
+        contactId: contact.id,
+        reason: 'Wrong office',
+        executeOutboundAttempts: false,
         accuracyStatus: 'INACCURATE',
       },
     });
@@ -102,14 +106,15 @@ const INTERVENE: Record<Intervention, Act> = {
 };
 
 const newcomerOf = ({ seed }: World, { planned }: PlacedSearch): PlannedContact =>
-  planNewcomer(seed, planned, 'newcomer', createRandom(`${seed} moved ${planned.number}`).pick(PLACES));
+  planNewcomer(seed, planned, 'newcomer', createRandom(`${seed} moved ${planned.number}`).pick(CITIES));
 
 /** The client closes a search as verified. */
 export async function decideItself(world: World, context: Context, placed: PlacedSearch): Promise<void> {
   const { orderId, searchId } = placed;
   const outcome = 'VERIFIED';
   await updateSearch(context, {
-    ...{ orderId, searchId },
+    orderId,
+    searchId,
     update: { searchStatus: 'COMPLETED', resolution: { outcome } },
   });
   decide(world, placed, outcome);
@@ -150,13 +155,14 @@ const detailsOf = (contact: PlannedContact) => ({
   name: 'Robin Sommer',
   entityName: 'The new office',
   confidence: 0.7,
-  location: contact.place?.location ?? 'Unknown',
+  location: contact.city?.location ?? 'Unknown',
   contactMethods: [
     {
       ...(contact.email ? { email: contact.email } : {}),
       ...(contact.phone ? { phone: contact.phone } : {}),
       ...(contact.fax ? { fax: contact.fax } : {}),
-      ...{ confidence: 0.7, source: 'phone call' },
+      confidence: 0.7,
+      source: 'phone call',
     },
   ],
 });

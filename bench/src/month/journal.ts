@@ -1,5 +1,5 @@
 import type { Channel } from '@credence/contract';
-import type { Door, Statement } from './behaviours.ts';
+import type { Door, Statement } from './world/behaviours.ts';
 
 /** A message of the service that somebody outside received, as they saw it. */
 export interface SentMessage {

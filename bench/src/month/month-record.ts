@@ -1,7 +1,7 @@
 import type { Journal, SentMessage } from './journal.ts';
-import type { BusinessHours } from './opening-hours.ts';
 import type { PlannedSearch } from './plan-month.ts';
 import type { StatusChange } from './status-log.ts';
+import type { BusinessHours } from './world/opening-hours.ts';
 
 /** Everything about a month that its rules look at: what was planned, what was seen outside, what the tables say. */
 export interface MonthRecord extends Journal {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { checkMonth } from './check-month.ts';
-import { buildMonthHouse, type MonthHouse } from './month-house.ts';
+import { buildMonthHarness, type MonthHarness } from './month-harness.ts';
 import { planMonth } from './plan-month.ts';
 import { readMonth } from './read-month.ts';
 import { outcomeTable } from './report-month.ts';
@@ -17,27 +17,27 @@ const STEP_MINUTES = 30;
 
 const database = `month_${randomUUID().replaceAll('-', '')}`;
 let admin: pg.Client;
-let house: MonthHouse;
+let harness: MonthHarness;
 beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   await admin.query(`create database ${database} template credence_template`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${database}`;
-  house = await buildMonthHouse(url.href, SEED, START);
+  harness = await buildMonthHarness(url.href, SEED, START);
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await admin.query(`drop database ${database} with (force)`);
   await admin.end();
 });
 
 it('breaks no rule in a month of a few hundred searches', async () => {
   const orders = planMonth({ seed: SEED, searches: 200, start: START, days: 30 });
-  const run = await runMonth(house, orders, { stepMinutes: STEP_MINUTES });
-  const month = await readMonth(house, STEP_MINUTES);
+  const run = await runMonth(harness, orders, { stepMinutes: STEP_MINUTES });
+  const month = await readMonth(harness, STEP_MINUTES);
   const broken = [...checkMonth(month)].filter(([, violations]) => violations.length > 0);
-  expect(house.workshop.faults, 'jobs that failed').toEqual([]);
+  expect(harness.workshop.faults, 'jobs that failed').toEqual([]);
   expect(Object.fromEntries(broken), outcomeTable(month).join('\n')).toEqual({});
   expect(run.lostWork, 'overdue work without a job').toBe(0);
 

@@ -22,7 +22,8 @@ export function orderBody(searches: readonly PlannedSearch[]) {
       proposedSalary: 82_000,
     },
     searchTypes: searches.map(({ number, searchType, config }) => ({
-      ...{ searchType, searchConfig: config },
+      searchType,
+      searchConfig: config,
       externalSearchId: `month-${number}`,
     })),
     history: {
@@ -32,28 +33,28 @@ export function orderBody(searches: readonly PlannedSearch[]) {
   };
 }
 
-function job({ entityName, place, namesFirst, contacts }: PlannedSearch) {
+function job({ entityName, city, namesFirst, contacts }: PlannedSearch) {
   const contact = namesFirst ? contacts[0] : undefined;
   return {
     employerName: entityName,
     position: 'Analyst',
     startDate: '2019-03-01',
     endDate: '2022-08-31',
-    ...(place ? { employerLocation: place.location } : {}),
+    ...(city ? { employerLocation: city.location } : {}),
     ...(contact?.email ? { employerEmail: contact.email } : {}),
     ...(contact?.phone ? { employerPhone: contact.phone } : {}),
     ...(contact?.fax ? { employerFax: contact.fax } : {}),
   };
 }
 
-function degree({ entityName, place, contacts: [contact] }: PlannedSearch) {
+function degree({ entityName, city, contacts: [contact] }: PlannedSearch) {
   return {
     institutionName: entityName,
     qualification: 'Bachelor of Science',
     fieldOfStudy: 'Economics',
     startDate: '2015-09-01',
     graduationDate: '2018-06-15',
-    ...(place ? { institutionLocation: place.location } : {}),
+    ...(city ? { institutionLocation: city.location } : {}),
     ...(contact?.email ? { institutionContactEmail: contact.email } : {}),
     ...(contact?.phone ? { institutionContactPhone: contact.phone } : {}),
   };

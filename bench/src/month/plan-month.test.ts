@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { BEHAVIOURS } from './behaviours.ts';
 import { INTERVENTIONS } from './interventions.ts';
 import { destinationsOf, planMonth } from './plan-month.ts';
-import { POLICIES } from './policies.ts';
+import { BEHAVIOURS } from './world/behaviours.ts';
+import { POLICIES } from './world/policies.ts';
 
 const settings = { seed: 'one', searches: 2_000, start: new Date('2026-03-01T00:00:00Z'), days: 30 };
 const orders = planMonth(settings);

@@ -1,16 +1,16 @@
 import { OrderCreate, SearchConfig, type SearchType } from '@credence/contract';
-import { BEHAVIOURS, type Behaviour } from './behaviours.ts';
 import { INTERVENTIONS, type Intervention } from './interventions.ts';
 import { orderBody } from './order-body.ts';
-import { HOMES, type Home, PLACES, type Place } from './places.ts';
-import { POLICIES, type Policy } from './policies.ts';
-import { createRandom, type Random } from './random.ts';
+import { BEHAVIOURS, type Behaviour } from './world/behaviours.ts';
+import { CITIES, type City, HOMES, type Home } from './world/cities.ts';
+import { POLICIES, type Policy } from './world/policies.ts';
+import { createRandom, type Random } from './world/random.ts';
 
 /** Somebody who can be asked about one search. */
 export interface PlannedContact {
   behaviour: Behaviour;
   /** Where it is, as far as the service is told. */
-  place: Place | null;
+  city: City | null;
   email: string | null;
   phone: string | null;
   fax: string | null;
@@ -28,7 +28,7 @@ export interface PlannedSearch {
   /** With every default filled in. */
   config: SearchConfig;
   /** Of its employer or school; null where the order does not say it. */
-  place: Place | null;
+  city: City | null;
   /** What its employer or school is called. */
   entityName: string;
   /** As the order names them: the first in its history, the others as hints. */
@@ -87,18 +87,23 @@ function planSearch(seed: string, number: number): PlannedSearch {
   const random = createRandom(`${seed} search ${number}`);
   const policy = random.weighted(POLICIES);
   const searchType = random.chance(0.7) ? 'EMPLOYMENT' : 'EDUCATION';
-  const place = random.chance(0.7) ? random.pick(PLACES) : null;
+  const city = random.chance(0.7) ? random.pick(CITIES) : null;
   const count = random.weighted(CONTACT_COUNTS);
   const contacts = Array.from({ length: count }, (_, index) => ({
     ...planContact(random, number, index),
-    place,
+    city,
     mayBeAsked: mayBeAsked(policy, index),
   }));
   // The record of a school has no room for a fax number.
   if (contacts[0] && searchType === 'EDUCATION') contacts[0].fax = null;
   return {
-    ...{ number, searchType, policy, place, contacts, namesFirst: true },
-    colleague: planNewcomer(seed, { number, policy }, 'colleague', place),
+    number,
+    searchType,
+    policy,
+    city,
+    contacts,
+    namesFirst: true,
+    colleague: planNewcomer(seed, { number, policy }, 'colleague', city),
     entityName: searchType === 'EMPLOYMENT' ? `Employer ${number}` : `University ${number}`,
     config: SearchConfig.parse(configOf(policy, contacts)),
     intervention: random.chance(0.12) ? random.pick(INTERVENTIONS) : null,
@@ -110,17 +115,27 @@ function planSharedSearch(seed: string, number: number, { tenant }: Home): Plann
   const random = createRandom(`${seed} search ${number}`);
   const index = random.below(SHARED_EMPLOYERS);
   const office = createRandom(`${seed} ${tenant} ${index}`);
-  const place = office.pick(PLACES);
+  const city = office.pick(CITIES);
   const somebody = (name: string): PlannedContact => ({
     behaviour: office.weighted(BEHAVIOURS.filter(([, { server }]) => !server)),
-    ...{ email: `${name}@shared${index}.${tenant}.example`, phone: null, fax: null },
-    ...{ place, mayBeAsked: true, isShared: true },
+    email: `${name}@shared${index}.${tenant}.example`,
+    phone: null,
+    fax: null,
+    city,
+    mayBeAsked: true,
+    isShared: true,
   });
   const contacts = [somebody('office')];
   const policy = random.weighted(POLICIES.filter(([, { ruledOut }]) => ruledOut === 'nobody'));
   return {
-    ...{ number, policy, place, contacts, colleague: somebody('colleague'), searchType: 'EMPLOYMENT' },
-    ...{ entityName: `Shared Employer ${index}`, namesFirst: random.chance(0.6) },
+    number,
+    policy,
+    city,
+    contacts,
+    colleague: somebody('colleague'),
+    searchType: 'EMPLOYMENT',
+    entityName: `Shared Employer ${index}`,
+    namesFirst: random.chance(0.6),
     config: SearchConfig.parse(policy.config),
     intervention: null,
   };
@@ -158,14 +173,14 @@ export function planNewcomer(
   seed: string,
   { number, policy }: Pick<PlannedSearch, 'number' | 'policy'>,
   role: 'newcomer' | 'colleague',
-  place: Place | null,
+  city: City | null,
 ): PlannedContact {
   const index = role === 'newcomer' ? MOST_CONTACTS - 1 : MOST_CONTACTS - 2;
   return {
     ...planContact(createRandom(`${seed} ${role} ${number}`), number, index),
-    // Without an address of its own it could not take another's place.
+    // Without an address of its own it could not take another's position.
     email: `${role}@employer${number}.example`,
-    place,
+    city,
     mayBeAsked: policy.ruledOut !== 'all but the first contact',
   };
 }
@@ -178,7 +193,7 @@ const REACHES = [
   [8, 'p'],
 ] as const;
 
-/** The places where a contact can be reached. */
+/** The destinations where a contact can be reached. */
 export const destinationsOf = ({ email, phone, fax }: PlannedContact): string[] =>
   [email, phone, fax].filter((destination) => destination !== null);
 
@@ -186,7 +201,9 @@ function configOf({ config, ruledOut }: Policy, contacts: readonly PlannedContac
   const [first, ...others] = contacts;
   const listed = first ? destinationsOf(first) : [];
   const hints = others.map(({ email, phone, fax }) => ({
-    ...{ ...(email ? { email } : {}), ...(phone ? { phone } : {}), ...(fax ? { fax } : {}) },
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+    ...(fax ? { fax } : {}),
     priority: 'MEDIUM',
   }));
   return {

@@ -1,18 +1,18 @@
 import type { Context } from '@credence/core';
-import type { MonthHouse } from './month-house.ts';
+import type { MonthHarness } from './month-harness.ts';
 import type { AttemptRecord, ContactRecord, EventRecord, MonthRecord, SearchRecord } from './month-record.ts';
-import { HOMES } from './places.ts';
 import { destinationsOf, type PlannedContact } from './plan-month.ts';
 import { readStatusLog } from './status-log.ts';
-import { contextOf, type PlacedSearch } from './world.ts';
+import { HOMES } from './world/cities.ts';
+import { contextOf, type PlacedSearch } from './world/world.ts';
 
 /** Puts together what was planned, what was seen outside, and what the tables say. */
-export async function readMonth(house: MonthHouse, stepMinutes: number): Promise<MonthRecord> {
-  const { world, owner } = house;
+export async function readMonth(harness: MonthHarness, stepMinutes: number): Promise<MonthRecord> {
+  const { world, owner } = harness;
   const changes = Map.groupBy(await readStatusLog(owner), ({ searchId }) => searchId);
-  const events = await readEvents(house);
-  const outcomes = Map.groupBy(await readOutcomes(house), ({ searchId }) => searchId);
-  const rows = new Map((await readSearches(house)).map((row) => [row.searchId, row]));
+  const events = await readEvents(harness);
+  const outcomes = Map.groupBy(await readOutcomes(harness), ({ searchId }) => searchId);
+  const rows = new Map((await readSearches(harness)).map((row) => [row.searchId, row]));
   const listeners = Map.groupBy(world.listeners.values(), ({ placed }) => placed.searchId);
   const { rows: attempts } = await owner.query<AttemptRecord>(
     `select id as "attemptId", search_id as "searchId", created_at as "createdAt" from outbounds`,
@@ -25,7 +25,10 @@ export async function readMonth(house: MonthHouse, stepMinutes: number): Promise
       const { searchId, planned, placedAt, slaAt } = placed;
       const heard = listeners.get(searchId) ?? [];
       return {
-        ...{ searchId, planned, placedAt, slaAt },
+        searchId,
+        planned,
+        placedAt,
+        slaAt,
         status: rows.get(searchId)?.status ?? '',
         eventCount: rows.get(searchId)?.eventCount ?? Number.NaN,
         outcomes: (outcomes.get(searchId) ?? []).map(({ outcome }) => outcome),
@@ -45,7 +48,7 @@ export async function readMonth(house: MonthHouse, stepMinutes: number): Promise
 function recordOf({ planned, tenant }: PlacedSearch, contact: PlannedContact): ContactRecord {
   const { businessHours } = planned.config.timing;
   const home = HOMES.find((candidate) => candidate.tenant === tenant);
-  const timezone = businessHours.timezone ?? contact.place?.zone ?? home?.timeZone ?? '';
+  const timezone = businessHours.timezone ?? contact.city?.zone ?? home?.timeZone ?? '';
   return {
     behaviour: contact.behaviour.name,
     hours: { ...businessHours, timezone },
@@ -53,14 +56,14 @@ function recordOf({ planned, tenant }: PlacedSearch, contact: PlannedContact): C
   };
 }
 
-async function readSearches({ owner }: MonthHouse) {
+async function readSearches({ owner }: MonthHarness) {
   const { rows } = await owner.query<{ searchId: string; status: string; eventCount: number }>(
     `select id as "searchId", search_status as status, event_sequence as "eventCount" from searches`,
   );
   return rows;
 }
 
-async function readOutcomes({ owner }: MonthHouse) {
+async function readOutcomes({ owner }: MonthHarness) {
   const { rows } = await owner.query<{ searchId: string; outcome: string }>(
     'select search_id as "searchId", outcome from verification_results',
   );
@@ -68,7 +71,7 @@ async function readOutcomes({ owner }: MonthHouse) {
 }
 
 /** The events of each search, by their sequence, their bodies opened. */
-async function readEvents({ owner, world }: MonthHouse): Promise<Map<string, EventRecord[]>> {
+async function readEvents({ owner, world }: MonthHarness): Promise<Map<string, EventRecord[]>> {
   const bySearch = new Map<string, EventRecord[]>();
   for (const { tenant } of HOMES) {
     const context = await contextOf(world, tenant);

@@ -37,7 +37,9 @@ export function outcomeTable(month: MonthRecord): string[] {
     const hours = searches.filter(({ outcomes }) => outcomes.length > 0).map(hoursOf);
     return row(
       name,
-      ...[String(searches.length), ...endings, (sent / searches.length).toFixed(1)],
+      String(searches.length),
+      ...endings,
+      (sent / searches.length).toFixed(1),
       ...[median(hours), percentile(hours, 0.9)].map((value) =>
         Number.isNaN(value) ? '·' : value.toFixed(1),
       ),

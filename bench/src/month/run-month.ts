@@ -1,8 +1,8 @@
 import { createOrder, sweepDueWork } from '@credence/core';
 import { planIntervention } from './intervene.ts';
-import type { MonthHouse } from './month-house.ts';
+import type { MonthHarness } from './month-harness.ts';
 import type { PlannedOrder } from './plan-month.ts';
-import { contextOf, listen, type World } from './world.ts';
+import { contextOf, listen, type World } from './world/world.ts';
 
 /** How the month went, beside what is in its journal and its tables. */
 export interface MonthRun {
@@ -32,11 +32,11 @@ const AT_ONCE = 8;
  * @throws when something is due again and again and never done
  */
 export async function runMonth(
-  house: MonthHouse,
+  harness: MonthHarness,
   orders: readonly PlannedOrder[],
   { stepMinutes, onStep }: MonthPace,
 ): Promise<MonthRun> {
-  const { world, time, workshop, agenda } = house;
+  const { world, time, workshop, agenda } = harness;
   const started = performance.now();
   const run = { steps: 0, lostWork: 0 };
   for (const order of orders) agenda.add(order.at, () => placeOrder(world, order));
@@ -49,7 +49,7 @@ export async function runMonth(
     await inTurns(agenda.due(time.now()));
     do await workshop.workOff();
     while ((await sweepDueWork(world.core)) > 0);
-    run.lostWork += await countOverdue(house);
+    run.lostWork += await countOverdue(harness);
     onStep?.(time.now());
   }
   return { ...run, seconds: (performance.now() - started) / 1_000 };
@@ -96,7 +96,7 @@ async function inTurns(acts: readonly (() => Promise<void>)[]): Promise<void> {
 }
 
 /** What is overdue though the sweeper finds nothing any more. */
-async function countOverdue({ owner, time }: MonthHouse): Promise<number> {
+async function countOverdue({ owner, time }: MonthHarness): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `select (
         (select count(*) from outbounds where status = 'SCHEDULED' and scheduled_at <= $1) +

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@credence/core';
-import { startEmbeddedPostgres } from '../../../local/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
 import { checkMonth } from './check-month.ts';
-import { buildMonthHouse } from './month-house.ts';
+import { buildMonthHarness } from './month-harness.ts';
 import { planMonth } from './plan-month.ts';
 import { readMonth } from './read-month.ts';
 import { outcomeTable, speedLines, violationTable } from './report-month.ts';
@@ -32,18 +32,18 @@ try {
   const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
   cleanup.add(postgres.stop);
   await migrate(postgres.url);
-  const house = await buildMonthHouse(postgres.url, seed, START);
-  cleanup.add(house.close);
+  const harness = await buildMonthHarness(postgres.url, seed, START);
+  cleanup.add(harness.close);
   say(
     `${availableParallelism()} cores, Node ${process.version}, SEED=${seed}, ${searches} searches in ${DAYS} days`,
   );
 
   const orders = planMonth({ seed, searches, start: START, days: DAYS });
-  const run = await runMonth(house, orders, { stepMinutes: STEP_MINUTES, onStep: progress() });
-  const month = await readMonth(house, STEP_MINUTES);
+  const run = await runMonth(harness, orders, { stepMinutes: STEP_MINUTES, onStep: progress() });
+  const month = await readMonth(harness, STEP_MINUTES);
   const violations = checkMonth(month);
-  const { faults } = house.workshop;
-  const jobs = await house.workshop.jobs();
+  const { faults } = harness.workshop;
+  const jobs = await harness.workshop.jobs();
   const refusals = [...month.refusals].map(([what, count]) => `${String(count).padStart(8)}  ${what}`);
   const sections = [
     outcomeTable(month),

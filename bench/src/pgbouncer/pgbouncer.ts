@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../local/src/listen.ts';
-import { createLauncher } from '../../../local/src/unprivileged.ts';
+import { unprivilegedAccount } from '../../../local/src/postgres/unprivileged.ts';
 
 /** Whose a connection to Postgres is: of one client as long as it stays, or of whoever has a transaction. */
 export type PoolMode = 'session' | 'transaction';
@@ -55,7 +55,7 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256
-auth_file = ${users}
+auth_file = users.txt
 pool_mode = ${mode}
 default_pool_size = ${poolSize}
 max_client_conn = 500
@@ -63,10 +63,13 @@ max_prepared_statements = 200
 ignore_startup_parameters = options,role,idle_in_transaction_session_timeout
 `.replace(/^max_prepared_statements.*\n/m, knowsPreparedStatements() ? '$&' : ''),
   );
-  const launcher = await createLauncher(directory, settings);
-  await launcher.own(users);
-  await launcher.own(settings);
-  const child = launcher.spawn(PROGRAM, ['-q', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const account = await unprivilegedAccount(directory);
+  if (account) for (const path of [directory, users, settings]) await chown(path, account.uid, account.gid);
+  const child = spawn(PROGRAM, ['-q', 'pgbouncer.ini'], {
+    ...account,
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await listening(port);
   const url = new URL(options.databaseUrl);
   url.port = String(port);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -38,8 +38,6 @@ async function prove(): Promise<void> {
   try {
     const directory = await mkdtemp(join(tmpdir(), 'credence-pgbouncer-'));
     cleanup.add(() => rm(directory, { recursive: true, force: true }));
-    // PgBouncer does not run as root, and whoever it runs as has to get in.
-    await chmod(directory, 0o711);
     const stage = await prepareStage(cleanup);
     const direct = await createLogin(stage);
     const start = async (mode: 'session' | 'transaction', poolSize: number) => {

@@ -17,7 +17,7 @@ export interface OpenSearch {
 
 const BATCH = 100;
 const AT_ONCE = 8;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** @throws when the service refuses */
 export async function call<T>(
@@ -37,7 +37,7 @@ export async function call<T>(
 
 /** Waits for a condition. @throws when it does not come about */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const late = performance.now() + PATIENCE_MS;
+  const late = performance.now() + TIMEOUT_MS;
   while (!(await isSo())) {
     if (performance.now() > late) throw new Error(`In vain waited for ${what}`);
     await delay(5);

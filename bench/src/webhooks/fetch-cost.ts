@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@credence/core';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { startEmbeddedPostgres } from '../../../local/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
 import { median } from '../statistics.ts';

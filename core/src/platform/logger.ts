@@ -5,7 +5,12 @@ export type { Logger };
 
 // A field that is not named here is not written, whoever logs it.
 const FIELDS = [
-  ...['requestId', 'organizationId', 'method', 'route', 'status', 'durationMs'],
+  'requestId',
+  'organizationId',
+  'method',
+  'route',
+  'status',
+  'durationMs',
   ...[
     'job',
     'jobId',
@@ -18,8 +23,11 @@ const FIELDS = [
     'attempt',
     'result',
   ],
-  ...['port', 'image', 'reason'],
-  ...['seal', 'hash'],
+  'port',
+  'image',
+  'reason',
+  'seal',
+  'hash',
 ];
 
 /** How much is logged and where to. */

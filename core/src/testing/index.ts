@@ -7,6 +7,7 @@ export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './opened-dump.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './provider-answers.ts';
+export { schemaOf } from './schema-of.ts';
 export { storedFor, tenantTables } from './stored.ts';
 export {
   createTestCore,

@@ -5,7 +5,12 @@ import { readIpedsRow } from '../domain/research/institutions/ipeds-directory.ts
 export function directoryLine(id: number, name: string, place: string, more: Record<string, string> = {}) {
   const [city = '', state = ''] = place.split(', ');
   return {
-    ...{ UNITID: String(id), INSTNM: name, IALIAS: ' ', CITY: city, STABBR: state, GENTELE: '5125550100' },
+    UNITID: String(id),
+    INSTNM: name,
+    IALIAS: ' ',
+    CITY: city,
+    STABBR: state,
+    GENTELE: '5125550100',
     ...{
       OPEID: `${id}00`,
       WEBADDR: 'www.example.edu/',

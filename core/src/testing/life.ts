@@ -71,7 +71,9 @@ async function create(context: Context, canaries: Canaries): Promise<CreatedOrde
   if (keyed.kind === 'answered') throw new Error('The order exists already');
   const created = await createOrder(keyed.work.context, personalOrder(canaries));
   await keyed.work.finish({
-    ...{ status: 201, contentType: 'application/json', location: null },
+    status: 201,
+    contentType: 'application/json',
+    location: null,
     body: JSON.stringify(created),
   });
   return created;
@@ -111,14 +113,19 @@ async function changeContacts(context: Context, { words, address }: Canaries, pl
   await updateContact(context, {
     ...place,
     update: {
-      ...{ contactId, ...contact('updated'), metadata },
-      ...{ title: words('title of the contact'), location: words('place of the contact') },
+      contactId,
+      ...contact('updated'),
+      metadata,
+      title: words('title of the contact'),
+      location: words('place of the contact'),
     },
   });
   await markContact(context, {
     ...place,
     mark: {
-      ...{ contactId, accuracyStatus: 'INACCURATE', reason: words('reason of the mark') },
+      contactId,
+      accuracyStatus: 'INACCURATE',
+      reason: words('reason of the mark'),
       executeOutboundAttempts: false,
     },
   });
@@ -157,10 +164,15 @@ async function reply(
   recipient: string,
 ): Promise<void> {
   await receiveMail(test.core, {
-    ...{ recipient, envelopeFrom: address('envelope'), kind: 'MESSAGE', date: now(context) },
+    recipient,
+    envelopeFrom: address('envelope'),
+    kind: 'MESSAGE',
+    date: now(context),
     messageId: `<${address('message-id')}>`,
     inReplyTo: `<${address('thread-id')}>`,
-    ...{ from: address('writer'), to: [address('reader')], subject: words('subject of the mail') },
+    from: address('writer'),
+    to: [address('reader')],
+    subject: words('subject of the mail'),
     text: words('mail'),
     documents: [
       {
@@ -186,7 +198,9 @@ async function answer(
     await submitVerifierAnswers(test.core, token, {
       respondent: { name: words('respondent'), title: words('title of the respondent') },
       noRecord: false,
-      ...{ wrongPerson: false, referral: null, thirdParty: null },
+      wrongPerson: false,
+      referral: null,
+      thirdParty: null,
       claims: [{ ...first, answer: 'CORRECTED', value: words('correction') }, ...others],
       questions: [{ questionId: 1, selected: [words('answer')], comment: null }],
       comment: words('comment'),
@@ -229,7 +243,10 @@ async function deliver(test: TestCore, context: Context, { words }: Canaries): P
       // Not one that opens the receiver's breaker: what waits for that would not be tried.
       outcome: { kind: 'response', status: index === jobs.length - 1 ? 410 : 429, headers: {} },
       attemptedAt: now(context),
-      ...{ durationMs: 1, dnsMs: null, connectMs: null, firstByteMs: null },
+      durationMs: 1,
+      dnsMs: null,
+      connectMs: null,
+      firstByteMs: null,
       address: '203.0.113.7',
       responseBody: Buffer.from(words('response')),
       error: null,

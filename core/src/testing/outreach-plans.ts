@@ -12,7 +12,8 @@ interface Place {
 /** Each place in several spellings. */
 export const PLACES: Place[] = [
   {
-    ...{ channel: 'EMAIL', spellings: ['hr@acme.test', 'HR@Acme.test'] },
+    channel: 'EMAIL',
+    spellings: ['hr@acme.test', 'HR@Acme.test'],
     coveredBy: ['hr@ACME.test', '@acme.test'],
   },
   { channel: 'EMAIL', spellings: ['jobs@acme.test'], coveredBy: ['jobs@acme.test', '@acme.test'] },
@@ -37,18 +38,28 @@ const destinations = fc.constantFrom(
 
 /** Where contacts are: in zones of whole, half and odd hours, north and south, and nobody knows where. */
 const locations = fc.constantFrom(
-  ...['Austin, TX', 'London, UK', 'Bengaluru, India', "St. John's, NL, Canada", 'Sydney, Australia'],
-  ...['Kathmandu, Nepal', 'Honolulu, HI', 'Unknown', 'Unknown'],
+  'Austin, TX',
+  'London, UK',
+  'Bengaluru, India',
+  "St. John's, NL, Canada",
+  'Sydney, Australia',
+  'Kathmandu, Nepal',
+  'Honolulu, HI',
+  'Unknown',
+  'Unknown',
 );
 
 /** Few destinations each, so that contacts share them now and then. */
 const contacts = fc
   .array(fc.tuple(locations, fc.array(destinations, { minLength: 1, maxLength: 4 })), {
-    ...{ minLength: 1, maxLength: 5, size: 'max' },
+    minLength: 1,
+    maxLength: 5,
+    size: 'max',
   })
   .map((people) =>
     people.map(([location, list], index) => ({
-      ...{ id: `contact-${index}`, location },
+      id: `contact-${index}`,
+      location,
       contactMethods: list.map(({ channel, destination }) => ({
         [FIELD[channel]]: destination,
         confidence: 0.9,
@@ -62,14 +73,20 @@ const mostly = fc.nat(4).map((roll) => roll > 0);
 const seldom = <T>(value: fc.Arbitrary<T>) => fc.oneof(...[0, 1, 2].map(() => fc.constant(undefined)), value);
 const entries = fc.constantFrom(...PLACES.flatMap(({ coveredBy }) => coveredBy));
 const zones = fc.constantFrom(
-  ...['America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/St_Johns'],
+  'America/New_York',
+  'Europe/London',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
 );
 
 const config = fc
   .record({
     channels: fc
       .record({
-        ...{ email: mostly, voice: mostly, fax: mostly },
+        email: mostly,
+        voice: mostly,
+        fax: mostly,
         preferredChannel: fc.constantFrom(...CHANNELS, undefined),
         blockedDestinations: fc.uniqueArray(entries, { maxLength: 2 }),
         allowedDestinations: seldom(fc.uniqueArray(entries, { minLength: 3, maxLength: 6 })),
@@ -98,8 +115,13 @@ const config = fc
 
 /** Days before clocks change: in Britain and New York, in spring and autumn, on Lord Howe by half an hour. */
 const STARTS = [
-  ...['2026-10-23T12:00:00Z', '2026-10-30T12:00:00Z', '2026-03-06T20:00:00Z'],
-  ...['2026-03-27T12:00:00Z', '2026-04-03T03:00:00Z', '2026-10-02T22:00:00Z', '2026-06-10T06:00:00Z'],
+  '2026-10-23T12:00:00Z',
+  '2026-10-30T12:00:00Z',
+  '2026-03-06T20:00:00Z',
+  '2026-03-27T12:00:00Z',
+  '2026-04-03T03:00:00Z',
+  '2026-10-02T22:00:00Z',
+  '2026-06-10T06:00:00Z',
 ].map((text) => new Date(text).getTime());
 const MINUTE = 60_000;
 
@@ -117,7 +139,11 @@ const attempts = fc.array(
 /** Something to plan from, with a past that may have broken every rule. */
 export const outreachInputs: fc.Arbitrary<OutreachInput> = fc
   .record({
-    ...{ contacts, config, attempts, zone: zones, start: fc.constantFrom(...STARTS) },
+    contacts,
+    config,
+    attempts,
+    zone: zones,
+    start: fc.constantFrom(...STARTS),
     after: fc.constantFrom(0, 0, 95, 1_500, 6_000),
     environment: fc.constantFrom('sandbox', 'sandbox', 'production'),
     channelsAvailable: fc.constantFrom<Channel[]>([...CHANNELS], [...CHANNELS], ['EMAIL', 'VOICE'], ['FAX']),
@@ -130,7 +156,9 @@ export const outreachInputs: fc.Arbitrary<OutreachInput> = fc
     now: new Date(start + after * MINUTE),
     existing: past.map(({ after: minutes, destination, contact, status, outcome }, index) => ({
       ...destination,
-      ...{ contactId: `contact-${contact}`, status, attemptNumber: index + 1 },
+      contactId: `contact-${contact}`,
+      status,
+      attemptNumber: index + 1,
       outcome: status === 'FAILED' ? outcome : null,
       scheduledAt: new Date(start + minutes * MINUTE),
     })),

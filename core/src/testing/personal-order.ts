@@ -53,7 +53,9 @@ export function personalOrder({ tag, words, address, ssn, phone, birthday }: Can
     applicant: {
       firstName: words('first name'),
       lastName: words('last name'),
-      ...{ ssn, phone, birthday },
+      ssn,
+      phone,
+      birthday,
       email: address('applicant'),
       signedReleaseFileUrl: Buffer.from(`%PDF-1.7 the release of ${tag}`).toString('base64'),
       addresses: [

@@ -12,10 +12,16 @@ export const providerAnswer = (
 ): ProviderAnswer => ({
   question: {
     questionId: `research_${searchId}_0`,
-    ...{ searchId, entityName, searchType: 'EMPLOYMENT', location: null, website: null },
+    searchId,
+    entityName,
+    searchType: 'EMPLOYMENT',
+    location: null,
+    website: null,
   },
   source: 'research_provider',
   kind: 'answered',
-  ...{ contacts: [], vendor: null, parentOrganization: null },
+  contacts: [],
+  vendor: null,
+  parentOrganization: null,
   ...said,
 });

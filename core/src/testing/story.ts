@@ -84,7 +84,11 @@ export async function tellStory({ test, clock }: Stage, overrides: object): Prom
   }
 
   return {
-    ...{ ...ids, client, worker, steps, step },
+    ...ids,
+    client,
+    worker,
+    steps,
+    step,
     research: () => step(() => researchSearch(worker, ids)),
     plan: (channelsAvailable = ALL_CHANNELS) =>
       step(() => scheduleOutreach(worker, { ...ids, channelsAvailable })),

@@ -51,7 +51,9 @@ export async function jobsOfAttempts(
     [organization.id],
   );
   return rows.map(({ startAfter, ...ids }) => ({
-    ...{ id: randomUUID(), startAfter, group: null },
+    id: randomUUID(),
+    startAfter,
+    group: null,
     data: { organizationId: organization.id, ...ids },
   }));
 }
@@ -93,7 +95,9 @@ export function confirmAll({ records }: Pick<VerifierForm, 'records'>): Verifier
   return {
     respondent: { name: 'Pat Doyle', title: 'HR' },
     noRecord: false,
-    ...{ wrongPerson: false, referral: null, thirdParty: null },
+    wrongPerson: false,
+    referral: null,
+    thirdParty: null,
     claims: records.flatMap(({ index, claims }) =>
       claims.map(({ field }) => ({ record: index, field, answer: 'CONFIRMED' as const, value: null })),
     ),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createTestCore, type TestCore } from '@credence/core/testing';
 import type { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createMetrics as createServerMetrics } from '../../../server/src/http/metrics.ts';
+import { createMetrics as createServerMetrics } from '../../../server/src/http/observe/metrics.ts';
 import { createMetrics as createWorkerMetrics } from '../../../worker/src/metrics.ts';
 
 interface Dashboard {

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../../local/src/listen.ts';
-import { createLauncher, type Launcher } from '../../../local/src/unprivileged.ts';
+import { sharedTemporary } from '../../../local/src/postgres/shared-temporary.ts';
+import { type Account, succeeds, unprivilegedAccount } from '../../../local/src/postgres/unprivileged.ts';
 import { until } from '../../../worker/src/testing/until.ts';
 import { type BuiltImage, buildImage } from './testing/build-image.ts';
 import { readStages } from './testing/dockerfile.ts';
@@ -46,24 +46,27 @@ describe('the Dockerfile', () => {
 describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
   let directory: string;
   let image: BuiltImage;
-  let launcher: Launcher;
+  /** Who it runs as, for root: not the owner of any of it. */
+  let account: Account | undefined;
   let environment: Record<string, string>;
   const running: ChildProcess[] = [];
   const database = `image_${randomUUID().replaceAll('-', '')}`;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'credence-image-'));
+    account = await unprivilegedAccount('/');
+    directory = await mkdtemp(join(sharedTemporary(account), 'credence-image-'));
     image = await buildImage(REPOSITORY, directory);
-    await chmod(directory, 0o755);
+    const bin = await nodeWithinReach();
+    spawnSync('chmod', ['-R', 'go=rX', directory]);
     await asOwner(`create database ${database}`);
     const files = join(directory, 'files');
     await mkdir(files);
-    launcher = await createLauncher(files, process.execPath);
+    if (account) await chown(files, account.uid, account.gid);
     const databaseUrl = new URL(inject('postgresUrl'));
     databaseUrl.pathname = `/${database}`;
     environment = {
       ...image.environment,
-      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+      PATH: `${bin}:/usr/bin:/bin`,
       DATABASE_URL: databaseUrl.href,
       ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
       FILES_DIRECTORY: files,
@@ -86,6 +89,16 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
     await rm(directory, { recursive: true, force: true });
   });
 
+  /** The directory of this Node, or of a copy where only root may enter it. */
+  async function nodeWithinReach(): Promise<string> {
+    if (succeeds('"$0" --version', process.execPath, account)) return dirname(process.execPath);
+    const bin = join(directory, 'bin');
+    await mkdir(bin);
+    await copyFile(process.execPath, join(bin, 'node'));
+    await chmod(join(bin, 'node'), 0o755);
+    return bin;
+  }
+
   async function asOwner(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: inject('postgresUrl') });
     await client.connect();
@@ -95,7 +108,8 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
 
   function start(command: string[], changes: Record<string, string> = {}): ChildProcess {
     const [program = '', ...args] = command;
-    const child = launcher.spawn(program, args, {
+    const child = spawn(program, args, {
+      ...account,
       cwd: image.directory,
       env: { ...environment, ...changes },
       stdio: ['ignore', 'ignore', 'inherit'],

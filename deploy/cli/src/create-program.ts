@@ -18,6 +18,7 @@ import { addWebhooksCommands } from './commands/webhooks.ts';
 const DESCRIPTION = [
   'Runs a Credence service: its database, its organizations, its keys, its work.',
   'It reads the same environment as server and worker, and each command only what it needs: DATABASE_URL nearly always, ENCRYPTION_KEYS where something sealed is opened, FILES_DIRECTORY or STORAGE where release files are touched. Every setting may also come from a file, as DATABASE_URL_FILE.',
+  'Where no database is named, it is the stack that `npm start` runs on this machine.',
 ].join('\n\n');
 
 const EXIT_CODES = `

@@ -51,7 +51,12 @@ export function filterOf({
 }: EventFilterOptions) {
   if (from && before && from >= before) throw new UsageError('--before must be later than --from');
   return {
-    ...{ deliveryStatus: status, event, orderId: order, searchId: search },
-    ...{ externalSearchId, from, before },
+    deliveryStatus: status,
+    event,
+    orderId: order,
+    searchId: search,
+    externalSearchId,
+    from,
+    before,
   };
 }

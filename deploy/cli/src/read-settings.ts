@@ -1,4 +1,5 @@
 import { CoreConfig, checkConfig, type Environment } from '@credence/core';
+import { withLocalStack } from './local-stack.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a command touches: only the settings for that are asked for. */
@@ -19,7 +20,7 @@ const NO_FILES = {
 } as const;
 
 /**
- * The settings of a command.
+ * The settings of a command: of this environment, or of the stack that runs on this machine where it names no database.
  * @throws UsageError that lists every wrong or missing variable
  */
 export function readSettings(environment: Environment, need: Need): CoreConfig {
@@ -33,7 +34,7 @@ export const readDatabaseUrl = (environment: Environment): string =>
   settingsOf(WITHOUT_ANYTHING, environment).DATABASE_URL;
 
 function settingsOf<Shape extends Schema>(schema: Shape, environment: Environment) {
-  const checked = checkConfig(schema, environment);
+  const checked = checkConfig(schema, withLocalStack(environment));
   if ('config' in checked) return checked.config;
   throw new UsageError(
     'The settings are not usable',

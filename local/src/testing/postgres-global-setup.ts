@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@credence/core';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 
 /**
  * One real Postgres for the whole run, with one migrated database; each test file copies that one for itself.

@@ -5,13 +5,13 @@ import { orderInput } from '@credence/core/testing';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorHandler } from '../http/errors.ts';
-import { KeysUnavailable } from '../http/signing-keys.ts';
-import { serve } from '../http/testing.ts';
-import { createTestLog } from '../http/testing-log.ts';
-import { TooManyRequests } from '../http/too-many-requests.ts';
-import { type Answer, readAnswer } from '../testing-answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../testing-app.ts';
-import { type Asked, provocationOf } from './testing-errors.ts';
+import { KeysUnavailable } from '../http/identity/signing-keys.ts';
+import { TooManyRequests } from '../http/limits/too-many-requests.ts';
+import { createTestLog } from '../http/testing/log.ts';
+import { serve } from '../http/testing/testing.ts';
+import { type Answer, readAnswer } from '../testing/answers.ts';
+import { ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
+import { type Asked, provocationOf } from './testing/errors.ts';
 
 interface ErrorAnswer {
   $ref?: string;

@@ -1,11 +1,11 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorHandler } from '../http/errors.ts';
-import { requestId } from '../http/request-id.ts';
-import { serve, type TestServer } from '../http/testing.ts';
-import { createTestLog } from '../http/testing-log.ts';
-import { messagesOf, readAnswer } from '../testing-answers.ts';
-import { startTestApp, type TestApp } from '../testing-app.ts';
+import { requestId } from '../http/observe/request-id.ts';
+import { createTestLog } from '../http/testing/log.ts';
+import { serve, type TestServer } from '../http/testing/testing.ts';
+import { messagesOf, readAnswer } from '../testing/answers.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createDocuments } from './router.ts';
 
 const DOCUMENTS = [

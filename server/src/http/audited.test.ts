@@ -11,7 +11,7 @@ import {
   searchPath,
   startTestApp,
   type TestApp,
-} from '../testing-app.ts';
+} from '../testing/app.ts';
 import { audited } from './audited.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { type Context, type Core, contextForTenant, Forbidden } from '@credence/core';
 import type { RequestHandler, Response } from 'express';
-import type { TokenVerifier } from './authenticate.ts';
-import { Unauthorized } from './unauthorized.ts';
+import type { TokenVerifier } from './identity/authenticate.ts';
+import { Unauthorized } from './identity/unauthorized.ts';
 
 declare global {
   namespace Express {

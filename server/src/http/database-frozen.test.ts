@@ -1,8 +1,8 @@
 import { createCore } from '@credence/core';
 import { createTestCore } from '@credence/core/testing';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { ORDERS, openDoor } from '../testing-app.ts';
-import { createGate } from '../testing-gate.ts';
+import { ORDERS, openDoor } from '../testing/app.ts';
+import { createGate } from '../testing/gate.ts';
 
 it('503 in a bounded time while the database is there and says nothing, and 200 by itself afterwards', async () => {
   const test = await createTestCore({ postgresUrl: inject('postgresUrl') });
@@ -13,7 +13,7 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
   await gate.open();
   const core = createCore(
     { ...test.core.config, DATABASE_URL: gate.url },
-    { onError: () => undefined, patience: { statementMs: 50_000, silenceMs: 2_000 } },
+    { onError: () => undefined, timeouts: { statementMs: 50_000, silenceMs: 2_000 } },
   );
   onTestFinished(() => core.close());
   const door = await openDoor(core);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { serve } from './testing.ts';
+import { serve } from './testing/testing.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 const withName = (name: string): Error => Object.assign(new Error('x'), { name });

@@ -4,15 +4,15 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BodyRefused } from './body-refused.ts';
+import { BodyRefused } from './bodies/body-refused.ts';
+import { jsonBody, NORMAL_BODY_BYTES } from './bodies/json-body.ts';
+import { memoryOfBodies } from './bodies/read-bytes.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './errors.ts';
-import { jsonBody, NORMAL_BODY_BYTES } from './json-body.ts';
-import { memoryOfBodies } from './read-bytes.ts';
-import { requestId } from './request-id.ts';
-import { KeysUnavailable } from './signing-keys.ts';
-import { serve, type TestServer } from './testing.ts';
-import { createTestLog, type TestLog } from './testing-log.ts';
-import { Unauthorized } from './unauthorized.ts';
+import { KeysUnavailable } from './identity/signing-keys.ts';
+import { Unauthorized } from './identity/unauthorized.ts';
+import { requestId } from './observe/request-id.ts';
+import { createTestLog, type TestLog } from './testing/log.ts';
+import { serve, type TestServer } from './testing/testing.ts';
 
 const CANARY = '987-65-4321';
 const contract = initContract().router({

@@ -12,14 +12,14 @@ import {
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { core } from 'zod';
-import { BodyRefused } from './body-refused.ts';
-import { Busy } from './busy.ts';
+import { BodyRefused } from './bodies/body-refused.ts';
+import { describeIssues } from './bodies/describe-issues.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { describeIssues } from './describe-issues.ts';
-import { routePattern } from './request-outcome.ts';
-import { KeysUnavailable } from './signing-keys.ts';
-import { TooManyRequests } from './too-many-requests.ts';
-import { Unauthorized } from './unauthorized.ts';
+import { KeysUnavailable } from './identity/signing-keys.ts';
+import { Unauthorized } from './identity/unauthorized.ts';
+import { Busy } from './limits/busy.ts';
+import { TooManyRequests } from './limits/too-many-requests.ts';
+import { routePattern } from './observe/request-outcome.ts';
 
 /** An answer other than success. `message` is a list when fields are invalid, one line for each. */
 export interface Problem {
@@ -76,7 +76,7 @@ export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
   };
 }
 
-/** The one place where what the house throws becomes a status code. */
+/** Where what core and server throw becomes a status code. */
 function problemOf(error: unknown, req: Request): Problem {
   if (error instanceof BodyRefused) {
     return { statusCode: error.statusCode, message: error.problems ?? error.message };

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CloseGracefully, prepareGracefulClose } from './graceful-close.ts';
-import { serve, type TestServer } from './testing.ts';
+import { serve, type TestServer } from './testing/testing.ts';
 
 const LONG = { graceMs: 60_000 };
 const arrivals = new EventEmitter<{ request: [ServerResponse] }>();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { answerOnce } from '@credence/core';
 import { fakeClock, orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing-answers.ts';
-import { type Caller, ORDERS, startTestApp, type TestApp } from '../testing-app.ts';
+import { messagesOf } from '../testing/answers.ts';
+import { type Caller, ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
 let app: TestApp;

@@ -4,7 +4,7 @@ import { type Answer, answerOnce, Invalid } from '@credence/core';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { contextOf } from './context.ts';
-import { keepingPlace } from './places.ts';
+import { keepingSlot } from './limits/concurrency-slots.ts';
 import { isOver } from './when-over.ts';
 
 /**
@@ -22,7 +22,7 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
       throw new Invalid(['Idempotency-Key must be 1 to 255 characters long']);
 
     const request = { route: path, key, fingerprint: fingerprintOf(req) };
-    const found = await keepingPlace(res, () => answerOnce(contextOf(res), request));
+    const found = await keepingSlot(res, () => answerOnce(contextOf(res), request));
     // Nobody waits for an answer any more, and nothing has begun yet.
     if (isOver(res)) return;
     if (found.kind === 'answered') {
@@ -31,7 +31,7 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
     }
     res.locals.context = found.work.context;
     // The work has its connection until its answer is kept, also when nobody waits for that any more.
-    const leave = res.locals.keepPlace?.();
+    const leave = res.locals.keepSlot?.();
     beforeSending(res, next, (body) =>
       found.work
         .finish({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, IncomingMessage, request, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serve, type TestServer } from './testing.ts';
+import { serve, type TestServer } from './testing/testing.ts';
 import { isOver, whenOver } from './when-over.ts';
 
 let server: TestServer;

@@ -6,8 +6,17 @@ export function presentContact(contact: ContactReading): Contact {
   const { id, status, accuracyStatus, name, entityName, title, confidence, location } = contact;
   const { contactMethods, source, metadata, createdAt, updatedAt, removedAt } = contact;
   return {
-    ...{ id, status, accuracyStatus, name, entityName, title, confidence, location },
-    ...{ contactMethods, source, metadata },
+    id,
+    status,
+    accuracyStatus,
+    name,
+    entityName,
+    title,
+    confidence,
+    location,
+    contactMethods,
+    source,
+    metadata,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     removedAt: removedAt?.toISOString() ?? null,

@@ -6,7 +6,12 @@ export function presentSummary(search: OrderOverview['searches'][number]) {
   const { id, orderId, applicantId, externalSearchId, searchType, searchStatus, createdAt, updatedAt } =
     search;
   return {
-    ...{ id, orderId, applicantId, externalSearchId, searchType, searchStatus },
+    id,
+    orderId,
+    applicantId,
+    externalSearchId,
+    searchType,
+    searchStatus,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serve, type TestServer } from '../http/testing.ts';
+import { serve, type TestServer } from '../http/testing/testing.ts';
 import { GUIDE_NAMES } from './guides.ts';
 import { createReference } from './router.ts';
 

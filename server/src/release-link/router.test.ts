@@ -1,8 +1,8 @@
 import { updateOrganization } from '@credence/core';
 import { type FakeClock, fakeClock, OFFICE_HOURS, orderInput, sendAttempt } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing-answers.ts';
-import { orderPath, startTestApp, type TestApp } from '../testing-app.ts';
+import { messagesOf } from '../testing/answers.ts';
+import { orderPath, startTestApp, type TestApp } from '../testing/app.ts';
 
 const PDF = '%PDF-1.7 signed by Jordan';
 const ELSEWHERE = 'https://files.example.test/release.pdf?key=1';

@@ -1,8 +1,8 @@
 import { InvalidLink, type LinkedRelease } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
-import { invalidLinkPage } from '../verifier-page/notice-view.ts';
 import { pageHeaders, refuse } from '../verifier-page/respond.ts';
+import { invalidLinkPage } from '../verifier-page/views/notice-view.ts';
 
 type TokenRequest = Request<{ token: string }>;
 

@@ -1,9 +1,9 @@
 import { contract } from '@credence/contract';
 import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf, ROUTES } from '../testing-answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../testing-app.ts';
-import { createRecords, type Ids } from '../testing-records.ts';
+import { messagesOf, ROUTES } from '../testing/answers.ts';
+import { ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
+import { createRecords, type Ids } from '../testing/records.ts';
 
 let app: TestApp;
 let ids: Ids;

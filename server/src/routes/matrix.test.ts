@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { pauseOutbounds } from '@credence/core';
 import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, messagesOf, ROUTES } from '../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing-app.ts';
-import { createRecords, type Ids, type Prepare } from '../testing-records.ts';
-import { answerNextTest } from './webhook-tests/testing-webhook-tests.ts';
+import { type Answer, messagesOf, ROUTES } from '../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts';
+import { createRecords, type Ids, type Prepare } from '../testing/records.ts';
+import { answerNextTest } from './webhook-tests/testing/webhook-tests.ts';
 
 /** What a good request to an endpoint carries, beside the ids in its path. */
 interface Sample {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing-answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../testing-app.ts';
-import { completeOrder } from './orders/testing-orders.ts';
-import { bodyWith } from './orders/testing-rules.ts';
+import { messagesOf } from '../testing/answers.ts';
+import { ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
+import { completeOrder } from './orders/testing/orders.ts';
+import { bodyWith } from './orders/testing/rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

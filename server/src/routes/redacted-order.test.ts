@@ -1,7 +1,7 @@
 import { redactDueOrders } from '@credence/core';
 import { contactInput, fakeClock, OFFICE_HOURS, sendAttempt } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing-answers.ts';
+import { messagesOf } from '../testing/answers.ts';
 import {
   type Caller,
   ORDERS,
@@ -10,7 +10,7 @@ import {
   searchPath,
   startTestApp,
   type TestApp,
-} from '../testing-app.ts';
+} from '../testing/app.ts';
 
 let app: TestApp;
 let caller: Caller;

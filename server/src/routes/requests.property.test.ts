@@ -3,10 +3,10 @@ import { type Context, pauseOutbounds } from '@credence/core';
 import { storedFor } from '@credence/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf, type NamedRoute, ROUTES } from '../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing-app.ts';
-import { createRecords, type Ids, type Prepare, shouted } from '../testing-records.ts';
-import { hostileAddressOf } from '../testing-requests/hostile-address.ts';
+import { messagesOf, type NamedRoute, ROUTES } from '../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts';
+import { createRecords, type Ids, type Prepare, shouted } from '../testing/records.ts';
+import { hostileAddressOf } from '../testing/requests/hostile-address.ts';
 import {
   closedObjectsIn,
   EFFECT,
@@ -16,8 +16,8 @@ import {
   jsonWith,
   jsonWithField,
   placesIn,
-} from '../testing-requests/hostile-values.ts';
-import { pick, pickEvenly } from '../testing-requests/pick.ts';
+} from '../testing/requests/hostile-values.ts';
+import { pick, pickEvenly } from '../testing/requests/pick.ts';
 import {
   brokenRequestsOf,
   filled,
@@ -25,10 +25,10 @@ import {
   partsOf,
   requestsOf,
   sendParts,
-} from '../testing-requests/request.ts';
-import { RULES } from '../testing-requests/rules.ts';
-import { placesOf } from '../testing-requests/shape.ts';
-import { TEXTS } from '../testing-requests/texts.ts';
+} from '../testing/requests/request.ts';
+import { RULES } from '../testing/requests/rules.ts';
+import { placesOf } from '../testing/requests/shape.ts';
+import { TEXTS } from '../testing/requests/texts.ts';
 
 /** How often each property of each endpoint is tried at least, and the seed of all that is random in it. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 10);

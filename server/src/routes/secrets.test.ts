@@ -1,7 +1,7 @@
 import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer } from '../testing-answers.ts';
-import { ORDERS, orderPath, searchesPath, searchPath, startTestApp, type TestApp } from '../testing-app.ts';
+import type { Answer } from '../testing/answers.ts';
+import { ORDERS, orderPath, searchesPath, searchPath, startTestApp, type TestApp } from '../testing/app.ts';
 
 let app: TestApp;
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { readStoredRelease, updateOrganization } from '@credence/core';
 import { fakeClock } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing-answers.ts';
-import { startTestApp, type TestApp } from '../testing-app.ts';
-import { pdfOf, upload, uploadUrlOf } from '../testing-uploads.ts';
+import { messagesOf } from '../testing/answers.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { pdfOf, upload, uploadUrlOf } from '../testing/uploads.ts';
 
 const NOW = '2026-03-02T15:00:00Z';
 const MB = 1024 * 1024;

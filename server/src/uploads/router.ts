@@ -6,9 +6,9 @@ import {
   type SharedMemory,
 } from '@credence/core';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { BodyRefused } from '../http/body-refused.ts';
+import { BodyRefused } from '../http/bodies/body-refused.ts';
+import { readBytes } from '../http/bodies/read-bytes.ts';
 import { methodNotAllowed } from '../http/errors.ts';
-import { readBytes } from '../http/read-bytes.ts';
 
 declare global {
   namespace Express {

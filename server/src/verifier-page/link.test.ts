@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { processInbound } from '@credence/core';
 import { type FakeClock, fakeClock, OFFICE_HOURS, sendAttempt, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderPath, searchPath, startTestApp, type TestApp } from '../testing-app.ts';
+import { orderPath, searchPath, startTestApp, type TestApp } from '../testing/app.ts';
 
 let clock: FakeClock;
 let app: TestApp;
@@ -95,7 +95,10 @@ describe('GET the page of a link', () => {
       'PUT',
       'contact',
       {
-        ...{ name: 'Dana Wells', entityName: 'Contoso Inc', location: 'Austin, TX', confidence: 0.7 },
+        name: 'Dana Wells',
+        entityName: 'Contoso Inc',
+        location: 'Austin, TX',
+        confidence: 0.7,
         contactMethods: [{ email: 'dana.wells@contoso.example', confidence: 0.7, source: 'phone call' }],
       },
     ],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendProblem } from '../http/errors.ts';
-import { type PageContent, pageDocument } from './layout.ts';
+import { type PageContent, pageDocument } from './views/layout.ts';
 
 /** Headers of every answer here: nothing may run, be framed, be kept, be indexed, or tell where the reader came from. */
 export const pageHeaders: RequestHandler = (_request, response, next) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifierForm } from './testing-form.ts';
-import { LINK, startPage } from './testing-page.ts';
+import { verifierForm } from './testing/form.ts';
+import { LINK, startPage } from './testing/page.ts';
 
 let page: Awaited<ReturnType<typeof startPage>>;
 

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Invalid } from '@credence/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMPLETE_BODY } from './testing-form.ts';
-import { startPage } from './testing-page.ts';
+import { COMPLETE_BODY } from './testing/form.ts';
+import { startPage } from './testing/page.ts';
 
 const MB = 1024 * 1024;
 const PDF = Buffer.from('%PDF-1.7 a letter');

@@ -1,7 +1,7 @@
 import { Conflict, Invalid, InvalidLink } from '@credence/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COMPLETE_BODY, verifierForm } from './testing-form.ts';
-import { startPage } from './testing-page.ts';
+import { COMPLETE_BODY, verifierForm } from './testing/form.ts';
+import { startPage } from './testing/page.ts';
 
 let page: Awaited<ReturnType<typeof startPage>>;
 

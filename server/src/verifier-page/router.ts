@@ -8,9 +8,14 @@ import {
   type VerifierForm,
 } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { NO_ERRORS, sortProblems } from './field-errors.ts';
-import { readFormBody } from './form-body.ts';
-import { formPage } from './form-view.ts';
+import { NO_ERRORS, sortProblems } from './answers/field-errors.ts';
+import { readFormBody } from './answers/form-body.ts';
+import { parseAnswers } from './answers/parse-answers.ts';
+import { createFormReader, type PostedForm } from './answers/posted-form.ts';
+import { prefilledBody } from './answers/prefill.ts';
+import { isSentFromElsewhere } from './answers/sent-from-elsewhere.ts';
+import { pageHeaders, refuse, sendPage } from './respond.ts';
+import { formPage } from './views/form-view.ts';
 import {
   answeredPage,
   busyPage,
@@ -20,14 +25,9 @@ import {
   otherSitePage,
   tooLargePage,
   unreadablePage,
-} from './notice-view.ts';
-import { parseAnswers } from './parse-answers.ts';
-import { createFormReader, type PostedForm } from './posted-form.ts';
-import { prefilledBody } from './prefill.ts';
-import { pageHeaders, refuse, sendPage } from './respond.ts';
-import { isSentFromElsewhere } from './sent-from-elsewhere.ts';
+} from './views/notice-view.ts';
 
-/** What the page needs from the house. */
+/** What the page needs from core. */
 export interface VerifierPageParts {
   /** The form behind a link; an `InvalidLink` error where it opens nothing. */
   read(token: string): Promise<VerifierForm>;

@@ -7,7 +7,7 @@ import { startWorkerProcess } from '../testing/worker-process.ts';
 /** How often a worker is killed in each way; more of them in a soak. */
 const KILLS = Number(process.env.CHANNEL_KILLS ?? 1);
 /** The queue gives a dead worker's jobs away after 10 s without a sign of life, looked for every 5 s. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const GATEWAY = 'fax.credence.test';
 
@@ -104,7 +104,7 @@ async function killedWhileSending(held: boolean): Promise<Scene> {
   for (const { reachedAs } of INTERRUPTED) house.mail.behave(reachedAs, 'accept');
   const second = startWorkerProcess(house.config);
   cleanups.unshift(second.stop);
-  await until('every attempt', () => allSent(scene), PATIENCE_MS);
+  await until('every attempt', () => allSent(scene), TIMEOUT_MS);
   return scene;
 }
 
@@ -128,7 +128,7 @@ describe.concurrent('a worker that is killed while it sends by every channel', (
       }
       await expectNobodyLost(scene);
     },
-    3 * PATIENCE_MS,
+    3 * TIMEOUT_MS,
   );
 
   it.each(rounds)(
@@ -136,7 +136,7 @@ describe.concurrent('a worker that is killed while it sends by every channel', (
     async () => {
       await expectNobodyLost(await killedWhileSending(false));
     },
-    3 * PATIENCE_MS,
+    3 * TIMEOUT_MS,
   );
 });
 

@@ -5,7 +5,7 @@ import { enhancedCodeIn, speaksOfUs } from './enhanced-status.ts';
 
 const TIMEOUT_MS = 15_000;
 /** How many times that long sending may take in all, for a server that is never quite silent. */
-const PATIENCE = 4;
+const IN_ALL = 4;
 
 /** The way to the mail server. */
 export interface Smtp {
@@ -41,7 +41,7 @@ export function createSmtp(url: string, timeoutMs = TIMEOUT_MS): Smtp {
       };
       const watched: WatchedMail = { ...message, onHandedOver };
       try {
-        await transport.sendMail({ ...watched, signal: AbortSignal.timeout(PATIENCE * timeoutMs) });
+        await transport.sendMail({ ...watched, signal: AbortSignal.timeout(IN_ALL * timeoutMs) });
         return { kind: 'sent' };
       } catch (thrown) {
         const error = thrown as SmtpError;

@@ -77,15 +77,21 @@ it('asks for contacts where nobody is known, in a signed request that says nothi
 
   expect(await outcomeOf(placed)).toEqual({
     contacts: [['research_provider', 'Ann Lee', 'ann@works.example']],
-    ...{ waitingFor: null, status: 'IN_PROGRESS', provider: ['The research provider named contacts: 1'] },
+    waitingFor: null,
+    status: 'IN_PROGRESS',
+    provider: ['The research provider named contacts: 1'],
   });
   const [request] = provider.requests;
   const headers = request?.headers ?? {};
   const body = request?.body.toString() ?? '';
   const id = `research_${placed.searchId}_0`;
   expect(JSON.parse(body)).toEqual({
-    ...{ id, searchId: placed.searchId, searchType: 'EMPLOYMENT' },
-    ...{ entityName: employerName, location: 'Austin, TX', website: null },
+    id,
+    searchId: placed.searchId,
+    searchType: 'EMPLOYMENT',
+    entityName: employerName,
+    location: 'Austin, TX',
+    website: null,
   });
   const { firstName, lastName, ssn, email } = orderInput().applicant;
   for (const secret of [firstName, lastName, ssn, email, 'Analyst']) expect(body).not.toContain(secret);
@@ -128,7 +134,8 @@ it('ends a search for a record that a vendor keeps', async () => {
   const placed = await nobodyKnown();
   await run(placed, provider.url);
   expect(await outcomeOf(placed)).toMatchObject({
-    ...{ contacts: [], status: 'COMPLETED' },
+    contacts: [],
+    status: 'COMPLETED',
     provider: ['The research provider named contacts: 1, and the vendor TRUEWORK'],
   });
 });

@@ -10,7 +10,7 @@ let house: House;
 let port: number;
 const workers: WorkerProcess[] = [];
 /** Processes take a while to start on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 beforeAll(async () => {
   port = await freePort();
@@ -43,7 +43,7 @@ function startProcess(): WorkerProcess {
 /** Places an order, and waits for its request. */
 async function ask(to: string): Promise<PlacedOrder & { replyTo: string }> {
   const placed = await house.order({ to });
-  const { email } = await until('the request', () => house.mail.arrivedFor(to)[0], PATIENCE_MS);
+  const { email } = await until('the request', () => house.mail.arrivedFor(to)[0], TIMEOUT_MS);
   await until('word that it went out', async () => {
     const [row] = await house.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [
       placed.searchId,
@@ -58,7 +58,8 @@ async function send(to: string, messageId: string): Promise<string> {
   try {
     const mail = { from: 'pat@contoso.example', to, messageId, subject: 'Re: verification' };
     const { response } = await transport.sendMail({
-      ...{ ...mail, text: 'These dates are all correct.' },
+      ...mail,
+      text: 'These dates are all correct.',
       attachments: [{ filename: 'letter.pdf', content: '%PDF-1.7' }],
     });
     return response;
@@ -79,7 +80,7 @@ const HOLDERS = `select pid from pg_stat_activity where datname = current_databa
 const WAITERS = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 it('a worker that is killed before it has kept a mail is sent it again, and keeps it once', {
-  timeout: 2 * PATIENCE_MS,
+  timeout: 2 * TIMEOUT_MS,
 }, async () => {
   const first = startProcess();
   const asked = await ask('killed@contoso.example');
@@ -96,12 +97,12 @@ it('a worker that is killed before it has kept a mail is sent it again, and keep
 
   startProcess();
   const again = () => send(asked.replyTo, '<killed@contoso.example>').catch(() => undefined);
-  expect(await until('the worker', again, PATIENCE_MS)).toBe('250 2.0.0 Kept');
+  expect(await until('the worker', again, TIMEOUT_MS)).toBe('250 2.0.0 Kept');
   expect(await messagesOf(asked)).toEqual([{ documents: 1 }]);
 });
 
 it('a sender who never heard that a mail is kept sends it again, and it is kept once', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const asked = await ask('unheard@contoso.example');
   const messageId = '<unheard@contoso.example>';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseInThread } from './parse-in-thread.ts';
 import { parseMail, UnreadableMail } from './parse-mail.ts';
-import { latin1, nested, OUTLOOK_REPLY } from './testing-mails.ts';
+import { latin1, nested, OUTLOOK_REPLY } from './testing/mails.ts';
 
 const LONG = latin1(`Content-Type: text/plain\r\n\r\n${`${'x'.repeat(70)}\n`.repeat(250_000)}`);
 

@@ -19,7 +19,7 @@ import {
   RELAYED_REPORT,
   SPF_REFUSAL,
   WINMAIL,
-} from './testing-mails.ts';
+} from './testing/mails.ts';
 
 const FROM = 'pat.doyle@contoso.example';
 
@@ -32,9 +32,13 @@ describe('what somebody wrote', () => {
   it('comes from Gmail with what it quotes, and without', async () => {
     const mail = await parse(GMAIL_REPLY);
     expect(mail).toMatchObject({
-      ...{ envelopeFrom: FROM, messageId: '<CAF1=abc+def@mail.gmail.com>', kind: 'MESSAGE', documents: [] },
+      envelopeFrom: FROM,
+      messageId: '<CAF1=abc+def@mail.gmail.com>',
+      kind: 'MESSAGE',
+      documents: [],
       inReplyTo: '<0190b3c4-0000-7000-8000-000000000000@reply.credence.test>',
-      ...{ from: `Pat Doyle <${FROM}>`, to: ['abcdefgh@reply.credence.test'] },
+      from: `Pat Doyle <${FROM}>`,
+      to: ['abcdefgh@reply.credence.test'],
       subject: 'Re: Employment verification for Jordan Rivera',
       date: new Date('2026-03-02T19:00:00Z'),
     });
@@ -284,9 +288,14 @@ const FRAGMENTS = [
     'In-Reply-To: ',
     'MIME-Version: 1.0',
   ],
-  ...['Content-Type: multipart/mixed; boundary=b', 'Content-Type: multipart/report; boundary="b"'],
-  ...['Content-Type: text/html; charset=utf-16', 'Content-Type: message/delivery-status', 'Action: failed'],
-  ...['Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64', 'Content-Disposition: attachment'],
+  'Content-Type: multipart/mixed; boundary=b',
+  'Content-Type: multipart/report; boundary="b"',
+  'Content-Type: text/html; charset=utf-16',
+  'Content-Type: message/delivery-status',
+  'Action: failed',
+  'Content-Type: message/rfc822',
+  'Content-Transfer-Encoding: base64',
+  'Content-Disposition: attachment',
   ...[
     "filename*0*=utf-8''%E2%28",
     'On Mon Pat wrote:',

@@ -48,7 +48,8 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   const subject = email.subject === undefined ? null : plain(email.subject);
   const report = reportOf(email);
   const kind = kindOf({
-    ...{ envelopeFrom, subject },
+    envelopeFrom,
+    subject,
     header: (name) => email.headers.find(({ key }) => key === name)?.value ?? null,
     fromAddress: email.from?.address ?? null,
     report,

@@ -66,7 +66,9 @@ async function send(mail: SendMailOptions = {}, { port } = inbound, localAddress
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, localAddress });
   try {
     return await transport.sendMail({
-      ...{ from: 'pat@contoso.example', to: addressOf(attempt), subject: 'Re: verification' },
+      from: 'pat@contoso.example',
+      to: addressOf(attempt),
+      subject: 'Re: verification',
       text: 'The dates are all correct.',
       ...mail,
     });
@@ -143,7 +145,8 @@ describe('a mail to a reply address', () => {
   it('may be a bounce, whose envelope names no sender', async () => {
     await send({
       envelope: { from: '', to: addressOf(attempt) },
-      ...{ from: 'MAILER-DAEMON@contoso.example', subject: 'Undelivered Mail Returned to Sender' },
+      from: 'MAILER-DAEMON@contoso.example',
+      subject: 'Undelivered Mail Returned to Sender',
     });
     expect(await keptFor(attempt)).toMatchObject([{ classification: 'BOUNCE' }]);
   });
@@ -431,7 +434,9 @@ describe('the listener', () => {
     const { key, cert } = selfSigned('reply.credence.test');
     const listener = await listen({ INBOUND_SMTP_TLS_KEY: String(key), INBOUND_SMTP_TLS_CERT: cert });
     const transport = createTransport({
-      ...{ host: '127.0.0.1', port: listener.port, requireTLS: true },
+      host: '127.0.0.1',
+      port: listener.port,
+      requireTLS: true,
       tls: { rejectUnauthorized: false },
     });
     await transport.sendMail({ from: 'pat@contoso.example', to: addressOf(attempt), text: 'All correct.' });

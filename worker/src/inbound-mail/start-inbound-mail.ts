@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { perKey } from '../queue/per-key.ts';
 import { inTurns } from './in-turns.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
-import { sharePlaces } from './share-places.ts';
+import { shareSlots } from './share-slots.ts';
 import { isReply, reply } from './smtp-reply.ts';
 
 /** The listener that takes replies and delivery reports. */
@@ -44,7 +44,7 @@ const DEFAULTS: Required<InboundMailLimits> = {
   maxClients: 200,
   strangerMs: 60_000,
   silenceMs: 60_000,
-  // Whoever sends a byte a minute shall not keep a place for ever.
+  // Whoever sends a byte a minute shall not keep a slot for ever.
   sessionMs: 15 * 60_000,
   stopMs: 10_000,
 };
@@ -52,7 +52,7 @@ const DEFAULTS: Required<InboundMailLimits> = {
 /** A client that is there. */
 interface Visit {
   leave: () => void;
-  patience: NodeJS.Timeout;
+  timer: NodeJS.Timeout;
 }
 
 const MAX_RECIPIENTS = 20;
@@ -80,7 +80,7 @@ export async function startInboundMail(
   const arriving = new Set<Promise<unknown>>();
   const refusals = new WeakMap<SMTPServerSession, number>();
   const visits = new Map<SMTPServerSession, Visit>();
-  const places = sharePlaces(limits.maxClients);
+  const slots = shareSlots(limits.maxClients);
   const turns = inTurns(AT_ONCE);
   // Of the turns, one address has one: whoever has it, and sends what takes long, keeps nobody else waiting.
   const addresses = perKey(() => inTurns(1));
@@ -101,21 +101,21 @@ export async function startInboundMail(
     socketTimeout: limits.silenceMs,
     closeTimeout: limits.stopMs,
     onConnect(session, callback) {
-      const leave = places(session.remoteAddress);
+      const leave = slots(session.remoteAddress);
       if (!leave) return callback(reply(421, '4.7.0 Too many connections from there'));
-      visits.set(session, { leave, patience: setTimeout(() => hangUp(session), limits.strangerMs) });
+      visits.set(session, { leave, timer: setTimeout(() => hangUp(session), limits.strangerMs) });
       callback();
     },
     onClose(session) {
       const visit = visits.get(session);
       visits.delete(session);
-      clearTimeout(visit?.patience);
+      clearTimeout(visit?.timer);
       visit?.leave();
     },
     onRcptTo({ address }, session, callback) {
       admit(postbox, address, session).then(
         () => {
-          clearTimeout(visits.get(session)?.patience);
+          clearTimeout(visits.get(session)?.timer);
           callback();
         },
         (error: Error) => {

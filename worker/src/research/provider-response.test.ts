@@ -35,8 +35,10 @@ describe('an answer of a research provider', () => {
       { parentOrganization: { name: 'Contoso Group', website: 'https://contoso.example' } },
       {
         parentOrganization: {
-          ...{ name: 'Contoso Group', website: 'https://contoso.example' },
-          ...{ location: null, relationship: null },
+          name: 'Contoso Group',
+          website: 'https://contoso.example',
+          location: null,
+          relationship: null,
         },
       },
     ],
@@ -45,7 +47,8 @@ describe('an answer of a research provider', () => {
   it('loses the fields that nobody knows', () => {
     expect(read({ contacts: [{ ...contact, ssn: '123' }], note: 'x' })).toEqual({
       contacts: [{ ...NOBODY, ...contact }],
-      ...{ vendor: null, parentOrganization: null },
+      vendor: null,
+      parentOrganization: null,
     });
   });
 

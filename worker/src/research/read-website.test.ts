@@ -53,7 +53,11 @@ describe('the office that verifies, on a website with', () => {
 });
 
 const question = {
-  ...{ questionId: 'research_1_0', searchId: '1', entityName: 'A College', location: null, website: null },
+  questionId: 'research_1_0',
+  searchId: '1',
+  entityName: 'A College',
+  location: null,
+  website: null,
 };
 
 describe('what is said of it', () => {

@@ -18,8 +18,12 @@ afterAll(async () => {
 });
 
 const question: ResearchQuestion = {
-  ...{ questionId: 'research_1_0', searchId: '1', searchType: 'EDUCATION' },
-  ...{ entityName: 'State College', location: null, website: null },
+  questionId: 'research_1_0',
+  searchId: '1',
+  searchType: 'EDUCATION',
+  entityName: 'State College',
+  location: null,
+  website: null,
 };
 const RESTING = 'it was not asked, as it has not answered lately';
 

@@ -12,7 +12,9 @@ afterAll(() => house.close());
 
 /** Hours that are closed today and tomorrow, wherever one is. */
 const closed = ({ clock }: House) => ({
-  ...{ timezone: 'UTC', startTime: '09:00', endTime: '17:00' },
+  timezone: 'UTC',
+  startTime: '09:00',
+  endTime: '17:00',
   allowedDays: [(clock.now().getUTCDay() + 3) % 7],
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { startIdentityProvider } from '../../../local/src/identity-provider.ts';
+import { startIdentityProvider } from '../../../local/src/identity/identity-provider.ts';
 import { type ServiceProcess, startService } from '../../../local/src/service-process.ts';
 import type { House } from './house.ts';
 import { environmentOf } from './worker-process.ts';

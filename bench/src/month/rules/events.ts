@@ -8,7 +8,8 @@ export const changesAreTold: Rule = (month) => {
     const sent = messages.get(searchId) ?? [];
     return [...countProblems(search), ...endProblems(search), ...attemptProblems(search, sent)].map(
       (words) => ({
-        ...{ searchId, words },
+        searchId,
+        words,
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { endOf, messagesBySearch, type Rule } from '../month-record.ts';
-import { firstOpening } from '../opening-hours.ts';
+import { firstOpening } from '../world/opening-hours.ts';
 
 const MINUTE = 60_000;
 

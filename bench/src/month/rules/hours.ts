@@ -1,5 +1,5 @@
 import { messagesBySearch, type Rule } from '../month-record.ts';
-import { areOpen } from '../opening-hours.ts';
+import { areOpen } from '../world/opening-hours.ts';
 
 /** Nobody is written to outside the hours that hold for them. */
 export const insideHours: Rule = (month) => {

@@ -2,7 +2,7 @@ import { messagesBySearch, type Rule } from '../month-record.ts';
 
 const MINUTE = 60_000;
 /** An attempt of the last moment may still go out when a worker is free only a little later. */
-const PATIENCE_MINUTES = 15;
+const GRACE_MINUTES = 15;
 
 /** Nobody is written to once the outbound window has passed; it opens with the first attempt that is planned. */
 export const insideWindow: Rule = (month) => {
@@ -10,7 +10,7 @@ export const insideWindow: Rule = (month) => {
   const attempts = Map.groupBy(month.attempts, ({ searchId }) => searchId);
   return month.searches.flatMap(({ searchId, planned }) => {
     const opened = Math.min(...(attempts.get(searchId) ?? []).map(({ createdAt }) => createdAt.getTime()));
-    const minutes = planned.config.timing.outboundWindowMinutes + PATIENCE_MINUTES;
+    const minutes = planned.config.timing.outboundWindowMinutes + GRACE_MINUTES;
     return (messages.get(searchId) ?? [])
       .filter(({ at }) => at.getTime() > opened + minutes * MINUTE)
       .map(({ at, destination }) => ({

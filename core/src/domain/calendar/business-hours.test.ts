@@ -10,7 +10,10 @@ const hours = (
   allowedDays = EVERY_DAY,
   timezone = 'America/New_York',
 ) => ({
-  ...{ timezone, startTime, endTime, allowedDays },
+  timezone,
+  startTime,
+  endTime,
+  allowedDays,
 });
 const office = hours('09:00', '17:00', [1, 2, 3, 4, 5]);
 

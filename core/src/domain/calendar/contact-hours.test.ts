@@ -17,7 +17,10 @@ describe('contactHours', () => {
   ])('takes %s', (_which, timezone, location, expected) => {
     const given = policy({ businessHours: { timezone, startTime: '08:00' } });
     expect(contactHours(given, { location })).toMatchObject({
-      ...{ timezone: expected, startTime: '08:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
+      timezone: expected,
+      startTime: '08:00',
+      endTime: '17:00',
+      allowedDays: [1, 2, 3, 4, 5],
     });
   });
 

@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { contactCalendar, contactZone, stateOf } from './contact-zone.ts';
-import { knownPlaces } from './known-places.ts';
+import { knownLocations } from './locations.ts';
 
 describe('contactZone', () => {
   it.each([
@@ -116,7 +116,7 @@ describe('contactZone', () => {
   });
 
   it('knows no zone that clocks do not', () => {
-    const zones = new Set([...knownPlaces().zones.values()].flatMap((known) => [...known]));
+    const zones = new Set([...knownLocations().zones.values()].flatMap((known) => [...known]));
     expect([...zones].filter((zone) => !IANAZone.isValidZone(zone))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { zoneOfAreaCode } from './area-codes.ts';
 import type { Calendar } from './holidays.ts';
-import { placeKey } from './place-key.ts';
-import { isCityOf, stateOfZip, zoneWithin } from './us-places.ts';
+import { locationKey } from './location-key.ts';
+import { isCityOf, stateOfZip, zoneWithin } from './us-locations.ts';
 import { isUnitedStates, type UsState, usState } from './us-states.ts';
 import { countryOfWords, isCityAbroad, isForeign, isMoreThanState, zoneOfWords } from './world-zone.ts';
 
@@ -53,7 +53,7 @@ function readPlace(location: string): Place {
       return rest ?? part;
     })
     .flatMap((part) => /^(.*\S)\s+([A-Z]{2})$/.exec(part)?.slice(1) ?? [part])
-    .filter((name) => placeKey(name) !== '');
+    .filter((name) => locationKey(name) !== '');
   return inState(names, zip);
 }
 

@@ -1,4 +1,4 @@
-import { placeKey } from './place-key.ts';
+import { locationKey } from './location-key.ts';
 
 /** A state, district or territory of the United States. */
 export interface UsState {
@@ -77,17 +77,17 @@ const STATES = TABLE.map(([code, name, ...zones]): UsState => ({ code, name, zon
 
 const BY_KEY: ReadonlyMap<string, UsState> = new Map(
   STATES.flatMap((state) => [
-    [placeKey(state.code), state],
-    [placeKey(state.name), state],
+    [locationKey(state.code), state],
+    [locationKey(state.name), state],
   ]),
 );
 
 /** The state of a name or a code of two letters, in any spelling; undefined when it is none. */
-export const usState = (words: string): UsState | undefined => BY_KEY.get(placeKey(words));
+export const usState = (words: string): UsState | undefined => BY_KEY.get(locationKey(words));
 
 const COUNTRY_NAMES: ReadonlySet<string> = new Set(
-  ['US', 'USA', 'U S', 'U S A', 'United States', 'United States of America', 'America'].map(placeKey),
+  ['US', 'USA', 'U S', 'U S A', 'United States', 'United States of America', 'America'].map(locationKey),
 );
 
 /** Whether words name the United States. */
-export const isUnitedStates = (words: string): boolean => COUNTRY_NAMES.has(placeKey(words));
+export const isUnitedStates = (words: string): boolean => COUNTRY_NAMES.has(locationKey(words));

@@ -1,5 +1,5 @@
-import { knownPlaces, type Places } from './known-places.ts';
-import { placeKey } from './place-key.ts';
+import { locationKey } from './location-key.ts';
+import { knownLocations, type Locations } from './locations.ts';
 import type { UsState } from './us-states.ts';
 
 /** From how many people on a city is meant when nothing but its name is given. */
@@ -13,7 +13,7 @@ const METROPOLIS = 500_000;
 export function zoneOfWords(parts: readonly string[]): string | null {
   const names = keysOf(parts);
   if (names.length === 0) return null;
-  const places = knownPlaces();
+  const places = knownLocations();
   const areas = areasIn(names, places);
   const bare = names.length === 1 ? zonesOfMetropolis(names, places) : [];
   const zones = [...areas.flatMap((area) => zonesOf(area, places)), ...bare];
@@ -24,7 +24,7 @@ export function zoneOfWords(parts: readonly string[]): string | null {
 
 /** Whether a city among the parts is known in a region or country abroad that the last part names. */
 export function isCityAbroad(parts: readonly string[]): boolean {
-  const places = knownPlaces();
+  const places = knownLocations();
   return areasIn(keysOf(parts), places)
     .filter(({ key, within }) => key.split('/')[0] !== 'us' && within.length > 0)
     .some((area) => zonesOf(area, places).length > 0);
@@ -32,20 +32,20 @@ export function isCityAbroad(parts: readonly string[]): boolean {
 
 /** Whether the name of a state, standing alone, may as well be meant for a country, or for a large city elsewhere. */
 export function isMoreThanState(name: string, { zones }: UsState): boolean {
-  const places = knownPlaces();
-  const key = placeKey(name);
+  const places = knownLocations();
+  const key = locationKey(name);
   return places.countries.has(key) || zonesOfMetropolis([key], places).some((zone) => !zones.includes(zone));
 }
 
 /** The country, in two letters, that the parts name or lie in; null where they leave more than one open, or none. */
 export function countryOfWords(parts: readonly string[]): string | null {
   const names = keysOf(parts);
-  const places = knownPlaces();
+  const places = knownLocations();
   const [known = '', ...others] = new Set(countriesOf(names, places));
   return others.length === 0 && known !== '' ? known.toUpperCase() : null;
 }
 
-function countriesOf(names: readonly string[], places: Places): string[] {
+function countriesOf(names: readonly string[], places: Locations): string[] {
   const areas = areasIn(names, places);
   const exact = areas.filter((area) => area.within.length > 0 && zonesOf(area, places).length > 0);
   const metropolis = (places.cities.get(names.length === 1 ? (names[0] ?? '') : '') ?? [])
@@ -54,7 +54,7 @@ function countriesOf(names: readonly string[], places: Places): string[] {
   return [...(exact.length > 0 ? exact : areas).map(({ key }) => key.slice(0, 2)), ...metropolis];
 }
 
-const keysOf = (parts: readonly string[]): string[] => parts.map(placeKey).filter((key) => key !== '');
+const keysOf = (parts: readonly string[]): string[] => parts.map(locationKey).filter((key) => key !== '');
 
 /** A region or a country that the words may mean, with the names of places in it, the one next to it first. */
 interface Area {
@@ -63,7 +63,7 @@ interface Area {
 }
 
 /** Everything that the last words may mean, a region before a country. */
-function areasIn(names: readonly string[], { regions, countries }: Places): Area[] {
+function areasIn(names: readonly string[], { regions, countries }: Locations): Area[] {
   const [last = '', ...within] = names.toReversed();
   const ofRegions = (regions.get(last) ?? []).map((key) => ({ key, within }));
   const ofCountries = (countries.get(last) ?? []).flatMap((country) => {
@@ -77,7 +77,7 @@ function areasIn(names: readonly string[], { regions, countries }: Places): Area
 }
 
 /** The zones that an area with its cities may be in; none when no city of it is known. */
-function zonesOf({ key, within }: Area, { cities, zones }: Places): string[] {
+function zonesOf({ key, within }: Area, { cities, zones }: Locations): string[] {
   if (within.length === 0) return [...(zones.get(key) ?? [])];
   for (const name of within) {
     const found = (cities.get(name) ?? []).filter(({ region, country }) => region === key || country === key);
@@ -87,7 +87,7 @@ function zonesOf({ key, within }: Area, { cities, zones }: Places): string[] {
 }
 
 /** The zones of the cities of a name that stands alone; none when none of them is large. */
-function zonesOfMetropolis([name = '']: readonly string[], { cities }: Places): string[] {
+function zonesOfMetropolis([name = '']: readonly string[], { cities }: Locations): string[] {
   const found = cities.get(name) ?? [];
   return found.some(({ population }) => population >= METROPOLIS) ? found.map(({ zone }) => zone) : [];
 }
@@ -99,6 +99,6 @@ function onlyOne(zones: readonly string[]): string | null {
 
 /** Whether a name is that of a country, or of a region of one, other than the United States. */
 export function isForeign(name: string): boolean {
-  const places = knownPlaces();
+  const places = knownLocations();
   return areasIn(keysOf([name]), places).some(({ key }) => key.split('/')[0] !== 'us');
 }

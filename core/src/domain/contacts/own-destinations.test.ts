@@ -52,7 +52,8 @@ describe('an applicant is not asked about themselves', () => {
     const contactMethods = [email('JORDAN.rivera@example.com'), phone(PHONE)];
     const update = { ...(await updateOf(context, ids)), contactMethods };
     expect(await updateContact(context, { ...ids, update })).toMatchObject({
-      ...{ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 },
+      cancelledScheduledAttempts: 3,
+      scheduledFollowUps: 0,
     });
     expect((await attemptsOf(ids.searchId)).map(({ status }) => status)).toEqual(Array(3).fill('CANCELLED'));
   });

@@ -13,13 +13,13 @@ export interface CheckedOrder {
 
 /**
  * Holds orders against the rules that the contract cannot know.
- * @param placeOf the path of an order in the request, with its dot; empty where the request is the order
+ * @param pathOf the path of an order in the request, with its dot; empty where the request is the order
  * @throws Invalid that lists every problem of every order
  */
 export async function checkOrders(
   context: Context,
   orders: readonly OrderCreate[],
-  placeOf: (index: number) => string = () => '',
+  pathOf: (index: number) => string = () => '',
 ): Promise<CheckedOrder[]> {
   const checked = await Promise.all(
     orders.map(async (order) => {
@@ -32,11 +32,11 @@ export async function checkOrders(
     }),
   );
   const problems = checked.flatMap((order, index) =>
-    order.problems.map((problem) => placeOf(index) + problem),
+    order.problems.map((problem) => pathOf(index) + problem),
   );
   const tooMuch = orderTooMuch(orders);
   if (tooMuch >= 0)
-    problems.push(`${placeOf(tooMuch)}searchTypes must have at most 10,000,000 characters of configuration`);
+    problems.push(`${pathOf(tooMuch)}searchTypes must have at most 10,000,000 characters of configuration`);
   if (problems.length > 0) throw new Invalid(problems);
   return checked;
 }

@@ -25,15 +25,15 @@ export interface NewOrder {
 
 /**
  * Checks orders, keeps their release files, and makes their rows.
- * @param placeOf the path of an order in the request, with its dot; empty where the request is the order
+ * @param pathOf the path of an order in the request, with its dot; empty where the request is the order
  * @throws Invalid that lists every problem of every order; nothing is stored then
  */
 export async function prepareOrders(
   context: Context,
   orders: readonly OrderCreate[],
-  placeOf?: (index: number) => string,
+  pathOf?: (index: number) => string,
 ): Promise<NewOrder[]> {
-  const checked = await checkOrders(context, orders, placeOf);
+  const checked = await checkOrders(context, orders, pathOf);
   return Promise.all(
     checked.map(async ({ order, release }) => {
       const address = release ? await storeReleaseFile(context, release) : null;

@@ -1,18 +1,44 @@
+import { insertRows, rowsOf } from '../../platform/database/insert-rows.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { activityRows } from '../activities/record-activity.ts';
 import type { Context } from '../context/context.ts';
-import { insertOrders } from './order-repository.ts';
+import { ActivityEntity } from '../entities/activity-entity.ts';
+import { ApplicantEntity } from '../entities/applicant-entity.ts';
+import { OrderEntity } from '../entities/order-entity.ts';
+import { SearchEntity } from '../entities/search-entity.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
-/** Stores orders that were prepared. Where that fails, the files that were kept for them go too: nobody else names them. */
+/**
+ * Stores orders that were prepared, the first step of each search's history included, and starts the research of their
+ * searches. Where that fails, the release files that were kept for them are deleted: no order names them.
+ */
 export async function storeOrders(context: Context, orders: readonly NewOrder[]): Promise<void> {
+  const searches = orders.flatMap((order) => order.searches);
+  const activities = searches.map(({ id }) => ({
+    searchId: id,
+    activityType: 'SEARCH_CREATED',
+    description: 'Search ordered',
+  }));
+  const applicantRows = orders.map(({ applicant }) => applicant);
+  const orderRows = orders.map(({ order }) => order);
+  const research = searches.map(({ id }) => ({ data: { searchId: id } }));
   let isWritten = false;
   try {
     await inTransaction(context, async (transaction) => {
-      await insertOrders(context, transaction, orders);
+      await insertRows(
+        context,
+        transaction,
+        rowsOf(ApplicantEntity, applicantRows),
+        rowsOf(OrderEntity, orderRows),
+        rowsOf(SearchEntity, searches),
+        rowsOf(ActivityEntity, activityRows(context, activities)),
+      );
+      await enqueue(context, transaction, 'research-search', research);
       isWritten = true;
     });
   } catch (error) {
-    // What failed after that is the commit, and nobody knows whether it has.
+    // A commit that failed may have happened all the same, and then its orders name their files.
     if (!isWritten) await Promise.allSettled(orders.map((order) => deleteKept(context, order)));
     throw error;
   }

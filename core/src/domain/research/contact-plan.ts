@@ -188,7 +188,10 @@ function foundContacts(input: ResearchInput, known: EntityKnowledge): PlannedCon
   return contacts.map(({ name, title, location, contactMethods, evidence }) => ({
     ...(evidence ? { evidence } : {}),
     name: name ?? officeName(input.searchType, entityName),
-    ...{ entityName, title, source, contactMethods },
+    entityName,
+    title,
+    source,
+    contactMethods,
     location: location ?? (record ? locationOf(record) : UNKNOWN_PLACE),
     confidence: Math.max(...contactMethods.map(({ confidence }) => confidence)),
   }));

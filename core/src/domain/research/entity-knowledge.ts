@@ -106,7 +106,9 @@ function contactsOf(usable: readonly (Known<'DESTINATION'> & { confidence: numbe
     if (!first) return [];
     const { name, title, location } = first.details;
     return {
-      ...{ name, title, location },
+      name,
+      title,
+      location,
       contactMethods: entries.flatMap(({ details: { channel, destination }, confidence }) =>
         methodsOf({ [METHODS[channel]]: destination }, { confidence, source: 'directory' }),
       ),

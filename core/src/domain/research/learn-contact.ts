@@ -28,7 +28,9 @@ export async function learnContact(
 ): Promise<void> {
   const search = await learningSearch(context, transaction, searchId);
   const row = await transaction.manager.findOneBy(ContactEntity, {
-    ...{ organizationId: context.organization.id, searchId, id: contactId },
+    organizationId: context.organization.id,
+    searchId,
+    id: contactId,
   });
   if (!search || !row) return;
   const { name, entityName, title, location, contactMethods } = openContact(context, row);

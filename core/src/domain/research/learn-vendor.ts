@@ -21,7 +21,9 @@ export async function learnVendor(
     contactId === null
       ? null
       : await transaction.manager.findOneBy(ContactEntity, {
-          ...{ organizationId: context.organization.id, searchId, id: contactId },
+          organizationId: context.organization.id,
+          searchId,
+          id: contactId,
         });
   const contact = row && openContact(context, row);
   const isFit = contact?.contactMethods.flatMap(destinationsOf).every(search.mayLearn) ?? true;

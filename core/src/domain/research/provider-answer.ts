@@ -67,7 +67,10 @@ export const providerKnowledge = (answers: readonly ProviderAnswer[]): EntityKno
     if (answer.kind === 'failed') return [];
     const { source } = answer;
     const contacts = answer.contacts.map(({ name, title, location, confidence, evidence, ...reach }) => ({
-      ...{ name, title, location, isProven: false },
+      name,
+      title,
+      location,
+      isProven: false,
       ...(evidence ? { evidence } : {}),
       contactMethods: methodsOf(reach, { confidence, source }),
     }));

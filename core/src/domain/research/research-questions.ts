@@ -41,7 +41,9 @@ export function researchQuestions(
         const location = locationOf(record);
         return {
           questionId: `research_${searchId}_${entityNames.indexOf(entityName)}`,
-          ...{ searchId, searchType, entityName },
+          searchId,
+          searchType,
+          entityName,
           location: location === UNKNOWN_PLACE ? null : location,
           website: websiteOf(record),
         };

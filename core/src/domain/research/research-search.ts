@@ -39,7 +39,9 @@ export function researchSearch(
     const { searchType } = search;
     const entityNames = config.research.skipResearch ? [] : records.map(entityOf);
     const plan = planContacts({
-      ...{ searchType, records, config },
+      searchType,
+      records,
+      config,
       directory: await readDirectory(context, transaction, {
         searchType,
         records: config.research.skipResearch ? [] : records,
@@ -58,7 +60,9 @@ export function researchSearch(
         return keepPlan(context, transaction, locked, named, withoutDestinationsOf(named, plan.contacts));
       case 'third-party':
         return thirdPartyHoldsRecord(context, transaction, locked, {
-          ...{ vendor: plan.vendor, defer: plan.defer, trigger: 'research' },
+          vendor: plan.vendor,
+          defer: plan.defer,
+          trigger: 'research',
           ...(plan.employerCode === null ? {} : { metadata: { employerCode: plan.employerCode } }),
         });
       case 'primary-education':

@@ -38,8 +38,11 @@ export const messageEvidence = (
         ...plainColumns(message),
         content: openInbound(context, message),
         documents: (byMessage.get(message.id) ?? []).map((row) => ({
-          ...{ id: row.id, contentType: row.contentType, size: row.size },
-          ...{ sha256: row.sha256.toString('hex'), path: pathOf(context, row) },
+          id: row.id,
+          contentType: row.contentType,
+          size: row.size,
+          sha256: row.sha256.toString('hex'),
+          path: pathOf(context, row),
         })),
       })),
       documents: documents.map((row) => ({ id: row.id, path: pathOf(context, row) })),

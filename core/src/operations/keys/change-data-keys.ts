@@ -75,7 +75,10 @@ const change = (
     if (JSON.stringify(next) === JSON.stringify(dataKeys)) return readingOf(dataKeys);
     await manager.update(OrganizationEntity, key, { dataKeys: next, updatedAt: now(context) });
     await writeAuditEntry(context, transaction, {
-      ...{ action, actor: context.actor, requestId: null, resources: {} },
+      action,
+      actor: context.actor,
+      requestId: null,
+      resources: {},
       subject: context.audit?.subject ?? null,
     });
     afterCommit(() => context.core.organizations.clear());

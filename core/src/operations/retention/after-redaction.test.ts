@@ -49,8 +49,13 @@ describe('work that is under way while its order is redacted', () => {
     const stored = await storedFor(test, context);
     const report = {
       outcome: { kind: 'response', status: 500, headers: {} },
-      ...{ attemptedAt: clock.now(), durationMs: 1, address: null, error: null },
-      ...{ dnsMs: null, connectMs: null, firstByteMs: null },
+      attemptedAt: clock.now(),
+      durationMs: 1,
+      address: null,
+      error: null,
+      dnsMs: null,
+      connectMs: null,
+      firstByteMs: null,
       responseBody: Buffer.from('Jordan is unknown'),
     } as const;
     await recordDelivery(context, claimed, report);
@@ -128,7 +133,12 @@ describe('after its order was redacted', () => {
     const events = new Set(deliveries.map((delivery) => delivery.eventId)).size;
     const filter = { orderId: attempt.orderId };
     expect(await redeliverEvents(context, { filter, dryRun: false })).toEqual({
-      ...{ matched: events, remaining: 0, redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: events },
+      matched: events,
+      remaining: 0,
+      redelivered: 0,
+      inFlight: 0,
+      withoutTarget: 0,
+      redacted: events,
       nextCursor: null,
     });
     expect(await openDeliveries(test, context, attempt.searchId)).toEqual(deliveries);

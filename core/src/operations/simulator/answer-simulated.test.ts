@@ -31,7 +31,8 @@ const sentTo = (address: string, config: object = {}) => sendAttempt(test, conte
 
 const answer = ({ searchId, claimed }: ClaimedAttempt) =>
   answerSimulated(test.core, {
-    ...{ organizationId: context.organization.id, searchId },
+    organizationId: context.organization.id,
+    searchId,
     outboundId: claimed.outbound.id,
   });
 
@@ -124,7 +125,8 @@ describe('an answer of the simulator', () => {
     const search = await sentTo('hr@contoso.example');
     await answer(search);
     await answerSimulated(test.core, {
-      ...{ organizationId: randomUUID(), searchId: search.searchId },
+      organizationId: randomUUID(),
+      searchId: search.searchId,
       outboundId: search.claimed.outbound.id,
     });
     expect(await inboundsOf(search)).toEqual([]);

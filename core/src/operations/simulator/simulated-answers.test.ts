@@ -5,19 +5,27 @@ import type { VerifierClaim, VerifierForm } from '../../domain/searches/verifier
 import { type PageOutcome, simulatedAnswers } from './simulated-answers.ts';
 
 const claim = (field: string, kind: VerifierClaim['kind'], provided: string | null): VerifierClaim => ({
-  ...{ field, label: field, kind, provided },
+  field,
+  label: field,
+  kind,
+  provided,
 });
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
 const question = (given: Partial<VerificationQuestion> & { questionId: number }): VerificationQuestion => ({
-  ...{ type: 'free_text', prompt: `Question ${given.questionId}`, required: true, allowComment: false },
+  type: 'free_text',
+  prompt: `Question ${given.questionId}`,
+  required: true,
+  allowComment: false,
   options: given.type ? options : [],
   ...given,
 });
 const questions = [
   question({ questionId: 1, type: 'single_select' }),
   question({
-    ...{ questionId: 2, type: 'multi_select', minSelections: 2 },
+    questionId: 2,
+    type: 'multi_select',
+    minSelections: 2,
     condition: { dependsOn: 1, operator: 'equals', values: ['a'] },
   }),
   question({ questionId: 3 }),
@@ -26,10 +34,17 @@ const questions = [
 ];
 
 const formOf = (claims: VerifierClaim[]): VerifierForm => ({
-  ...{ organizationName: 'Acme', hiringEntity: 'Northwind', contactName: 'HR', searchType: 'EMPLOYMENT' },
+  organizationName: 'Acme',
+  hiringEntity: 'Northwind',
+  contactName: 'HR',
+  searchType: 'EMPLOYMENT',
   applicant: { fullName: 'Jordan Rivera', otherNames: [], ssnLastFour: null },
   records: [{ index: 0, title: 'Contoso', claims }],
-  ...{ questions, questionnaire: null, vendors: [], expiresAt: new Date(), state: 'OPEN' },
+  questions,
+  questionnaire: null,
+  vendors: [],
+  expiresAt: new Date(),
+  state: 'OPEN',
 });
 
 const form = formOf([

@@ -63,7 +63,8 @@ function enqueueOwn(core: Core, organizationId: string, found: OverdueWork): Pro
         .filter(({ id }) => deliveries.has(id))
         // Much of what lies here waits for a receiver that hangs: these jobs must not take every slot for it.
         .map(({ id, receiver, due }) => ({
-          ...{ data: { deliveryId: id }, group: jobGroup({ organizationId, receiver }) },
+          data: { deliveryId: id },
+          group: jobGroup({ organizationId, receiver }),
           ...startOf(due),
         })),
     };

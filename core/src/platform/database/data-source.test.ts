@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
-import { connect, createDataSource, createOwnerDataSource, type Patience } from './data-source.ts';
+import { connect, createDataSource, createOwnerDataSource, type DatabaseTimeouts } from './data-source.ts';
 import { inTransaction } from './transaction.ts';
 
 const SIZE = 2;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The service's connections. */
-async function open(patience?: Patience): Promise<DataSource> {
+async function open(timeouts?: DatabaseTimeouts): Promise<DataSource> {
   const dataSource = createDataSource(
     { ...test.core.config, DATABASE_POOL_SIZE: SIZE },
-    { entities: [], onError: () => undefined, ...(patience ? { patience } : {}) },
+    { entities: [], onError: () => undefined, ...(timeouts ? { timeouts } : {}) },
   );
   await connect(dataSource, () => undefined);
   onTestFinished(() => dataSource.destroy());
@@ -26,11 +26,11 @@ async function open(patience?: Patience): Promise<DataSource> {
 describe('a connection on which nothing comes', () => {
   // To its client, a server that only sleeps is one that has gone silent.
   const SILENCE = 'select pg_sleep(10)';
-  const IMPATIENT: Patience = { statementMs: 0, silenceMs: 2_000 };
+  const SHORT: DatabaseTimeouts = { statementMs: 0, silenceMs: 2_000 };
   const LOST = 'Connection terminated unexpectedly';
 
   it('fails the query, and does not come to the next one', async () => {
-    const dataSource = await open(IMPATIENT);
+    const dataSource = await open(SHORT);
     const asked = Array.from({ length: SIZE }, () => expect(dataSource.query(SILENCE)).rejects.toThrow(LOST));
     await Promise.all(asked);
     const later = Array.from({ length: SIZE + 1 }, () => dataSource.query('select 2 as answer'));
@@ -38,7 +38,7 @@ describe('a connection on which nothing comes', () => {
   });
 
   it('fails the transaction, and does not come to the next one', async () => {
-    const dataSource = await open(IMPATIENT);
+    const dataSource = await open(SHORT);
     const core = { ...test.core, dataSource, ready: async () => undefined };
     const scope = { core, organization: { id: (await test.organization()).organization.id } };
     const ask = (sql: string) => inTransaction(scope, ({ query }) => query(sql));

@@ -15,7 +15,7 @@ class SnakeCaseNaming extends DefaultNamingStrategy {
 type Connection = Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
 
 /** How long anybody waits for the database. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** After so long Postgres ends a statement. The connection is good for the next one. */
   statementMs: number;
   /** A connection on which nothing has moved for so long leads nowhere. More than `statementMs`, or that is never heard of. */
@@ -23,7 +23,7 @@ export interface Patience {
 }
 
 /** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
-const PATIENCE: Patience = { statementMs: 50_000, silenceMs: 60_000 };
+const TIMEOUTS: DatabaseTimeouts = { statementMs: 50_000, silenceMs: 60_000 };
 
 /** A connection that nobody uses is looked at after so long: whoever is at its other end may have vanished. */
 const PROBE_AFTER_MS = 10_000;
@@ -33,13 +33,13 @@ export interface DataSourceSetup {
   entities: EntitySchema[];
   /** Hears about lost connections that no query is waiting on. */
   onError: (error: Error) => void;
-  patience?: Patience;
+  timeouts?: DatabaseTimeouts;
 }
 
 /** The service's data source; it connects at `initialize()`. */
 export function createDataSource(
   connection: Connection,
-  { entities, onError, patience: { statementMs, silenceMs } = PATIENCE }: DataSourceSetup,
+  { entities, onError, timeouts: { statementMs, silenceMs } = TIMEOUTS }: DataSourceSetup,
 ): DataSource {
   return dataSourceAs(
     connection,

@@ -169,7 +169,9 @@ async function answer([token = '']: string[]): Promise<void> {
   await submitVerifierAnswers(test.core, token, {
     respondent: { name: words('respondent'), title: words('title') },
     noRecord: false,
-    ...{ wrongPerson: false, referral: null, thirdParty: null },
+    wrongPerson: false,
+    referral: null,
+    thirdParty: null,
     claims: [{ ...first, answer: 'CORRECTED', value: words('correction') }, ...others],
     questions: [{ questionId: 1, selected: [words('answer')], comment: null }],
     comment: words('comment'),

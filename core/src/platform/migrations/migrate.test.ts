@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { schemaOf } from '../../testing/schema-of.ts';
 import { JOB_NAMES, JOB_POLICIES } from '../queue/jobs.ts';
 import { migrationDataSource, migrations } from './index.ts';
 import { migrate } from './migrate.ts';
@@ -20,40 +21,6 @@ afterEach(async () => {
   await admin.query(`drop database ${database} with (force)`);
   await admin.end();
 });
-
-/** Everything in the schema `public`: columns, constraints, indexes, policies, functions and rights. */
-async function schema(): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const rows = async (sql: string) => (await client.query(sql)).rows;
-  const relation = `relnamespace = 'public'::regnamespace`;
-  try {
-    return {
-      tables: await rows(
-        `select relname, relkind, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
-          where ${relation} and relname <> 'schema_migrations' order by 1`,
-      ),
-      columns: await rows(
-        `select relname, attname, format_type(atttypid, atttypmod) as type, attnotnull, attacl::text
-          from pg_attribute join pg_class c on c.oid = attrelid and c.relkind = 'r'
-          where ${relation} and attnum > 0 and not attisdropped order by 1, attnum`,
-      ),
-      constraints: await rows(
-        `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) from pg_constraint
-          where connamespace = 'public'::regnamespace order by 1, 2`,
-      ),
-      indexes: await rows(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
-      policies: await rows(
-        `select * from pg_policies where schemaname = 'public' order by tablename, policyname`,
-      ),
-      functions: await rows(
-        `select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
-      ),
-    };
-  } finally {
-    await client.end();
-  }
-}
 
 async function tables(): Promise<string[]> {
   const dataSource = await migrationDataSource(url).initialize();
@@ -89,18 +56,18 @@ async function queues(): Promise<unknown[]> {
 describe('migrations', () => {
   it('can be undone and done again, with the same result', async () => {
     await migrate(url);
-    const first = await schema();
+    const first = await schemaOf(url);
     await undoEverything();
     expect(await tables()).toEqual(['schema_migrations']);
     await migrate(url);
-    expect(await schema()).toEqual(first);
+    expect(await schemaOf(url)).toEqual(first);
   });
 
   it('change nothing when they are repeated', async () => {
     await migrate(url);
-    const first = await schema();
+    const first = await schemaOf(url);
     await migrate(url);
-    expect(await schema()).toEqual(first);
+    expect(await schemaOf(url)).toEqual(first);
     expect(await queues()).toEqual(CATALOGUE);
   });
 

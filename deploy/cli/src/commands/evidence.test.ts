@@ -44,7 +44,9 @@ beforeAll(async () => {
       fallbackEndpoint: 'https://client.example/hook?key=token-in-url',
     },
     applicant: {
-      ...{ firstName: 'Jordan', lastName: 'Rivera', ssn: '123-45-6789' },
+      firstName: 'Jordan',
+      lastName: 'Rivera',
+      ssn: '123-45-6789',
       signedReleaseFileUrl: Buffer.from(RELEASE).toString('base64'),
     },
   });
@@ -75,8 +77,16 @@ describe('credence evidence', () => {
       Object.entries(archive).map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]),
     );
     expect(Object.keys(files).filter((path) => path.endsWith('.json'))).toEqual([
-      ...['order.json', 'searches.json', 'timeline.json', 'contacts.json', 'attempts.json', 'messages.json'],
-      ...['deliveries.json', 'audit.json', 'audit-trail.json', 'manifest.json'],
+      'order.json',
+      'searches.json',
+      'timeline.json',
+      'contacts.json',
+      'attempts.json',
+      'messages.json',
+      'deliveries.json',
+      'audit.json',
+      'audit-trail.json',
+      'manifest.json',
     ]);
     expect(await readdir(directory)).toEqual(['order.zip']);
   });

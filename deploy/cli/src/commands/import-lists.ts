@@ -20,7 +20,9 @@ export function addImportCommands(program: Command, session: Session): void {
     run: async ({ args: [file = ''], terminal }) =>
       told(
         await importInstitutions(readDatabaseUrl(terminal.environment), {
-          ...{ file: basename(file), text: await bytesOf(file), now: new Date() },
+          file: basename(file),
+          text: await bytesOf(file),
+          now: new Date(),
         }),
       ),
   });
@@ -33,7 +35,9 @@ export function addImportCommands(program: Command, session: Session): void {
     run: async ({ args: [file = ''], terminal }) =>
       told(
         await importVendors(readDatabaseUrl(terminal.environment), {
-          ...{ file: basename(file), text: (await bytesOf(file)).toString('utf8'), now: new Date() },
+          file: basename(file),
+          text: (await bytesOf(file)).toString('utf8'),
+          now: new Date(),
         }),
       ),
   });

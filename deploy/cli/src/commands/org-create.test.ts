@@ -31,9 +31,25 @@ describe('credence org create', () => {
   it('takes every setting, webhooks from what is piped in, and shows no secret', async () => {
     const ran = await credence(
       [
-        ...['org', 'create', 'full', '--name', 'Full Screening', '--time-zone', 'America/Chicago'],
-        ...['--release-delivery', 'LINK', '--ssn-display', 'LAST4', '--retention-days', '90'],
-        ...['--legal-hold', 'on', '--rate-limit', '100', '--webhook-config', '-'],
+        'org',
+        'create',
+        'full',
+        '--name',
+        'Full Screening',
+        '--time-zone',
+        'America/Chicago',
+        '--release-delivery',
+        'LINK',
+        '--ssn-display',
+        'LAST4',
+        '--retention-days',
+        '90',
+        '--legal-hold',
+        'on',
+        '--rate-limit',
+        '100',
+        '--webhook-config',
+        '-',
       ],
       { input: JSON.stringify(WEBHOOKS) },
     );

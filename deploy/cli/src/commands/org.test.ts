@@ -7,7 +7,10 @@ import { SECRETS, WEBHOOKS } from '../testing/webhook-secrets.ts';
 const { service, credence, organization, trail } = useOrganizations(async ({ test }) => {
   await test.organization({ tenant: 'plain' });
   await test.organization({
-    ...{ tenant: 'full', name: 'Full Screening', retentionDays: 90, legalHold: true },
+    tenant: 'full',
+    name: 'Full Screening',
+    retentionDays: 90,
+    legalHold: true,
     webhookConfig: WEBHOOKS,
   });
 });

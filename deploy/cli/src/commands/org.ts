@@ -142,7 +142,11 @@ const losesSecret = (before: Organization, { webhookConfig }: OrganizationChange
 function shown(organization: Organization): Outcome {
   const { id, tenant, name, status, timeZone, webhookConfig, ...others } = organization;
   const visible = {
-    ...{ id, tenant, name, status, timeZone },
+    id,
+    tenant,
+    name,
+    status,
+    timeZone,
     ...others,
     webhookConfig: webhookConfig && hideWebhookSecrets(webhookConfig),
   };
@@ -152,9 +156,14 @@ function shown(organization: Organization): Outcome {
 async function listed(core: Core): Promise<Outcome> {
   const organizations = await listOrganizations(core);
   const rows = organizations.map((organization) => [
-    ...[organization.tenant, organization.name, organization.status, organization.timeZone],
-    ...[organization.retentionDays, organization.legalHold ? 'on' : 'off'],
-    ...[organization.hasWebhookConfig ? 'yes' : 'no', organization.id],
+    organization.tenant,
+    organization.name,
+    organization.status,
+    organization.timeZone,
+    organization.retentionDays,
+    organization.legalHold ? 'on' : 'off',
+    organization.hasWebhookConfig ? 'yes' : 'no',
+    organization.id,
   ]);
   const headings = ['tenant', 'name', 'status', 'time zone', 'retention', 'hold', 'webhooks', 'id'];
   return {

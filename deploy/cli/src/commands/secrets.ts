@@ -42,7 +42,8 @@ export function addSecretsCommands(program: Command, session: Session): void {
       return withCore(terminal, 'keys', async (core) => {
         const context = await contextOf(core, terminal, org, 'organization.rotateWebhookSecret');
         const { previousSecretKept } = await rotateWebhookSecret(context, {
-          ...{ secret, replaceRunning },
+          secret,
+          replaceRunning,
           handOver: (rotated) => printNow({ json: rotated, text: rotated.secret }),
         });
         say(

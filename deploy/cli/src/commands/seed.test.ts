@@ -19,8 +19,15 @@ it('makes up orders in every state, and leaves the open ones to a worker', async
   expect(ran.exitCode).toBe(0);
   const { orders } = ran.json() as { orders: { orderId: string; story: string }[] };
   expect(orders.map(({ story }) => story)).toEqual([
-    ...['verified', 'discrepancy', 'no-record', 'third-party', 'auto-reply', 'bounce', 'silent'],
-    ...['completed', 'cancelled'],
+    'verified',
+    'discrepancy',
+    'no-record',
+    'third-party',
+    'auto-reply',
+    'bounce',
+    'silent',
+    'completed',
+    'cancelled',
   ]);
   expect(await count(`orders where order_status = 'IN_PROGRESS'`)).toBe(7);
   expect(await count(`orders where order_status = 'COMPLETED'`)).toBe(1);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Environment } from '@credence/core';
 import { type Command, Option } from 'commander';
 import { addCommand, type Session } from '../add-command.ts';
+import { localStackFile, readLocalStack } from '../local-stack.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -48,13 +48,13 @@ export function addTokenCommand(program: Command, session: Session): void {
       new Option('--audience <audience>', 'whom the token is for'),
     ],
     async run({ options, terminal }) {
-      const token = await ask(await credentialsOf(options, terminal));
+      const token = await ask(credentialsOf(options, terminal));
       return { json: token, text: token.accessToken };
     },
   });
 }
 
-async function credentialsOf(options: TokenOptions, { environment }: Terminal): Promise<Credentials> {
+function credentialsOf(options: TokenOptions, { environment }: Terminal): Credentials {
   const given = {
     url: options.authUrl ?? environment.CREDENCE_AUTH_URL,
     clientId: options.clientId ?? environment.CREDENCE_CLIENT_ID,
@@ -76,26 +76,18 @@ async function credentialsOf(options: TokenOptions, { environment }: Terminal): 
       missing.map(([name]) => `--${names[name as keyof typeof names]} is missing`),
     );
   }
-  return localCredentials(options.client, environment.CREDENCE_DATA_DIR || '.credence');
+  return localCredentials(options.client, environment);
 }
 
-/** What a running stack on this machine wrote down about itself. */
-interface LocalStack {
-  authUrl: string;
-  audience: string;
-  clients: Record<string, { clientId: string; clientSecret: string }>;
-}
-
-async function localCredentials(name: string, directory: string): Promise<Credentials> {
-  const file = join(directory, 'stack.json');
-  const written = await readFile(file, 'utf8').catch(() => undefined);
-  if (written === undefined) {
+function localCredentials(name: string, environment: Environment): Credentials {
+  const stack = readLocalStack(environment);
+  if (!stack) {
     throw new UsageError(
-      `No stack runs here: there is no ${file}. Start one with \`npm start\`, name its directory in CREDENCE_DATA_DIR, or name an identity provider with --auth-url`,
+      `No stack runs here: there is no ${localStackFile(environment)}. Start one with \`npm start\`, name its directory in CREDENCE_DATA_DIR, or name an identity provider with --auth-url`,
     );
   }
-  const { authUrl, audience, clients } = JSON.parse(written) as LocalStack;
-  const client = clients[name];
+  const { authUrl, audience, clients } = stack;
+  const client = Object.hasOwn(clients, name) ? clients[name] : undefined;
   if (!client) throw new UsageError(`--client must be one of ${Object.keys(clients).join(', ')}`);
   return { url: authUrl, audience, ...client };
 }

@@ -28,6 +28,9 @@ const ranWith = (exitCode: number, out: string, err: string): Ran => ({
   json: () => JSON.parse(out),
 });
 
+/** A stack that a developer has running is none of the tests'. */
+const NO_STACK = { CREDENCE_DATA_DIR: '/nonexistent' };
+
 /** Runs the program inside this process, as fast as a function call. */
 export async function run(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const { environment = {}, input = '', answer } = options;
@@ -36,7 +39,7 @@ export async function run(words: readonly string[], options: RunOptions = {}): P
     out += written;
   };
   const exitCode = await runProgram(words, {
-    environment,
+    environment: { ...NO_STACK, ...environment },
     user: 'pat',
     out: print,
     outOrThrow: print,
@@ -67,7 +70,7 @@ export function start(words: readonly string[], { environment = {}, input = '', 
   const program = [process.execPath, MAIN, ...words];
   const [command = '', ...rest] = into ? ['sh', '-c', 'exec "$@" > "$0"', into, ...program] : program;
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...NO_STACK, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);

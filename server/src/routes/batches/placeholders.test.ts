@@ -1,7 +1,7 @@
 import { contract } from '@credence/contract';
 import { storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 

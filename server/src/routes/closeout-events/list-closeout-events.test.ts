@@ -1,8 +1,8 @@
 import { updateSearch } from '@credence/core';
 import { deliverDue, fakeClock, type OrderedSearch } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, messagesOf } from '../../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
+import { type Answer, messagesOf } from '../../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
 let app: TestApp;
@@ -45,8 +45,13 @@ describe('GET closeout-events', () => {
     expect(await listed()).toEqual({
       data: [],
       pagination: {
-        ...{ page: 1, limit: 10, total: 0, totalPages: 0 },
-        ...{ hasNext: false, hasPrev: false, nextCursor: null },
+        page: 1,
+        limit: 10,
+        total: 0,
+        totalPages: 0,
+        hasNext: false,
+        hasPrev: false,
+        nextCursor: null,
       },
     });
   });
@@ -69,23 +74,30 @@ describe('GET closeout-events', () => {
         deliveryStatus: 'PENDING',
         deliveries: [
           {
-            ...{ deliveryId: expect.any(String), endpointSource: 'fallback' },
+            deliveryId: expect.any(String),
+            endpointSource: 'fallback',
             url: 'https://client.example/hook',
-            ...{ deliveryStatus: 'PENDING', heldBy: null },
+            deliveryStatus: 'PENDING',
+            heldBy: null,
             nextAttemptAt: expect.stringMatching(/^2026-03-02T15:00:0[56]/),
           },
         ],
         attempts: [
           {
-            ...{ deliveryId: expect.any(String), trigger: 'FIRST' },
+            deliveryId: expect.any(String),
+            trigger: 'FIRST',
             attemptNumber: 1,
             attemptedAt: occurredAt,
             url: 'https://client.example/hook',
             responseStatus: 503,
             responseBody: 'later',
             address: '203.0.113.7',
-            ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
-            ...{ errorClass: null, error: null },
+            durationMs: 12,
+            dnsMs: 2,
+            connectMs: 4,
+            firstByteMs: 10,
+            errorClass: null,
+            error: null,
             nextAttemptAt: expect.stringMatching(/^2026-03-02T15:00:0[56]/),
           },
         ],
@@ -145,8 +157,13 @@ describe('GET closeout-events', () => {
     const first = await listed('?limit=2');
     expect(first.data).toEqual(data.slice(0, 2));
     expect(first.pagination).toEqual({
-      ...{ page: 1, limit: 2, total: 3, totalPages: 2 },
-      ...{ hasNext: true, hasPrev: false, nextCursor: expect.any(String) },
+      page: 1,
+      limit: 2,
+      total: 3,
+      totalPages: 2,
+      hasNext: true,
+      hasPrev: false,
+      nextCursor: expect.any(String),
     });
     expect((await listed('?limit=2&page=2')).data).toEqual(data.slice(2));
     expect((await listed(`?limit=2&cursor=${first.pagination.nextCursor}`)).data).toEqual(data.slice(2));

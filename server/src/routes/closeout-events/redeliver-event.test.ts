@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { deliverDue, openDeliveries, storedFor, takeDelivery } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
 
 const HOOK = { fallbackEndpoint: 'https://client.example/hook' };
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { updateSearch } from '@credence/core';
 import { deliverDue, fakeClock, openDeliveries } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
 
 const HOOK = { fallbackEndpoint: 'https://client.example/hook' };
 const clock = fakeClock('2026-03-02T15:00:00Z');

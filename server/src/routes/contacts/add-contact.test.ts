@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
-import { flags } from '../orders/testing-rules.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { flags } from '../orders/testing/rules.ts';
 import {
   CONTACT_RULES,
   type ContactEndpoint,
@@ -11,7 +11,7 @@ import {
   foundContact,
   lastEntry,
   senderOf,
-} from './testing-contacts.ts';
+} from './testing/contacts.ts';
 
 let app: TestApp;
 
@@ -40,8 +40,13 @@ describe('POST contact', () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{ success: true, searchId: found.searchId, externalSearchId: 'ext-1', contactId },
-        ...{ outboundQueued: true, queuedCount: 3, webhookEmitted: true },
+        success: true,
+        searchId: found.searchId,
+        externalSearchId: 'ext-1',
+        contactId,
+        outboundQueued: true,
+        queuedCount: 3,
+        webhookEmitted: true,
       },
     ]);
     expect(headers).not.toHaveProperty('location');
@@ -50,7 +55,8 @@ describe('POST contact', () => {
     expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', 'CONTACT_PLAN_ADDED']);
     const { orderId, searchId } = found;
     expect(await lastEntry(app, app.active)).toEqual({
-      ...{ action: 'contact.add', resources: { orderId, searchId, contactId } },
+      action: 'contact.add',
+      resources: { orderId, searchId, contactId },
     });
   });
 
@@ -82,8 +88,14 @@ describe('POST contact', () => {
   it('201: fields that are not for the caller to set have no effect', async () => {
     const found = await foundContact(app.active);
     const forged = {
-      ...{ id: found.contactId, contactId: found.contactId, searchId: randomUUID(), status: 'REMOVED' },
-      ...{ accuracyStatus: 'ACCURATE', source: 'history', position: 0, metadata: { forged: true } },
+      id: found.contactId,
+      contactId: found.contactId,
+      searchId: randomUUID(),
+      status: 'REMOVED',
+      accuracyStatus: 'ACCURATE',
+      source: 'history',
+      position: 0,
+      metadata: { forged: true },
     };
     const { status, body } = await add(app.active, found, forged);
     const { contactId } = body as { contactId: string };
@@ -91,7 +103,10 @@ describe('POST contact', () => {
     const contacts = await contactsOf(app.active.context, found.searchId);
     expect(contacts.map(({ id }) => id)).toEqual([found.contactId, contactId]);
     expect(contacts[1]).toMatchObject({
-      ...{ status: 'ACTIVE', accuracyStatus: null, source: 'manual_client_entry', metadata: {} },
+      status: 'ACTIVE',
+      accuracyStatus: null,
+      source: 'manual_client_entry',
+      metadata: {},
     });
   });
 

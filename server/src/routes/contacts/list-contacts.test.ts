@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { researchSearch } from '@credence/core';
 import { fakeClock, OFFICE_HOURS, providerAnswer } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { contactBody, foundContact, lastEntry, senderOf } from './testing-contacts.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { contactBody, foundContact, lastEntry, senderOf } from './testing/contacts.ts';
 
 let app: TestApp;
 
@@ -78,7 +78,8 @@ describe('GET contacts', () => {
     expect([status, (body as { parentOrgResearch: unknown }).parentOrgResearch]).toEqual([
       200,
       {
-        ...{ researchedAt: at, source: 'research_provider' },
+        researchedAt: at,
+        source: 'research_provider',
         organizations: [{ entityName: 'Contoso Inc', ...parent }],
       },
     ]);

@@ -8,15 +8,15 @@ import {
   openEvents,
 } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
-import { flags, required } from '../orders/testing-rules.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { flags, required } from '../orders/testing/rules.ts';
 import {
   type ContactEndpoint,
   describeRefusals,
   foundContact,
   lastEntry,
   senderOf,
-} from './testing-contacts.ts';
+} from './testing/contacts.ts';
 
 let app: TestApp;
 
@@ -52,8 +52,12 @@ describe('POST contact/mark-accuracy', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ success: true, searchId, externalSearchId: 'ext-1', contactId },
-        ...{ auditId: audit?.id, webhookEmitted: true },
+        success: true,
+        searchId,
+        externalSearchId: 'ext-1',
+        contactId,
+        auditId: audit?.id,
+        webhookEmitted: true,
       },
     ]);
     expect(audit).toMatchObject({ action: `MARKED_${accuracyStatus}`, reason: 'Pat Doyle left' });
@@ -61,7 +65,8 @@ describe('POST contact/mark-accuracy', () => {
     const events = await openEvents(app.test, app.active.context, searchId);
     expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', `CONTACT_PLAN_MARKED_${accuracyStatus}`]);
     expect(await lastEntry(app, app.active)).toEqual({
-      ...{ action: 'contact.mark', resources: { orderId, searchId, contactId } },
+      action: 'contact.mark',
+      resources: { orderId, searchId, contactId },
     });
   });
 

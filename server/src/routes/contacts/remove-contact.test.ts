@@ -7,15 +7,15 @@ import {
   openEvents,
 } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
-import { flags, required } from '../orders/testing-rules.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { flags, required } from '../orders/testing/rules.ts';
 import {
   type ContactEndpoint,
   describeRefusals,
   foundContact,
   lastEntry,
   senderOf,
-} from './testing-contacts.ts';
+} from './testing/contacts.ts';
 
 let app: TestApp;
 
@@ -46,8 +46,12 @@ describe('DELETE contact', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ success: true, searchId, externalSearchId: 'ext-1', contactId },
-        ...{ cancelledActivities: 3, webhookEmitted: true },
+        success: true,
+        searchId,
+        externalSearchId: 'ext-1',
+        contactId,
+        cancelledActivities: 3,
+        webhookEmitted: true,
       },
     ]);
     expect(await contactsOf(app.active.context, searchId)).toMatchObject([{ status: 'REMOVED' }]);
@@ -57,7 +61,8 @@ describe('DELETE contact', () => {
     const events = await openEvents(app.test, app.active.context, searchId);
     expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', 'CONTACT_PLAN_REMOVED']);
     expect(await lastEntry(app, app.active)).toEqual({
-      ...{ action: 'contact.remove', resources: { orderId, searchId, contactId } },
+      action: 'contact.remove',
+      resources: { orderId, searchId, contactId },
     });
   });
 

@@ -1,6 +1,6 @@
 import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   CONTACT_RULES,
   type ContactEndpoint,
@@ -9,7 +9,7 @@ import {
   foundContact,
   lastEntry,
   senderOf,
-} from './testing-contacts.ts';
+} from './testing/contacts.ts';
 
 let app: TestApp;
 
@@ -41,8 +41,13 @@ describe('PUT contact', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ success: true, searchId, externalSearchId: 'ext-1', contactId },
-        ...{ cancelledScheduledAttempts: 0, scheduledFollowUps: 3, webhookEmitted: true },
+        success: true,
+        searchId,
+        externalSearchId: 'ext-1',
+        contactId,
+        cancelledScheduledAttempts: 0,
+        scheduledFollowUps: 3,
+        webhookEmitted: true,
       },
     ]);
     expect(await contactsOf(app.active.context, searchId)).toMatchObject([
@@ -51,7 +56,8 @@ describe('PUT contact', () => {
     const events = await openEvents(app.test, app.active.context, searchId);
     expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', 'CONTACT_PLAN_UPDATED']);
     expect(await lastEntry(app, app.active)).toEqual({
-      ...{ action: 'contact.update', resources: { orderId, searchId, contactId } },
+      action: 'contact.update',
+      resources: { orderId, searchId, contactId },
     });
   });
 
@@ -72,8 +78,10 @@ describe('PUT contact', () => {
     await put(caller, found, { metadata: { lastEditedBy: 'forged' } });
     const [contact] = await contactsOf(app.active.context, found.searchId);
     expect(contact?.metadata).toEqual({
-      ...{ source: 'manual_client_entry', reason: 'Contact updated by the client' },
-      ...{ lastEditedBy: 'client-9@clients', lastEditedAt: '2026-03-02T15:00:00.000Z' },
+      source: 'manual_client_entry',
+      reason: 'Contact updated by the client',
+      lastEditedBy: 'client-9@clients',
+      lastEditedAt: '2026-03-02T15:00:00.000Z',
     });
   });
 

@@ -1,7 +1,7 @@
 import { fakeClock } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
-import { UPLOAD_URL, uploadUrlOf } from '../../testing-uploads.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { UPLOAD_URL, uploadUrlOf } from '../../testing/uploads.ts';
 
 let app: TestApp;
 

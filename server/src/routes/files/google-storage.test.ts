@@ -1,16 +1,16 @@
 import { readStoredRelease } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, messagesOf } from '../../testing-answers.ts';
-import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing-app.ts';
-import { pdfOf, UPLOAD_URL, uploadUrlOf } from '../../testing-uploads.ts';
+import { type Answer, messagesOf } from '../../testing/answers.ts';
+import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
+import { pdfOf, UPLOAD_URL, uploadUrlOf } from '../../testing/uploads.ts';
 import {
   createServiceAccount,
   type GoogleStorage,
   type ServiceAccount,
   signatureProblem,
   startGoogleStorage,
-} from './testing-google-storage.ts';
+} from './testing/google-storage.ts';
 
 const MB = 1024 * 1024;
 const BUCKET = 'credence-releases';

@@ -13,7 +13,9 @@ export const submitNotificationRoute: Route<typeof contract.inboundNotifications
   return {
     status: 202,
     body: {
-      ...{ success: false, messageId, failureReasons },
+      success: false,
+      messageId,
+      failureReasons,
       metadata: { errorCode: 'SEARCH_NOT_FOUND' },
       processedAt,
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../../testing-app.ts';
-import { completeOrder } from './testing-orders.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
+import { completeOrder } from './testing/orders.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../../testing-app.ts';
-import { casesOf, optional, orderWith, type Rule, required } from './testing-rules.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
+import { casesOf, optional, orderWith, type Rule, required } from './testing/rules.ts';
 
 let app: TestApp;
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { readStoredRelease } from '@credence/core';
 import { fakeClock, OFFICE_HOURS, orderInput, sendAttempt } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, messagesOf } from '../../testing-answers.ts';
-import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing-app.ts';
-import { pdfOf, upload, uploadUrlOf } from '../../testing-uploads.ts';
+import { type Answer, messagesOf } from '../../testing/answers.ts';
+import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
+import { pdfOf, upload, uploadUrlOf } from '../../testing/uploads.ts';
 
 const MB = 1024 * 1024;
 const PDF = Buffer.from('%PDF-1.7 signed by Jordan');

@@ -1,9 +1,9 @@
 import { contract } from '@credence/contract';
 import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { completeOrder } from './testing-orders.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { completeOrder } from './testing/orders.ts';
 
 let app: TestApp;
 
@@ -64,8 +64,14 @@ describe('POST order', () => {
     const id = '0198c0de-0000-7000-8000-000000000001';
     const { tenant } = app.other.context.organization;
     const forged = {
-      ...{ id, verificationOrderId: id, organizationId: app.other.context.organization.id, tenant },
-      ...{ orderStatus: 'COMPLETED', createdAt: '2001-01-01T00:00:00Z', isRedacted: true, surprise: {} },
+      id,
+      verificationOrderId: id,
+      organizationId: app.other.context.organization.id,
+      tenant,
+      orderStatus: 'COMPLETED',
+      createdAt: '2001-01-01T00:00:00Z',
+      isRedacted: true,
+      surprise: {},
     };
     const { applicant, searchTypes, ...rest } = orderInput();
     const body = JSON.stringify({

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 let caller: Caller;

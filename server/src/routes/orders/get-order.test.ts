@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 

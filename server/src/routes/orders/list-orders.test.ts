@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@credence/core';
 import { fakeClock } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, messagesOf } from '../../testing-answers.ts';
-import { type Caller, ORDERS, orderPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { type Answer, messagesOf } from '../../testing/answers.ts';
+import { type Caller, ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
 let app: TestApp;
@@ -91,8 +91,12 @@ describe('GET orders', () => {
         expect(data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
         const { nextCursor, ...rest } = pagination;
         expect(rest).toEqual({
-          ...{ page, limit, total: 11, totalPages: pages },
-          ...{ hasNext: page < pages, hasPrev: page > 1 },
+          page,
+          limit,
+          total: 11,
+          totalPages: pages,
+          hasNext: page < pages,
+          hasPrev: page > 1,
         });
         expect(nextCursor !== null).toBe(page < pages);
       }

@@ -3,9 +3,9 @@ import { contract } from '@credence/contract';
 import { recordOutbound, updateSearch } from '@credence/core';
 import { claimAttempt, fakeClock, OFFICE_HOURS, type OrderedSearch } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { attemptsOf, scheduledSearch } from './testing-outbounds.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { attemptsOf, scheduledSearch } from './testing/outbounds.ts';
 
 let app: TestApp;
 

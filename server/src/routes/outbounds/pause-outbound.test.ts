@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { fakeClock, OFFICE_HOURS, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { startTestApp, type TestApp } from '../../testing-app.ts';
-import { act, scheduledSearch, statusesOf } from './testing-outbounds.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { act, scheduledSearch, statusesOf } from './testing/outbounds.ts';
 
 let app: TestApp;
 

@@ -1,9 +1,9 @@
 import { updateSearch } from '@credence/core';
 import { claimAttempt, fakeClock, OFFICE_HOURS, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { act, attemptsOf, NO_BODIES, scheduledSearch, statusesOf } from './testing-outbounds.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { act, attemptsOf, NO_BODIES, scheduledSearch, statusesOf } from './testing/outbounds.ts';
 
 let app: TestApp;
 

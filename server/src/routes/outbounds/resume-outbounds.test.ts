@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { type FakeClock, fakeClock, OFFICE_HOURS, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
-import { act, NO_BODIES, scheduledSearch, statusesOf } from './testing-outbounds.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { act, NO_BODIES, scheduledSearch, statusesOf } from './testing/outbounds.ts';
 
 let app: TestApp;
 const clock: FakeClock = fakeClock(OFFICE_HOURS);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { fakeClock } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
 let app: TestApp;

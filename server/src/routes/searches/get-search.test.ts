@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { fakeClock, OFFICE_HOURS, sendAttempt } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 const clock = fakeClock(OFFICE_HOURS);

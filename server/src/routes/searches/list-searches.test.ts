@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing-answers.ts';
-import { searchesPath, searchPath, startTestApp, type TestApp } from '../../testing-app.ts';
+import { messagesOf } from '../../testing/answers.ts';
+import { searchesPath, searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../../http/too-many-requests.ts';
+import { TooManyRequests } from '../../http/limits/too-many-requests.ts';
 
 /** Of one organization on this server. Each looks into the database until it knows its outcome. */
 const MAX_RUNNING = 5;

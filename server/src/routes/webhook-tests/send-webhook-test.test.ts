@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ReceiverAnswer, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, messagesOf } from '../../testing-answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing-app.ts';
-import { answerNextTest } from './testing-webhook-tests.ts';
+import { type Answer, messagesOf } from '../../testing/answers.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
+import { answerNextTest } from './testing/webhook-tests.ts';
 
 const HOOK = 'https://client.example/hook';
 let app: TestApp;

@@ -11,7 +11,10 @@ const attempt = (
   to = 'a@x.test',
   contactId = 'ann',
 ): ResumeInput['paused'][number] => ({
-  ...{ id, contactId, destination: to, location: 'Unknown' },
+  id,
+  contactId,
+  destination: to,
+  location: 'Unknown',
   channel: to.includes('@') ? 'EMAIL' : 'VOICE',
   scheduledAt: new Date(at),
 });
@@ -31,7 +34,8 @@ function resumed(
       environment: 'sandbox',
       startAt: new Date(MONDAY),
     },
-    ...{ slaAt: new Date(slaAt), now: new Date(now) },
+    slaAt: new Date(slaAt),
+    now: new Date(now),
     config: SearchConfig.parse({ timing: { outboundWindowMinutes: 14_400 }, ...config }),
   });
   return Object.fromEntries([...times].map(([id, time]) => [id, time?.toISOString().slice(0, 16) ?? null]));

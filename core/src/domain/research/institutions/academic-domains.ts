@@ -18,8 +18,14 @@ function readDomains(text: string): Institution[] {
     if (name === undefined) return [];
     return {
       ...{ id: `domain:${domain}`, name, aliases, website: domain, country: countryOf(domain) },
-      ...{ city: null, state: null, phone: null, group: domain, isMain: true, system: null },
-      ...{ isClosed: false, successor: null },
+      city: null,
+      state: null,
+      phone: null,
+      group: domain,
+      isMain: true,
+      system: null,
+      isClosed: false,
+      successor: null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { placeKey } from '../../calendar/place-key.ts';
+import { locationKey } from '../../calendar/location-key.ts';
 import { usState } from '../../calendar/us-states.ts';
 import type { Institution } from './institution.ts';
 import type { InstitutionIndex } from './institution-index.ts';
@@ -48,10 +48,10 @@ const writtenAlike = ({ byName, byStem, byAlias }: InstitutionIndex, key: string
 /** "Ohio State University - Columbus": those that are called by the first words and lie in the city of the last. */
 function inNamedCity(index: InstitutionIndex, name: string): Institution[] {
   const [, before = '', city = ''] = /^(.{3,200})(?:\s-\s|-|,\s|\sat\s)([^-,]{2,60})$/.exec(name) ?? [];
-  const key = placeKey(city);
+  const key = locationKey(city);
   return writtenAlike(index, schoolKey(before))
     .flat()
-    .filter((institution) => institution.city !== null && placeKey(institution.city) === key);
+    .filter((institution) => institution.city !== null && locationKey(institution.city) === key);
 }
 
 /** "Columbia College (SC)". */
@@ -66,8 +66,8 @@ function withPlaceInName({ name, state, cities }: SchoolName): SchoolName {
 function choose(found: readonly Institution[], cities: readonly string[]): InstitutionMatch {
   const [only, ...others] = new Set(found);
   if (only && others.length === 0) return { kind: 'one', institution: only };
-  const keys = new Set(cities.map(placeKey));
-  const there = found.filter(({ city }) => city !== null && keys.has(placeKey(city)));
+  const keys = new Set(cities.map(locationKey));
+  const there = found.filter(({ city }) => city !== null && keys.has(locationKey(city)));
   if (there.length > 0 && there.length < found.length) return choose(there, cities);
   if (only && only.group !== null && others.every(({ group }) => group === only.group)) {
     return { kind: 'one', institution: found.find(({ isMain }) => isMain) ?? only };

@@ -47,7 +47,11 @@ const lookUp = async (entityName: string, location: string | null, website: stri
 describe('an import', () => {
   it('adds what it brings, and says so', async () => {
     expect(await importFile(csv([...LINES, directoryLine(0, '', 'Nowhere, OR')]))).toEqual({
-      ...{ added: 5, changed: 0, unchanged: 0, removed: 0, skipped: 1 },
+      added: 5,
+      changed: 0,
+      unchanged: 0,
+      removed: 0,
+      skipped: 1,
     });
   });
 
@@ -59,7 +63,10 @@ describe('an import', () => {
   it('takes the place of the one before', async () => {
     const renamed = directoryLine(1005, 'Other College', 'Bend, OR');
     expect(await importFile(csv([...LINES.slice(1, 4), renamed], ''))).toMatchObject({
-      ...{ added: 0, changed: 1, unchanged: 3, removed: 1 },
+      added: 0,
+      changed: 1,
+      unchanged: 3,
+      removed: 1,
     });
     await importFile(csv(LINES));
   });

@@ -1,9 +1,20 @@
 /** Spellings and abbreviations of one word in the names of schools. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ univ: 'university', univeristy: 'university', universidad: 'university', u: 'university' },
-    ...{ coll: 'college', col: 'college', colleges: 'college', colegio: 'college', comm: 'community' },
-    ...{ inst: 'institute', institution: 'institute', sch: 'school', schools: 'school', sem: 'seminary' },
+    univ: 'university',
+    univeristy: 'university',
+    universidad: 'university',
+    u: 'university',
+    coll: 'college',
+    col: 'college',
+    colleges: 'college',
+    colegio: 'college',
+    comm: 'community',
+    inst: 'institute',
+    institution: 'institute',
+    sch: 'school',
+    schools: 'school',
+    sem: 'seminary',
     ...{
       tech: 'technical',
       technology: 'technical',
@@ -11,7 +22,11 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
       arts: 'art',
       acad: 'academy',
     },
-    ...{ sciences: 'science', med: 'medical', ctr: 'center', centre: 'center', intl: 'international' },
+    sciences: 'science',
+    med: 'medical',
+    ctr: 'center',
+    centre: 'center',
+    intl: 'international',
     ...{
       natl: 'national',
       theol: 'theological',
@@ -34,8 +49,14 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
       mass: 'massachusetts',
       okla: 'oklahoma',
     },
-    ...{ ark: 'arkansas', conn: 'connecticut', minn: 'minnesota', wisc: 'wisconsin', tenn: 'tennessee' },
-    ...{ fla: 'florida', no: 'northern', so: 'southern' },
+    ark: 'arkansas',
+    conn: 'connecticut',
+    minn: 'minnesota',
+    wisc: 'wisconsin',
+    tenn: 'tennessee',
+    fla: 'florida',
+    no: 'northern',
+    so: 'southern',
   }),
 );
 

@@ -20,8 +20,12 @@ export async function readVendors(
     if (!row) return [];
     const { vendor, employerCode } = row;
     const known: EntityKnowledge = {
-      ...{ entityName, source: 'vendor_list', contacts: [], dead: new Set() },
-      ...{ vendors: [vendor], employerCode },
+      entityName,
+      source: 'vendor_list',
+      contacts: [],
+      dead: new Set(),
+      vendors: [vendor],
+      employerCode,
     };
     return [known];
   });

@@ -16,12 +16,14 @@ interface Office {
 const OFFICES: Readonly<Record<SearchType, readonly Office[]>> = {
   EDUCATION: [
     {
-      ...{ score: 3, office: 'Degree verification' },
+      score: 3,
+      office: 'Degree verification',
       words:
         /\b(?:degree|enrollment|education|academic|student|graduation)s? verifications?\b|\bverif(?:y|ication)s?(?: of)?(?: a| student)? (?:degree|enrollment|education|attendance|graduation)s?\b|\b(?:degree|enrollment)verif/i,
     },
     {
-      ...{ score: 2.8, office: 'Registrar' },
+      score: 2.8,
+      office: 'Registrar',
       words:
         /\bregistrars?\b|\bregistry\b|\bregistrar'?s office\b|\b(?:student|academic) records\b|\brecords (?:and|&) registration\b|\b(?:office of )?records (?:office|department)\b|\badmissions (?:and|&) records\b|\bstudentrecords\b/i,
     },
@@ -34,12 +36,14 @@ const OFFICES: Readonly<Record<SearchType, readonly Office[]>> = {
   ],
   EMPLOYMENT: [
     {
-      ...{ score: 3, office: 'Employment verification' },
+      score: 3,
+      office: 'Employment verification',
       words:
         /\b(?:employment|income|job|work)(?: and income| & income)? verifications?\b|\bverifications? of (?:employment|income)\b|\bverify(?:ing)? (?:an? )?(?:employee|employment)\b|\bemployer verifications?\b|\bvoe\b|\bverifications?@/i,
     },
     {
-      ...{ score: 2.8, office: 'Human resources' },
+      score: 2.8,
+      office: 'Human resources',
       words:
         /\bhuman[- ]?resources?\b|\bhr\b|\bpeople (?:operations|team|&|and) ?(?:culture)?\b|\bpeople ?ops\b|\bpersonnel (?:office|department|services)?\b|\bemployee (?:services|relations|records)\b/i,
     },

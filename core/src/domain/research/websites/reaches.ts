@@ -27,7 +27,8 @@ export function reachesIn({ text, links }: PageLine): Reach[] {
       ? ('fax' as const)
       : ('phone' as const),
     destination: number.ext ? `${number.number} ext. ${number.ext}` : String(number.number),
-    ...{ at: startsAt, ends: endsAt },
+    at: startsAt,
+    ends: endsAt,
   }));
   const inText = [...written, ...numbers].sort((a, b) => a.at - b.at);
   const seen = new Set(inText.map(({ destination }) => destination));

@@ -88,8 +88,11 @@ function contactOf({ entityName }: ResearchQuestion, found: readonly PageContact
   const [best] = found;
   return {
     name: best ? `${best.office}, ${entityName}` : null,
-    ...{ title: null, location: null },
-    ...{ email: reach('email'), phone: reach('phone'), fax: reach('fax') },
+    title: null,
+    location: null,
+    email: reach('email'),
+    phone: reach('phone'),
+    fax: reach('fax'),
     confidence: best?.confidence ?? 0,
     ...(best ? { evidence: best.evidence } : {}),
   };

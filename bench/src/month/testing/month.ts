@@ -1,0 +1,93 @@
+import { SearchConfig } from '@credence/contract';
+import type { SentMessage } from '../journal.ts';
+import type { ContactRecord, MonthRecord, SearchRecord } from '../month-record.ts';
+import { SILENT } from '../world/behaviours.ts';
+
+const HOUR = 3_600_000;
+/** A Monday, 10:00 in New York. */
+export const MORNING = new Date('2026-03-02T15:00:00Z');
+
+export const hoursLater = (hours: number, from = MORNING): Date => new Date(from.getTime() + hours * HOUR);
+
+export const OFFICE: ContactRecord['hours'] = {
+  timezone: 'America/New_York',
+  startTime: '09:00',
+  endTime: '17:00',
+  allowedDays: [1, 2, 3, 4, 5],
+};
+
+export const ADDRESS = 'office@employer.example';
+
+/** A search that was asked about on its first morning, and answered that afternoon. */
+export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecord {
+  const contact = {
+    behaviour: SILENT,
+    city: null,
+    email: ADDRESS,
+    phone: null,
+    fax: null,
+    mayBeAsked: true,
+  };
+  const notification = (sequence: number, notificationType: string, hours: number) => ({
+    sequence,
+    event: 'verification.notification',
+    notificationType,
+    reasonCode: null,
+    at: hoursLater(hours),
+  });
+  return {
+    searchId: 'search',
+    planned: {
+      number: 0,
+      namesFirst: true,
+      policy: { name: 'as it comes', config: {}, ruledOut: 'nobody' },
+      config: SearchConfig.parse({}),
+      contacts: [contact],
+    },
+    placedAt: MORNING,
+    slaAt: hoursLater(168),
+    status: 'COMPLETED',
+    outcomes: ['VERIFIED_NO_DISCREPANCY'],
+    changes: [{ searchId: 'search', from: 'IN_PROGRESS', to: 'COMPLETED', at: hoursLater(4) }],
+    eventCount: 4,
+    events: [
+      notification(1, 'CONTACT_PLAN', 0),
+      notification(2, 'OUTBOUND_ATTEMPT', 0),
+      notification(3, 'SEARCH_UPDATED', 4),
+      {
+        sequence: 4,
+        event: 'verification.completed',
+        notificationType: null,
+        reasonCode: null,
+        at: hoursLater(4),
+      },
+    ],
+    contacts: new Map([[ADDRESS, { behaviour: 'confirms', hours: OFFICE, mayBeAsked: true }]]),
+    ...changes,
+  };
+}
+
+export const message = (changes: Partial<SentMessage> = {}): SentMessage => ({
+  at: MORNING,
+  attemptId: 'attempt',
+  channel: 'EMAIL',
+  destination: ADDRESS,
+  ...changes,
+});
+
+/** A month in which nothing went wrong. */
+export const goodMonth = (changes: Partial<MonthRecord> = {}): MonthRecord => ({
+  stepMinutes: 10,
+  searches: [answeredSearch()],
+  attempts: ['attempt', 'second', 'third', 'fourth'].map((attemptId) => ({
+    attemptId,
+    searchId: 'search',
+    createdAt: MORNING,
+  })),
+  messages: [message()],
+  answers: [{ at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right' }],
+  silences: [],
+  decisions: [],
+  refusals: new Map(),
+  ...changes,
+});

@@ -1,0 +1,93 @@
+import type { VerifierAnswers, VerifierForm } from '@credence/core';
+import type { Statement } from './behaviours.ts';
+
+/** How sure the client is of answers that it passes on, where they are answers. */
+export const CERTAINTY: Partial<Record<Statement, number>> = {
+  'all is right': 0.95,
+  'one thing is wrong': 0.95,
+  'only part is known': 0.95,
+  'there is no record': 0.95,
+  'perhaps all is right': 0.5,
+};
+
+/** What is written where people write. */
+export const WORDS: Partial<Record<Statement, string>> = {
+  'words of a person': 'Hello, I can confirm that the dates of employment are correct. Kind regards',
+  'a vendor keeps the records':
+    'All verifications are handled by The Work Number, those of students by the National Student Clearinghouse. ' +
+    'Please contact them.',
+  'somebody else knows': 'Please contact our personnel department, I no longer handle this.',
+  'nobody is in the office': 'I am out of the office until Monday.',
+  'it did not arrive': 'Your message could not be delivered to the recipient: user unknown.',
+};
+
+/** What the mails of machines are about. */
+export const SUBJECTS: Partial<Record<Statement, string>> = {
+  'nobody is in the office': 'Automatic reply: verification',
+  'it did not arrive': 'Undelivered Mail Returned to Sender',
+};
+
+/** What the client takes structured answers to be. */
+export const classificationOf = (statement: Statement) => ({
+  type: statement === 'there is no record' ? 'NO_RECORD' : 'VERIFICATION',
+  confidence: CERTAINTY[statement],
+});
+
+/** What the records of the month say, of jobs and of degrees; the service ignores what it did not ask. */
+const FIELDS = [
+  'employerName',
+  'position',
+  'employerLocation',
+  'institutionName',
+  'qualification',
+  'fieldOfStudy',
+  'institutionLocation',
+  'startDate',
+  'endDate',
+  'graduationDate',
+];
+const WRONG_DAY = '2017-01-31';
+
+/** As the client passes them on. */
+export function apiAnswers(statement: Statement) {
+  return {
+    respondent: { name: 'Pat Doyle', title: 'HR' },
+    noRecord: statement === 'there is no record',
+    claims: FIELDS.map((field) => ({ field, ...answerTo(field, statement) })),
+  };
+}
+
+/** As they are given on the page. */
+export function pageAnswers(
+  { records, vendors }: VerifierForm,
+  statement: Statement,
+  colleague: { email: string | null },
+): VerifierAnswers {
+  return {
+    respondent: { name: 'Pat Doyle', title: 'HR' },
+    noRecord: statement === 'there is no record',
+    wrongPerson: statement === 'somebody else knows',
+    referral:
+      statement === 'somebody else knows'
+        ? { name: 'Robin Sommer', email: colleague.email, phone: null, fax: null, title: null }
+        : null,
+    thirdParty:
+      statement === 'a vendor keeps the records'
+        ? { vendor: vendors[0]?.code ?? 'unknown', note: 'Code 12345' }
+        : null,
+    claims: records.flatMap(({ index, claims }) =>
+      claims.map(({ field }) => ({ record: index, field, value: null, ...answerTo(field, statement) })),
+    ),
+    questions: [],
+    comment: null,
+  };
+}
+
+/** One claim is enough to be wrong or unknown: every record has a day on which it started. */
+function answerTo(field: string, statement: Statement) {
+  if (field === 'startDate' && statement === 'one thing is wrong') {
+    return { answer: 'CORRECTED' as const, value: WRONG_DAY };
+  }
+  if (field === 'startDate' && statement === 'only part is known') return { answer: 'UNKNOWN' as const };
+  return { answer: 'CONFIRMED' as const };
+}

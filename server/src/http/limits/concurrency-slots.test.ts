@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Context } from '@credence/core';
+import express, { type RequestHandler } from 'express';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorHandler } from '../errors.ts';
+import { createTestLog } from '../testing/log.ts';
+import { serve, type TestServer } from '../testing/testing.ts';
+import { keepingSlot, slotsOfOrganizations } from './concurrency-slots.ts';
+
+describe('slots', () => {
+  let server: TestServer;
+  /** Ends each request that is being worked on, in the order of their coming. */
+  let working: { name: string; end: () => void }[];
+  let come: string[];
+  let gone: string[];
+
+  const open = async (maxWaitMs?: number) => {
+    const app = express();
+    const slot = slotsOfOrganizations(1, maxWaitMs);
+    const comes: RequestHandler = (req, res, next) => {
+      const [organization, name] = [String(req.params.organization), String(req.params.name)];
+      res.locals.context = { organization: { id: organization } } as Context;
+      come.push(name);
+      res.once('close', () => gone.push(name));
+      next();
+    };
+    app.get('/:organization/:name', comes, slot, (req, res) => {
+      working.push({ name: String(req.params.name), end: () => res.end() });
+    });
+    app.get('/:organization/:name/after-its-end', comes, slot, async (req, res) => {
+      await once(res, 'close');
+      await keepingSlot(res, async () => undefined);
+      working.push({ name: String(req.params.name), end: () => undefined });
+    });
+    app.use(errorHandler(createTestLog().logger));
+    server = await serve(app);
+  };
+  beforeEach(() => {
+    working = [];
+    come = [];
+    gone = [];
+  });
+  afterEach(() => server.close());
+
+  const get = (path: string, signal?: AbortSignal) =>
+    fetch(`${server.url}${path}`, signal ? { signal } : {}).then(({ status }) => status);
+  const names = () => working.map(({ name }) => name);
+  const until = (expected: string[]) => expect.poll(names, { timeout: 20_000 }).toEqual(expected);
+
+  it('are given in the order of coming, to each organization by itself', async () => {
+    await open();
+    const first = get('/a/1');
+    await until(['1']);
+    const others = [get('/a/2'), get('/b/3')];
+    await until(['1', '3']);
+    await expect.poll(() => come, { timeout: 20_000 }).toContain('2');
+    for (const { end } of working) end();
+    expect(await first).toBe(200);
+    await until(['1', '3', '2']);
+    working.at(-1)?.end();
+    expect(await Promise.all(others)).toEqual([200, 200]);
+  });
+
+  it('are not given to those who hang up while they wait', async () => {
+    await open();
+    const first = get('/a/1');
+    await until(['1']);
+    const hangUp = new AbortController();
+    const given = get('/a/2', hangUp.signal).catch(() => 'hung up');
+    await expect.poll(() => come, { timeout: 20_000 }).toContain('2');
+    hangUp.abort();
+    expect(await given).toBe('hung up');
+    await expect.poll(() => gone, { timeout: 20_000 }).toContain('2');
+    const last = get('/a/3');
+    working[0]?.end();
+    expect(await first).toBe(200);
+    await until(['1', '3']);
+    working[1]?.end();
+    expect(await last).toBe(200);
+  });
+
+  it('are free again when a connection ends on which several requests were sent at once', async () => {
+    await open();
+    const socket = connect(server.port, '127.0.0.1');
+    for (const name of [1, 2, 3]) socket.write(`GET /a/${name} HTTP/1.1\r\nHost: credence.test\r\n\r\n`);
+    await expect.poll(() => come, { timeout: 20_000 }).toEqual(['1', '2', '3']);
+    const last = get('/a/4');
+    await expect.poll(() => come, { timeout: 20_000 }).toContain('4');
+    socket.destroy();
+    await until(['1', '4']);
+    working[1]?.end();
+    expect(await last).toBe(200);
+  });
+
+  it('are left once, whatever is done for a request whose slot is gone', async () => {
+    await open();
+    const hangUp = new AbortController();
+    const late = get('/a/late/after-its-end', hangUp.signal).catch(() => 'hung up');
+    await expect.poll(() => come, { timeout: 20_000 }).toEqual(['late']);
+    const others = [get('/a/other'), get('/a/other')];
+    await expect.poll(() => come, { timeout: 20_000 }).toEqual(['late', 'other', 'other']);
+    hangUp.abort();
+    expect(await late).toBe('hung up');
+    await until(['other', 'late']);
+    working[0]?.end();
+    await until(['other', 'late', 'other']);
+    working[2]?.end();
+    expect(await Promise.all(others)).toEqual([200, 200]);
+  });
+
+  it('503: none is free for too long', async () => {
+    await open(50);
+    const first = get('/a/1');
+    await until(['1']);
+    expect(await get('/a/2')).toBe(503);
+    working[0]?.end();
+    expect(await first).toBe(200);
+  });
+});

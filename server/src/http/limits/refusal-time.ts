@@ -1,0 +1,77 @@
+import type { RequestHandler } from 'express';
+import { contextOf } from '../context.ts';
+import { isOver, whenOver } from '../when-over.ts';
+import { TooManyRequests } from './too-many-requests.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** How long looking at the request has kept everybody else from this server, in milliseconds. */
+      lookedAtMs?: number;
+      isLookedAt?: boolean;
+    }
+  }
+}
+
+export interface RefusalTimeOptions {
+  /** Of a server's time, what refusing one organization's requests may take. */
+  part?: number;
+  /** So much of it at once. */
+  atOnceMs?: number;
+  /** So much of each request does not count: right ones take as long. */
+  freeMs?: number;
+}
+
+/** As the rate limit's window: on a slow machine a single mistake of a client may take long. */
+const MAX_AHEAD_MS = 60_000;
+
+/**
+ * Looking at a body that is wrong in very many fields takes a second in which the server does nothing else. So the time
+ * that went into refused requests is counted for each organization, and one that is ahead of its part gets 429 until that
+ * is made good. To be called before each step that looks at a body: what such a step leads to at once is measured along.
+ */
+export function refusalTime({
+  part = 0.1,
+  atOnceMs = 5_000,
+  freeMs = 10,
+}: RefusalTimeOptions = {}): RequestHandler {
+  /** When the time of each organization is made good. */
+  const madeGoodAt = new Map<string, number>();
+
+  function spend(organizationId: string, lookedAtMs: number): void {
+    const ms = Math.max(0, lookedAtMs - freeMs);
+    const now = performance.now();
+    const from = Math.max(madeGoodAt.get(organizationId) ?? 0, now);
+    madeGoodAt.set(organizationId, Math.min(from + ms / part, now + atOnceMs / part + MAX_AHEAD_MS));
+  }
+
+  function refuseWhoIsAhead(organizationId: string): void {
+    const aheadMs = (madeGoodAt.get(organizationId) ?? 0) - performance.now() - atOnceMs / part;
+    if (aheadMs > 0) throw new TooManyRequests(Math.ceil(aheadMs / 1_000), 'Too many wrong bodies');
+  }
+
+  return (_req, res, next) => {
+    const { locals } = res;
+    if (locals.isLookedAt) {
+      next();
+      return;
+    }
+    const { id } = contextOf(res).organization;
+    const book = () => {
+      if (res.statusCode !== 400) return;
+      spend(id, locals.lookedAtMs ?? 0);
+      locals.lookedAtMs = 0;
+    };
+    if (locals.lookedAtMs === undefined) {
+      refuseWhoIsAhead(id);
+      whenOver(res, book);
+    }
+    const began = performance.now();
+    locals.isLookedAt = true;
+    next();
+    locals.isLookedAt = false;
+    locals.lookedAtMs = (locals.lookedAtMs ?? 0) + performance.now() - began;
+    // Where the client hung up before this step, the end was heard of too early to count it.
+    if (isOver(res)) book();
+  };
+}

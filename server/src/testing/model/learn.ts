@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { Harness } from './harness.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import type { ModelSearch } from './model.ts';
+
+/** What the model cannot foretell, because the specification leaves it to the service: ids, and how many. */
+
+/** Takes over contacts that research found. */
+export async function learnContacts(harness: Harness, search: ModelSearch): Promise<void> {
+  const rows = await harness.app.test.sql<{ id: string }>('select id from contacts where search_id = $1', [
+    search.id,
+  ]);
+  const known = new Set(search.contacts.map(({ id }) => id));
+  const found = rows.filter(({ id }) => !known.has(id));
+  expect(found.length, 'contacts found').toBeGreaterThan(0);
+  const { contact = {} }: Kind = KINDS[search.kind];
+  const reach = Object.values(contact);
+  search.contacts.push(...found.map(({ id }) => ({ id, status: 'ACTIVE' as const, accuracy: null, reach })));
+}
+
+/** Takes over attempts that were scheduled, and says how many there are. */
+export async function learnAttempts(harness: Harness, search: ModelSearch): Promise<number> {
+  const rows = await harness.app.test.sql<{ id: string; contactId: string; status: string }>(
+    'select id, contact_id as "contactId", status from outbounds where search_id = $1',
+    [search.id],
+  );
+  const known = new Set(search.attempts.map(({ id }) => id));
+  const added = rows.filter(({ id }) => !known.has(id));
+  const active = new Set(search.contacts.flatMap(({ id, status }) => (status === 'ACTIVE' ? [id] : [])));
+  for (const { id, contactId, status } of added) {
+    expect(status, 'a new attempt').toBe('SCHEDULED');
+    expect(active, 'whom it is for').toContain(contactId);
+    search.attempts.push({
+      id,
+      contactId,
+      status: 'SCHEDULED',
+      halted: null,
+      dismissed: false,
+      isAstray: false,
+      token: null,
+      answered: false,
+    });
+  }
+  return added.length;
+}
+
+/** Whether a person was called for a search: only where it is open and nobody is left to be asked. */
+export async function learnEscalation(harness: Harness, search: ModelSearch): Promise<boolean> {
+  const rows = await harness.app.test.sql('select from webhook_events where search_id = $1', [search.id]);
+  if (rows.length === search.events.length) return false;
+  expect(search, 'a search that calls a person').toMatchObject({ status: 'IN_PROGRESS', phase: 'ASKING' });
+  const waiting = search.attempts.filter(
+    ({ status, dismissed }) => ['SCHEDULED', 'IN_PROGRESS', 'PAUSED'].includes(status) && !dismissed,
+  );
+  expect(waiting, 'attempts that are still to be made').toEqual([]);
+  return true;
+}
+
+/** How the attempts of a search stand. */
+export async function statusesOf(harness: Harness, search: ModelSearch): Promise<Map<string, string>> {
+  const rows = await harness.app.test.sql<{ id: string; status: string }>(
+    'select id, status from outbounds where search_id = $1',
+    [search.id],
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

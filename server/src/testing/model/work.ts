@@ -1,0 +1,100 @@
+import type { SendOutcome } from '@credence/core';
+import { expect } from 'vitest';
+import { deliver } from './deliver.ts';
+import type { Harness } from './harness.ts';
+import type { Job } from './jobs.ts';
+import { KINDS } from './kinds.ts';
+import { learnAttempts, learnContacts, learnEscalation } from './learn.ts';
+import { closeForAction, escalate, processMessage, research } from './life.ts';
+import { byId, type Model, type ModelSearch, searchesOf } from './model.ts';
+import { send } from './send.ts';
+
+/** How the world takes what a job sends. */
+export interface Weather {
+  message: SendOutcome;
+  /** Status that a receiver answers with; null when it cannot be reached. */
+  event: number | null;
+  /** The worker dies when the other side has it. */
+  dies: boolean;
+  /** What else happens while a message is being sent. */
+  meanwhile: (() => Promise<void>) | null;
+}
+
+export const FAIR: Weather = { message: { kind: 'sent' }, event: 200, dies: false, meanwhile: null };
+
+/**
+ * Lets a worker do a job, and the model what the specification says of it.
+ * @param run how the job gets to its handler; resolves to false when the worker died over it
+ */
+export async function work(
+  model: Model,
+  harness: Harness,
+  job: Job,
+  run: () => Promise<boolean>,
+  weather: Weather = FAIR,
+): Promise<void> {
+  switch (job.name) {
+    case 'deliver-webhook':
+      return deliver(harness, job, run, weather);
+    case 'send-outbound':
+      return send(harness, searchOf(model, job), job, run, weather);
+    default:
+      await run();
+      await step(model, harness, job);
+  }
+}
+
+const searchOf = (model: Model, { data }: { data: { searchId: string } }): ModelSearch =>
+  byId(searchesOf(model), data.searchId);
+
+async function step(
+  model: Model,
+  harness: Harness,
+  job: Exclude<Job, { name: 'deliver-webhook' | 'send-outbound' }>,
+): Promise<void> {
+  const search = searchOf(model, job);
+  const isOpen = search.status === 'IN_PROGRESS';
+  switch (job.name) {
+    case 'research-search': {
+      const findsContacts = search.phase === 'RESEARCH' && KINDS[search.kind].finding === 'CONTACTS';
+      research(search);
+      if (findsContacts) await learnContacts(harness, search);
+      return;
+    }
+    case 'schedule-outreach': {
+      const planned = await learnAttempts(harness, search);
+      const isToPlan = search.phase !== 'RESEARCH' && !search.planned && !search.isOver;
+      if (isOpen && isToPlan) search.planned = true;
+      else expect(planned, `attempts in ${search.phase}`).toBe(0);
+      return;
+    }
+    case 'process-inbound': {
+      const message = model.messages.find(({ inboundId }) => inboundId === job.data.inboundId);
+      if (!message) throw new Error('The model does not know the message of a job');
+      processMessage(model, message);
+      return;
+    }
+    case 'escalate-search':
+      return callPerson(harness, search);
+    case 'expire-search':
+      if (isOpen && search.slaAt <= harness.clock.now().getTime()) expire(model, search);
+      return;
+    case 'fail-search':
+      for (const attempt of search.attempts)
+        if (attempt.id === job.data.outboundId && attempt.status === 'IN_PROGRESS') attempt.status = 'FAILED';
+      if (isOpen) closeForAction(search, 'SYSTEM_FAILURE');
+  }
+}
+
+/** What came in time counts, though nobody has read it yet. */
+function expire(model: Model, search: ModelSearch): void {
+  for (const message of model.messages) {
+    if (message.search === search && message.receivedAt <= search.slaAt) processMessage(model, message);
+    if (search.status !== 'IN_PROGRESS') return;
+  }
+  closeForAction(search, 'SLA_REACHED');
+}
+
+async function callPerson(harness: Harness, search: ModelSearch): Promise<void> {
+  if (await learnEscalation(harness, search)) escalate(search);
+}

@@ -1,0 +1,107 @@
+import type { VerifierForm } from '@credence/core';
+import { conditionStyles } from '../answers/conditions.ts';
+import { FIELD, ID, questionName } from '../answers/form-fields.ts';
+import type { Situation } from '../answers/situation.ts';
+import { recordCards } from './claims-view.ts';
+import { type FormState, textControl } from './controls.ts';
+import { referralSection, thirdPartySection } from './elsewhere-view.ts';
+import { type Html, html } from './html.ts';
+import { introduction } from './introduction-view.ts';
+import type { PageContent } from './layout.ts';
+import { lettersField } from './letters-view.ts';
+import { questionnaireCard } from './questionnaire-view.ts';
+import { questionCard } from './questions-view.ts';
+import { situationCard } from './situation-view.ts';
+
+/** The form to answer, with what was typed and what was wrong with it. */
+export function formPage(form: VerifierForm, state: FormState): PageContent {
+  const wrong = state.errors.summary.length > 0;
+  const kept = form.questions.flatMap((question, index) =>
+    state.errors.beside(questionName(question)).length > 0 ? [ID.question(index)] : [],
+  );
+  return {
+    title: `${wrong ? 'Error: ' : ''}Verification request`,
+    styles: conditionStyles(form.questions, new Set(kept)),
+    main: html`${wrong && errorSummary(state)}
+${introduction(form)}
+<form method="post" enctype="multipart/form-data">
+${situationCard(state)}
+${onlyFor('ANSWER', state, details(form, state))}
+${onlyFor('WRONG_PERSON', state, referralSection(state))}
+${onlyFor('THIRD_PARTY', state, thirdPartySection(form, state))}
+${respondent(form, state)}
+</form>`,
+  };
+}
+
+/** A part that styles put away in any other situation, unless something in it is wrong. */
+function onlyFor(situation: Situation, { errors }: FormState, part: Html): Html {
+  const wrong = errors.summary.some(({ field }) => field?.onlyFor === situation);
+  return html`<div class="part for-${situation}${!wrong && ' put-away'}">
+${part}
+</div>`;
+}
+
+function errorSummary({ errors, filesToChooseAgain }: FormState): Html {
+  return html`<div class="error-summary" role="alert" tabindex="-1" autofocus aria-labelledby="error-title">
+<h2 id="error-title">Please look at this again</h2>
+<ul>${errors.summary.map(({ field, sentence }) =>
+    field === null ? html`<li>${sentence}</li>` : html`<li><a href="#${field.focusId}">${sentence}</a></li>`,
+  )}</ul>
+<p>Nothing has been sent yet. What you entered is still here${filesToChooseAgain > 0 && ', except for the files: please choose them again'}.</p>
+</div>`;
+}
+
+function details(form: VerifierForm, state: FormState): Html {
+  return html`${
+    form.records.length > 0 &&
+    html`<section aria-labelledby="details-title">
+<h2 id="details-title">Check these details</h2>
+<p>Choose one answer for each line. Where something is not correct, tell us what your records say.</p>
+${recordCards(form, state)}
+</section>`
+  }
+${
+  form.questions.length > 0 &&
+  html`<section aria-labelledby="questions-title">
+<h2 id="questions-title">A few questions</h2>
+${questionCard(form, state)}
+</section>`
+}
+${questionnaireCard(form)}`;
+}
+
+function respondent(form: VerifierForm, state: FormState): Html {
+  return html`<section aria-labelledby="respondent-title-heading">
+<h2 id="respondent-title-heading">About you</h2>
+<div class="card">
+${textControl(state, {
+  id: 'respondent-name',
+  name: FIELD.respondentName,
+  label: 'Your name',
+  maxLength: 200,
+  required: true,
+  autocomplete: 'name',
+})}
+${textControl(state, {
+  id: 'respondent-title',
+  name: FIELD.respondentTitle,
+  label: html`Your job title <span class="aside">optional</span>`,
+  maxLength: 200,
+  autocomplete: 'organization-title',
+})}
+${lettersField(state)}
+${textControl(state, {
+  id: 'comment',
+  name: FIELD.comment,
+  label: html`Anything else we should know? <span class="aside">optional</span>`,
+  maxLength: 10_000,
+  multiline: true,
+})}
+</div>
+<div class="send">
+<p>By sending this form I confirm that I am allowed to give this information, and that it is true to the best of my knowledge. My name and my answers go to <bdi>${form.organizationName}</bdi>.</p>
+<button type="submit">Send my answers</button>
+</div>
+</section>`;
+}
