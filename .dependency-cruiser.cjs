@@ -48,7 +48,7 @@ const FLOORS = {
 /** The rooms of the larger folders, likewise. */
 const ROOMS_OF = {
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'read compare receive decide',
+  'domain/inbound': 'compare read receive decide',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */
@@ -93,7 +93,7 @@ const floorRules = [
 const RULES =
   '^core/src/domain/(calendar/|inbound/compare/|' +
   'searches/(order|search-transitions|assign-history|claims-to-verify)|' +
-  'inbound/(read/(questions|classify|read-date)|decide/decide-response|receive/answer-problems)|' +
+  'inbound/(read/(questions|classify)|decide/decide-response|receive/answer-problems)|' +
   'research/(entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(targets|retry-schedule|breaker)|attempts/(attempt-transitions|attempt-outcomes)|' +

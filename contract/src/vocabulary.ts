@@ -36,7 +36,8 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 export const RESULT_SOURCES = ['API', 'VERIFIER', 'REVIEW'] as const;
 export type ResultSource = (typeof RESULT_SOURCES)[number];
 
-export const CLAIM_MATCHES = ['MATCH', 'MISMATCH', 'NOT_VERIFIED'] as const;
+/** UNCLEAR: what the source says may or may not mean the same. */
+export const CLAIM_MATCHES = ['MATCH', 'MISMATCH', 'UNCLEAR', 'NOT_VERIFIED'] as const;
 export type ClaimMatch = (typeof CLAIM_MATCHES)[number];
 
 export const CHANNELS = ['EMAIL', 'VOICE', 'FAX'] as const;

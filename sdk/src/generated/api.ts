@@ -822,7 +822,7 @@ export interface components {
              * @description How the two compare.
              * @enum {string}
              */
-            match: "MATCH" | "MISMATCH" | "NOT_VERIFIED";
+            match: "MATCH" | "MISMATCH" | "UNCLEAR" | "NOT_VERIFIED";
             /** @description Why it is judged so, in words. */
             comment: string | null;
             /** @description Null when nobody said anything about it. */

@@ -69,35 +69,21 @@ const rows: Row[] = [
   date('both give the month', 'startDate', '2019-03', corrected('2019-03'), 'MATCH', '2019-03'),
   date('same month of another year', 'startDate', '2019-03', corrected('2020-03'), 'MISMATCH', '2020-03'),
   date('month by name', 'startDate', '2019-03-04', corrected('March 2019'), 'MATCH', 'March 2019'),
-  date('year only', 'startDate', '2019-03-04', corrected('2019'), 'NOT_VERIFIED', '2019'),
+  date('year only', 'startDate', '2019-03-04', corrected('2019'), 'UNCLEAR', '2019'),
   date('another year only', 'startDate', '2019-03-04', corrected('2018'), 'MISMATCH', '2018'),
-  date(
-    'day or month first',
-    'startDate',
-    '2019-03-04',
-    corrected('03/04/2019'),
-    'NOT_VERIFIED',
-    '03/04/2019',
-  ),
-  date('a start that is now', 'startDate', '2019-03-04', corrected('present'), 'NOT_VERIFIED', 'present'),
+  date('day or month first', 'startDate', '2019-03-04', corrected('03/04/2019'), 'UNCLEAR', '03/04/2019'),
+  date('a start that is now', 'startDate', '2019-03-04', corrected('present'), 'UNCLEAR', 'present'),
   date(
     'a day that does not exist',
     'startDate',
     '2019-03-04',
     corrected('2019-02-30'),
-    'NOT_VERIFIED',
+    'UNCLEAR',
     '2019-02-30',
   ),
-  date(
-    'a month that does not exist',
-    'startDate',
-    '2019-03-04',
-    corrected('2019-13'),
-    'NOT_VERIFIED',
-    '2019-13',
-  ),
-  date('words for a date', 'startDate', '2019-03-04', corrected('spring'), 'NOT_VERIFIED', 'spring'),
-  date('words provided', 'startDate', 'spring', corrected('2019-03-04'), 'NOT_VERIFIED', '2019-03-04'),
+  date('a month that does not exist', 'startDate', '2019-03-04', corrected('2019-13'), 'UNCLEAR', '2019-13'),
+  date('words for a date', 'startDate', '2019-03-04', corrected('spring'), 'UNCLEAR', 'spring'),
+  date('words provided', 'startDate', 'spring', corrected('2019-03-04'), 'UNCLEAR', '2019-03-04'),
   date('called wrong without a date', 'startDate', '2019-03-04', corrected(null), 'MISMATCH', null),
 
   date('still there, confirmed', 'endDate', null, { answer: 'CONFIRMED', value: null }, 'MATCH', null),
@@ -106,8 +92,8 @@ const rows: Row[] = [
   date('ended, but still there', 'endDate', '2020-05-01', corrected(null), 'MISMATCH', null),
   date('still there, in words', 'endDate', null, corrected('Still employed'), 'MATCH', 'Still employed'),
   date('ended, but present', 'endDate', '2020-05-01', corrected('Present'), 'MISMATCH', 'Present'),
-  date('still there, unreadable', 'endDate', null, corrected('soon'), 'NOT_VERIFIED', 'soon'),
-  date('denied to be there', 'endDate', null, corrected('not employed'), 'NOT_VERIFIED', 'not employed'),
+  date('still there, unreadable', 'endDate', null, corrected('soon'), 'UNCLEAR', 'soon'),
+  date('denied to be there', 'endDate', null, corrected('not employed'), 'UNCLEAR', 'not employed'),
   date('still there, blank correction', 'endDate', null, corrected(''), 'MISMATCH', null),
 ];
 
@@ -128,7 +114,9 @@ describe('compareClaims', () => {
       [form('position', 'TEXT', 'Clerk')],
       [{ record: 0, field: 'position', ...corrected('Manager') }],
     );
-    expect(claim?.comment).toBe('The applicant said: Clerk. The source says: Manager.');
+    expect(claim?.comment).toBe(
+      'The applicant said: Clerk. The source says: Manager. The ranks differ: "clerk" and "manager".',
+    );
   });
 
   it('keeps records apart, ignores answers to other fields, and lets the last answer count', () => {

@@ -1,9 +1,9 @@
 import type { Claim, VerifiedOutcome } from '@credence/contract';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../searches/verifier-form.ts';
-import { readDate } from '../read/read-date.ts';
 import { compareDates } from './compare-dates.ts';
-import { sameMeaning } from './same-meaning.ts';
-import type { TextComparison } from './text-comparison.ts';
+import { compareValues, saysNothing } from './compare-values.ts';
+import type { Comparison } from './comparison.ts';
+import { readDate } from './read-date.ts';
 
 /** A claim set beside what a source says, before it is known to whom that goes back. */
 export type ComparedClaim = Omit<Claim, 'evidence'>;
@@ -51,6 +51,7 @@ function judge(
     case 'CONFIRMED':
       return { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
     case 'CORRECTED':
+      if (value?.trim() && saysNothing(value)) return unverified('The source gave no value.', value);
       return claim.kind === 'DATE' ? judgeDate(claim, value) : judgeText(claim, value, record, at);
   }
 }
@@ -64,7 +65,7 @@ function judgeText(
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
   const fieldOfStudy = claims.find((claim) => claim.field === 'fieldOfStudy')?.provided ?? null;
-  return verdictOf(sameMeaning({ field, provided, verified, fieldOfStudy, at }), provided, verified);
+  return verdictOf(compareValues(field, provided, verified, { fieldOfStudy, at }), provided, verified);
 }
 
 function judgeDate({ field, provided }: VerifierClaim, verified: string | null): Verdict {
@@ -78,16 +79,17 @@ function judgeDate({ field, provided }: VerifierClaim, verified: string | null):
   if (!verified?.trim()) return wrongWithoutValue;
   const source = readDate(verified).kind;
   if (source === 'unreadable' || source === 'present') {
-    return unverified(`The source's "${verified}" cannot be read as a date.`, verified);
+    const comment = `The source's "${verified}" cannot be read as a date.`;
+    return { verified, match: 'UNCLEAR', comment };
   }
   return provided === null
     ? mismatch('this has not ended', verified, verified)
     : verdictOf(compareDates(provided, verified), provided, verified);
 }
 
-function verdictOf({ match, why }: TextComparison, provided: string, verified: string): Verdict {
-  if (match === 'MISMATCH') return mismatch(provided, verified, verified, why);
-  return { verified, match, comment: why };
+function verdictOf({ match, reason }: Comparison, provided: string, verified: string): Verdict {
+  if (match === 'MISMATCH') return mismatch(provided, verified, verified, reason);
+  return { verified, match, comment: reason };
 }
 
 const mismatch = (

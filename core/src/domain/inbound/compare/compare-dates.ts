@@ -1,51 +1,77 @@
-import { type DateReading, type ReadDate, readDate, writeDate } from '../read/read-date.ts';
-import { differs, leavesOpen, says, type TextComparison } from './text-comparison.ts';
+import { type Comparison, different, same, unclear } from './comparison.ts';
+import { type DateReading, monthCount, type ReadDate, readDate, writeDate } from './read-date.ts';
 
 /**
  * Compares two dates as exactly as the less exact of them allows, to the month at least. A year alone agrees or
- * disagrees, and verifies nothing more exact than itself.
+ * disagrees, and verifies nothing more exact than itself; so does a season.
  */
-export function compareDates(applicant: string, source: string): TextComparison {
-  const [provided, verified] = [readDate(applicant), readDate(source)];
-  if (verified.kind === 'unreadable') return leavesOpen(`The source's "${source}" cannot be read as a date.`);
+export function compareDates(applicant: string, source: string): Comparison {
+  const [provided, verified] = [readStated(applicant), readDate(source)];
+  if (verified.kind === 'unreadable') return unclear(`The source's "${source}" cannot be read as a date.`);
   if (provided.kind === 'unreadable')
-    return leavesOpen(`The applicant's "${applicant}" cannot be read as a date.`);
+    return unclear(`The applicant's "${applicant}" cannot be read as a date.`);
   if (provided.kind === 'present' || verified.kind === 'present') {
-    return provided.kind === verified.kind
-      ? says('Both say that this has not ended.')
-      : differs('Only one side says that this has ended.');
+    if (provided.kind === verified.kind) return same('Both say that this has not ended.');
+    return different(
+      provided.kind === 'present'
+        ? 'The applicant says that this has not ended; the source gives a date.'
+        : 'The source says that this has not ended; the applicant gave a date.',
+    );
   }
-  return compareReadings(provided, verified);
-}
-
-type Dated = Exclude<DateReading, { kind: 'unreadable' | 'present' }>;
-
-function compareReadings(provided: Dated, verified: Dated): TextComparison {
-  const [theirs, ours] = [readingsOf(provided), readingsOf(verified)];
-  const results = theirs.flatMap((one) => ours.map((another) => compareDays(one, another)));
+  const options = [provided, verified].map(optionsOf);
+  const results = (options[0] ?? []).flatMap((one) =>
+    (options[1] ?? []).map((other) => compareOptions(one, other)),
+  );
   const [only] = results;
   if (only && results.length === 1) return only;
-  // Not one way to read them agrees.
-  if (results.every(({ match }) => match === 'MISMATCH')) return differs();
-  const options = [provided, verified].flatMap((reading) =>
+  if (results.every(({ match }) => match === 'MISMATCH')) {
+    return different('The dates differ, whichever number is the month.');
+  }
+  const readings = [provided, verified].flatMap((reading) =>
     reading.kind === 'ambiguous' ? [reading.either.map(writeDate).join(' or ')] : [],
   );
-  return leavesOpen(`Day and month cannot be told apart: it may be ${options.join(', and ')}.`);
+  return unclear(`Day and month cannot be told apart: it may be ${readings.join(', and ')}.`);
 }
 
-const readingsOf = (reading: Dated): readonly ReadDate[] =>
+/** An end that an applicant leaves out is one that has not come. */
+const readStated = (text: string): DateReading =>
+  /^[-–—]$/.test(text.trim()) ? { kind: 'present' } : readDate(text);
+
+type Dated = Exclude<DateReading, { kind: 'unreadable' | 'present' }>;
+type Option = Exclude<Dated, { kind: 'ambiguous' }>;
+
+const optionsOf = (reading: Dated): readonly Option[] =>
   reading.kind === 'ambiguous' ? reading.either : [reading];
 
-function compareDays(one: ReadDate, another: ReadDate): TextComparison {
-  if (one.year !== another.year) return differs('The years differ.');
-  if (one.month === null || another.month === null) {
-    return one.month === another.month
-      ? says('The same year; neither side gives more.')
-      : leavesOpen('The years agree; only one side gives the month.');
-  }
-  if (one.month !== another.month) return differs('The months differ.');
-  if (one.day === null || another.day === null) {
-    return says('Same month; without a day on both sides only months are compared.');
-  }
-  return one.day === another.day ? says('The same day.') : differs('The same month, but another day.');
+function compareOptions(one: Option, other: Option): Comparison {
+  if (one.kind === 'date' && other.kind === 'date') return compareDays(one, other);
+  const [left, right] = [monthsOf(one), monthsOf(other)];
+  return left.from <= right.to && right.from <= left.to
+    ? unclear('The dates may agree; one side gives only about when.')
+    : different('The dates differ, though one side gives only about when.');
 }
+
+const monthsOf = (date: Option): { from: number; to: number } =>
+  date.kind === 'about'
+    ? date
+    : { from: monthCount(date.year, date.month ?? 1), to: monthCount(date.year, date.month ?? 12) };
+
+function compareDays(one: ReadDate, other: ReadDate): Comparison {
+  if (one.year !== other.year) return different(`The years differ: ${one.year} and ${other.year}.`);
+  if (one.month === null || other.month === null) {
+    return one.month === other.month
+      ? same('The same year; neither side gives more.')
+      : unclear('The years agree; only one side gives the month.');
+  }
+  if (one.month !== other.month) {
+    return different(`The months differ: ${writeMonth(one)} and ${writeMonth(other)}.`);
+  }
+  if (one.day === null || other.day === null) {
+    return same('The same month; without a day on both sides only months are compared.');
+  }
+  return one.day === other.day
+    ? same('The same day.')
+    : different(`The same month, but another day: ${writeDate(one)} and ${writeDate(other)}.`);
+}
+
+const writeMonth = (date: ReadDate): string => writeDate({ ...date, day: null });

@@ -1,61 +1,164 @@
 import { compareSubjects } from './compare-subjects.ts';
-import { type ReadDegree, readDegree } from './read-degree.ts';
-import { differs, leavesOpen, sameText, says, type TextComparison } from './text-comparison.ts';
+import { type Comparison, different, same, unclear } from './comparison.ts';
+import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
+import { LEVEL_WORDS } from './vocabulary/degree-words.ts';
+import { plainText, wordsOf } from './words.ts';
+
+/** What is known beside two qualifications. */
+export interface DegreeContext {
+  /** What the applicant says to have studied, where the claim itself does not tell. */
+  fieldOfStudy?: string | null;
+  /** When the source said so. */
+  at?: Date;
+}
 
 /**
- * Compares qualifications: level, kind of degree, honours, and what was studied where both sides say so. A source that
- * names the level alone ("Bachelor's degree") leaves the kind open. `fieldOfStudy` is what the applicant says to have
- * studied, where the claim itself does not tell; `at` is when the source said so.
+ * Compares qualifications: level, kind of degree, what was studied where both say so, and whether it was awarded.
+ * A source that names the level alone ("Bachelor's degree") leaves the kind open.
  */
 export function compareDegrees(
   applicant: string,
   source: string,
-  { fieldOfStudy, at }: { fieldOfStudy: string | null; at: Date },
-): TextComparison {
-  const same = sameText(applicant, source);
-  if (same) return same;
-  const [provided, verified] = [readDegree(applicant, at), readDegree(source, at)];
-  if (provided === 'unfinished' || verified === 'unfinished') {
-    return differs('At least one side says that it was not completed.');
+  { fieldOfStudy = null, at }: DegreeContext,
+): Comparison {
+  const [provided, verified] = [readDegree(applicant, at ?? null), readDegree(source, at ?? null)];
+  if (provided.isUnfinished !== verified.isUnfinished) {
+    const who = provided.isUnfinished ? 'applicant' : 'source';
+    return different(`Only the ${who} says that it was not completed or not awarded.`);
   }
-  if (!provided || !verified) return differs();
-  if (provided.level !== verified.level) {
-    return differs(`The levels differ: ${provided.level} and ${verified.level}.`);
-  }
-  if (provided.kind !== null && verified.kind !== null && provided.kind !== verified.kind) {
-    return differs('They are different degrees of the same level.');
-  }
-  if (areOthers(provided.subject ?? fieldOfStudy, verified.subject)) {
-    return differs('The fields of study differ.');
-  }
+  if (verified.isUnfinished) return unclear('Both say that it was not completed, in different words.');
+  if (provided.isSeveral || verified.isSeveral) return unclear('One side names more than one qualification.');
+  if (verified.isThisYear) return unclear('It is not said whether it has been awarded already.');
+  const minors = compareMinors(provided, verified, fieldOfStudy);
+  if (minors) return minors;
+  const compared = provided.readings.flatMap((one) =>
+    verified.readings.map((other) =>
+      compareReadings({ ...one, subject: one.subject ?? fieldOfStudy }, other),
+    ),
+  );
+  const best =
+    compared.find(({ match }) => match === 'MATCH') ??
+    compared.find(({ match }) => match === 'UNCLEAR') ??
+    compared[0];
+  if (best?.match === 'MATCH') return compareDetails(provided, verified, best);
   return (
-    compareMinors(provided, verified) ??
-    compareHonours(provided, verified) ??
-    (provided.kind !== verified.kind
-      ? leavesOpen('One side gives only the level, on which they agree.')
-      : says(
-          provided.subject === null && verified.subject === null
-            ? 'The same degree, abbreviated differently.'
-            : 'The same degree; a field of study that only one side names with it is compared by itself.',
-        ))
+    compareCodes(applicant, source, provided, verified) ??
+    best ??
+    unclear('One side names no degree that is known.')
   );
 }
 
-const areOthers = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && compareSubjects(one, other).match !== 'MATCH';
-
-/** A minor that only the source names takes nothing from what the applicant said. */
-function compareMinors(provided: ReadDegree, verified: ReadDegree): TextComparison | null {
-  if (areOthers(provided.minor, verified.minor)) return differs('The minors differ.');
-  return provided.minor !== null && verified.minor === null
-    ? leavesOpen('The source does not name the minor.')
-    : null;
+function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
+  if (one.level !== other.level) {
+    return one.level === 'foreign' || other.level === 'foreign'
+      ? unclear('To which level the qualification corresponds is not certain.')
+      : different(`The levels differ: ${one.level} and ${other.level}.`);
+  }
+  const subjects = compareStudied(one, other);
+  if (subjects?.match === 'MISMATCH') return subjects;
+  if (one.kind === other.kind) return subjects ?? same('The same qualification.');
+  if (one.kind === null || other.kind === null) return compareWithoutKind(one, other);
+  if (ofSubject(one) === ofSubject(other)) return unclear('The same subject, but another kind of degree.');
+  const kinds = compareSubjects(one.kind, other.kind);
+  if (kinds.match === 'MATCH') return subjects ?? same('The same qualification.');
+  return kinds.match === 'UNCLEAR' && !areBothBroad(one.kind, other.kind)
+    ? unclear(`It may be another kind of degree: ${one.kind} and ${other.kind}.`)
+    : different(`They are different degrees of the same level: ${one.kind} and ${other.kind}.`);
 }
 
-function compareHonours(provided: ReadDegree, verified: ReadDegree): TextComparison | null {
-  if (provided.honours === verified.honours) return null;
-  if ([provided, verified].every(({ honours }) => honours?.endsWith('laude'))) {
-    return differs('The honours differ.');
+const ofSubject = ({ kind, subject }: ReadDegree): string | null => subject ?? kind;
+
+const areBothBroad = (...kinds: string[]): boolean =>
+  kinds.every(
+    (kind) => kind === 'arts' || kind === 'science' || kind === 'equivalency' || kind === 'diploma',
+  );
+
+/** One side names the level alone; "Masters in Business Administration" still is an MBA. */
+function compareWithoutKind(one: ReadDegree, other: ReadDegree): Comparison {
+  const [kind, subject] = one.kind === null ? [other.kind, one.subject] : [one.kind, other.subject];
+  const isNamed = kind !== null && subject !== null && compareSubjects(kind, subject).match === 'MATCH';
+  return isNamed
+    ? same('The same qualification.')
+    : unclear('One side gives only the level, on which they agree.');
+}
+
+/** Null where only one side says what was studied: the field of study is compared by itself. */
+function compareStudied(one: ReadDegree, other: ReadDegree): Comparison | null {
+  if (one.subject === null || other.subject === null) return null;
+  const compared = compareSubjects(one.subject, other.subject);
+  return compared.match === 'MATCH' ? null : compared;
+}
+
+/** What was studied beside the main subject; null where it makes no difference. */
+function compareMinors(
+  provided: DegreeText,
+  verified: DegreeText,
+  fieldOfStudy: string | null,
+): Comparison | null {
+  if (provided.minor !== null) {
+    if (verified.minor === null) return unclear('The source does not name the minor.');
+    const { match, reason } = compareSubjects(provided.minor, verified.minor);
+    return match === 'MATCH' ? null : { match, reason };
   }
-  return leavesOpen('Only one side says "with honours", or says which.');
+  const stated = provided.readings[0]?.subject ?? fieldOfStudy;
+  const isOnlyMinor = verified.minor !== null && verified.readings.every(({ subject }) => subject === null);
+  if (!isOnlyMinor || stated === null || verified.minor === null) return null;
+  return compareSubjects(stated, verified.minor).match === 'MATCH'
+    ? different('The source names the field of study as a minor.')
+    : unclear('The source names only a minor.');
+}
+
+function compareDetails(provided: DegreeText, verified: DegreeText, best: Comparison): Comparison {
+  const [one, other] = [provided.honours, verified.honours];
+  if (one !== other && [one, other].every((honours) => honours?.endsWith('laude'))) {
+    return different(`The honours differ: ${one} and ${other}.`);
+  }
+  // Elsewhere a degree with honours is another one; Latin honours are only how well it went.
+  const isOpen = [one, other].some((honours) => honours !== null && !honours.endsWith('laude'));
+  return one !== other && isOpen ? unclear('Only one side says "with honours", or says which.') : best;
+}
+
+/** A code whose letters are those of the words on the other side, as "BMedSc" of "Bachelor of Medical Science". */
+function compareCodes(
+  applicant: string,
+  source: string,
+  provided: DegreeText,
+  verified: DegreeText,
+): Comparison | null {
+  const sides = [applicant, source].map((text) => wordsOf(plainText(text).replace(/\([^()]*\)|\./g, '')));
+  const [one = [], other = []] = sides;
+  const [code, words] = one.length === 1 ? [one[0], other] : [other.length === 1 ? other[0] : undefined, one];
+  if (code === undefined || LEVEL_WORDS.has(code) || !isCodeOf(code, words)) return null;
+  return (provided.code ?? verified.code) === null
+    ? same('One side is the abbreviation of the other.')
+    : unclear('The letters agree, but usually stand for another qualification.');
+}
+
+const LONGEST_CODE = 12;
+const LINKS: ReadonlySet<string> = new Set(['of', 'in', 'and', 'the', 'with']);
+
+/** Whether the letters of a code are letters of the words in turn, the first of each among them. */
+function isCodeOf(code: string, words: readonly string[]): boolean {
+  const all = words.filter((word) => !LINKS.has(word));
+  const telling = all.filter((word) => word !== 'degree');
+  return code.length <= LONGEST_CODE && (areLettersOf(code, telling) || areLettersOf(code, all));
+}
+
+function areLettersOf(code: string, telling: readonly string[]): boolean {
+  if (telling.length < 2) return false;
+  let reached = new Set([0]);
+  for (const word of telling) {
+    const next = new Set<number>();
+    for (const from of reached) {
+      if (word[0] !== code[from]) continue;
+      let at = from;
+      for (const letter of word) {
+        if (letter !== code[at]) continue;
+        at += 1;
+        next.add(at);
+      }
+    }
+    reached = next;
+  }
+  return reached.has(code.length);
 }

@@ -1,48 +1,75 @@
-import { COUNTRIES, countriesOf } from './known-countries.ts';
-import { PLACE_WORDS, type ShortForms, STATES } from './known-words.ts';
-import { plainWords } from './plain-words.ts';
-import { haveCommonReading } from './readings.ts';
-import { differs, leavesOpen, sameText, says, type TextComparison } from './text-comparison.ts';
+import { align } from './align.ts';
+import { type Comparison, different, same, unclear } from './comparison.ts';
+import { type Place, readPlace } from './read-place.ts';
+import { METRO_OF, PLACE_FORMS } from './vocabulary/place-words.ts';
+import { plainText } from './words.ts';
 
-/**
- * Compares places. One that names less than the other, as the town without its state, agrees as far as it goes; a
- * country that only one side names makes no difference.
- */
-export function comparePlaces(applicant: string, source: string): TextComparison {
-  const same = sameText(applicant, source);
-  if (same) return same;
-  const [provided, verified] = [plainWords(applicant), plainWords(source)];
-  if (areSame(provided, verified)) return says('The same place, abbreviated differently.');
-  if (areSame(provided, verified, POSSIBLE_FORMS)) {
-    return leavesOpen('The same place if the code stands for a country; it is that of a state too.');
+/** Compares places by country, state and city: a street or a postal code that only one side gives says no more. */
+export function comparePlaces(applicant: string, source: string): Comparison {
+  if ([applicant, source].some((text) => REMOTE.test(plainText(text)))) {
+    return unclear('One side says that the work was done from elsewhere.');
   }
-  const [there, here] = [countriesOf(provided), countriesOf(verified)];
-  const areApart = !there.countries.some((country) => here.countries.includes(country));
-  if (there.countries.length > 0 && here.countries.length > 0 && areApart) {
-    return differs('The countries differ.');
+  const [provided, verified] = [readPlace(applicant), readPlace(source)];
+  if (isOther(provided.country, verified.country)) {
+    return mayBeCountry(provided, verified) || mayBeCountry(verified, provided)
+      ? unclear('A code may stand for a state or for a country.')
+      : different('The countries differ.');
   }
-  if (areSame(there.place, here.place))
-    return says('The same place; only one side names the country, or in short.');
-  const [shorter, longer] = [there.place, here.place].sort((one, other) => one.length - other.length);
-  return shorter && longer && areSame(shorter, longer.slice(0, shorter.length))
-    ? leavesOpen('One side names the place less exactly.')
-    : differs();
+  if (areNeighbours(provided, verified)) {
+    return unclear('The two places are in the same metropolitan area.');
+  }
+  if (isOther(provided.state, verified.state)) return different('The states differ.');
+  return compareCities(provided, verified);
 }
 
-const areSame = (some: readonly string[], others: readonly string[], shortForms = SHORT_FORMS): boolean =>
-  haveCommonReading(some, others, shortForms);
+const REMOTE =
+  /\b(?:remote|remotely|telework|telecommute|work from home|wfh|virtual|home office|hybrid|various|multiple)\b/;
 
-/** One short form may be in several of the lists. */
-function together(...lists: readonly ShortForms[]): ShortForms {
-  const words = lists.flatMap((list) => Object.keys(list));
-  return Object.fromEntries(words.map((word) => [word, lists.flatMap((list) => list[word] ?? [])]));
+const isOther = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+/** Whether what was read as a state is a code for the country of the other side, whose town may be the same. */
+const mayBeCountry = (one: Place, other: Place): boolean =>
+  one.otherCountry !== null &&
+  one.otherCountry === other.country &&
+  (one.city === null || other.city === null || one.city === other.city);
+
+function compareCities(provided: Place, verified: Place): Comparison {
+  const [one, other] = [provided.city, verified.city];
+  if (one === null && other === null) return compareWithoutCity(provided, verified);
+  if (one === null || other === null) return unclear('Only one side names the town.');
+  const isSettled = [provided, verified].map(({ country }) => country !== null);
+  const { onlyLeft, onlyRight, inOrder, likenesses } = align(one.split(' '), other.split(' '), PLACE_FORMS);
+  if (onlyLeft.length === 0 && onlyRight.length === 0 && inOrder) {
+    if (likenesses.has('SLIP') || likenesses.has('INITIALS') || likenesses.has('CUT')) {
+      return unclear('The names of the town are spelled differently.');
+    }
+    // A town of that name is in several states.
+    const isOpen = isSettled[0] !== isSettled[1] || (provided.state === null) !== (verified.state === null);
+    return isOpen
+      ? unclear('The same town by its name; only one side says in which state or country.')
+      : same('The same place.');
+  }
+  if (onlyLeft.length === 0 || onlyRight.length === 0) {
+    return unclear('One side names the place less exactly.');
+  }
+  return isSettled[0] === isSettled[1]
+    ? different('The towns differ.')
+    : unclear('It is not certain that both name a town.');
 }
 
-const COUNTRIES_ALONE: ShortForms = Object.fromEntries(
-  Object.entries(COUNTRIES).filter(([code]) => !Object.hasOwn(STATES, code)),
-);
-const OTHERS = [PLACE_WORDS, STATES, { usa: ['united states'] }];
+function compareWithoutCity(provided: Place, verified: Place): Comparison {
+  if (provided.state !== null && provided.state === verified.state) return same('The same state.');
+  const isSame = provided.country !== null && provided.country === verified.country;
+  return isSame && provided.state === verified.state
+    ? same('The same country.')
+    : unclear('One side names the place less exactly.');
+}
 
-/** CA is California; that it is Canada is possible. */
-const SHORT_FORMS = together(...OTHERS, COUNTRIES_ALONE);
-const POSSIBLE_FORMS = together(...OTHERS, COUNTRIES);
+function areNeighbours(provided: Place, verified: Place): boolean {
+  const metroOf = ({ city, state }: Place, other: Place) =>
+    METRO_OF.get(`${city} ${state ?? other.state ?? ''}`.trim());
+  const metro = metroOf(provided, verified);
+  if (provided.city === verified.city) return false;
+  return metro !== undefined && metro === metroOf(verified, provided);
+}

@@ -1,40 +1,81 @@
-import { PHYSICAL_EDUCATION, SUBJECT_WORDS } from './known-words.ts';
-import { plainWords } from './plain-words.ts';
-import { haveCommonReading, singular } from './readings.ts';
-import { differs, isNegated, sameText, says, type TextComparison } from './text-comparison.ts';
+import { align } from './align.ts';
+import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import { SMALL_SUBJECT_WORDS, SUBJECT_FORMS, SUBJECT_NAMES, SUBJECTS } from './vocabulary/subject-words.ts';
+import { plainText, wordsOf } from './words.ts';
 
-/** Compares fields of study; of several, the order makes no difference. */
-export function compareSubjects(applicant: string, source: string): TextComparison {
-  const same = sameText(applicant, source);
-  if (same) return same;
-  if (areSame(wordsOf(applicant), wordsOf(source))) {
-    return says('The same field of study, abbreviated differently.');
+/**
+ * Compares fields of study. Short forms, the order of several, and the long names of the national classification make
+ * no difference; a word that only one side gives leaves it open.
+ */
+export function compareSubjects(applicant: string, source: string): Comparison {
+  const [provided, verified] = [readSubject(applicant), readSubject(source)];
+  if (provided.isMinor !== verified.isMinor) {
+    return different(`Only the ${provided.isMinor ? 'applicant' : 'source'} calls it a minor.`);
   }
-  const [provided, verified] = [partsOf(applicant), partsOf(source)];
-  const isAmong = (part: Words, parts: readonly Words[]) => parts.some((other) => areSame(part, other));
-  const isSame =
-    provided.length === verified.length &&
-    provided.every((part) => isAmong(part, verified)) &&
-    verified.every((part) => isAmong(part, provided));
-  return isSame ? says('The same fields of study in another order.') : differs();
+  const compared = compareMain(provided.words, verified.words);
+  return compared.match === 'MATCH' && provided.minor !== null && verified.minor === null
+    ? unclear('The source does not name the minor.')
+    : compared;
 }
 
-const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'the', 'major', 'studies']);
+interface Subject {
+  words: string[];
+  /** What was studied beside it. */
+  minor: string | null;
+  /** Whether the whole was studied beside something else. */
+  isMinor: boolean;
+}
 
-type Words = readonly string[];
+const MINOR = /[,;(]?\s*(?:\b(?:and|with|plus)\b )?(?:\ban? )?\bminor(?:ed|ing)?(?: in| of)?\b[: ]*(.*)$/;
 
-const areSame = (some: Words, others: Words): boolean =>
-  haveCommonReading(some, others, SUBJECT_WORDS, singular);
+function readSubject(text: string): Subject {
+  const plain = plainText(text).replace(/\bphys\.? ed\b/g, 'physical ed');
+  const found = MINOR.exec(plain);
+  const before = found ? plain.slice(0, found.index) : plain;
+  const main = subjectWords(before);
+  if (!found) return { words: main, minor: null, isMinor: false };
+  if (main.length === 0) return { words: subjectWords(found[1] ?? ''), minor: null, isMinor: true };
+  return { words: main, minor: found[1] ?? '', isMinor: false };
+}
 
-const wordsOf = (text: string): Words =>
-  plainWords(text)
-    .join(' ')
-    .replace(PHYSICAL_EDUCATION, 'physical education')
-    .split(' ')
-    .filter((word) => !SMALL_WORDS.has(word));
+function subjectWords(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !SMALL_SUBJECT_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
 
-/** The fields of study that a text names, in words. */
-function partsOf(text: string): Words[] {
-  const parts = isNegated(text) ? [text] : text.split(/\s*[,;/&]\s*|\s+and\s+/i);
-  return parts.filter((part) => plainWords(part).length > 0).map(wordsOf);
+function compareMain(provided: string[], verified: string[]): Comparison {
+  const { onlyLeft, onlyRight, shared, likenesses, inOrder, longestInitials } = align(
+    provided,
+    verified,
+    SUBJECT_FORMS,
+  );
+  if (shared.length > 0 && onlyLeft.length === 0 && onlyRight.length === 0) {
+    if (likenesses.has('SLIP')) return unclear('The fields of study are spelled differently.');
+    if (longestInitials > 0 && longestInitials <= 2 && shared.length <= 2) {
+      return unclear('One side may be short for the other.');
+    }
+    return same(inOrder ? 'The same field of study.' : 'The same fields of study in another order.');
+  }
+  const names = [provided, verified].map(nameOf);
+  if (names[0] === names[1]) return same('Two names of the same field of study.');
+  if (onlyLeft.length === 0 || onlyRight.length === 0) {
+    const [more, who] = onlyLeft.length > 0 ? [onlyLeft, 'applicant'] : [onlyRight, 'source'];
+    return unclear(`Only the ${who} says ${quoted(more)}.`);
+  }
+  const [left, right] = [onlyLeft.filter(SUBJECTS.isKnown), onlyRight.filter(SUBJECTS.isKnown)];
+  const areApart = left.every((one) => right.every((other) => SUBJECTS.areApart(one, other)));
+  return left.length > 0 && right.length > 0 && areApart
+    ? different(`The fields of study differ: ${quoted(onlyLeft)} and ${quoted(onlyRight)}.`)
+    : unclear(`${quoted(onlyLeft)} and ${quoted(onlyRight)} may be near each other.`);
+}
+
+/** The name by which a field of study is told, where it has several. */
+function nameOf(words: readonly string[]): string {
+  const spelled = words.flatMap((word) => {
+    const [only, ...more] = SUBJECT_FORMS.get(word) ?? [];
+    return only && more.length === 0 ? only : [word];
+  });
+  const name = spelled.join(' ');
+  return SUBJECT_NAMES.get(name) ?? name;
 }

@@ -1,79 +1,178 @@
-import { TITLE_WORDS } from './known-words.ts';
-import { plainWords } from './plain-words.ts';
-import { haveCommonReading, singular } from './readings.ts';
-import { differs, isNegated, sameText, says, type TextComparison } from './text-comparison.ts';
+import { type Alignment, align } from './align.ts';
+import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import {
+  RANKS,
+  RANKS_BEFORE_HEAD,
+  SMALL_TITLE_WORDS,
+  TITLE_FORMS,
+  TRADES,
+  WORKING_TIME,
+} from './vocabulary/title-words.ts';
+import { plainText, stem, wordsOf } from './words.ts';
 
 /**
- * Compares titles of positions. Abbreviations and a harmless order of the words ("Manager, Sales" or "Director of HR")
- * make no difference; every word about rank does.
+ * Compares titles of positions. Short forms and the order of the words make no difference. A rank that only one side
+ * gives is another rank; other words that only one side gives may be a closer description, and leave it open.
  */
-export function compareTitles(applicant: string, source: string): TextComparison {
-  const same = sameText(applicant, source);
-  if (same) return same;
-  const [provided, verified] = [ordersOf(applicant), ordersOf(source)];
-  if (areSame(provided.slice(0, 1), verified.slice(0, 1))) {
-    return says('The same title, abbreviated differently.');
-  }
-  return areSame(provided, verified)
-    ? says('The same title, its words in another order.')
-    : differs(onlyOneSays(applicant, source));
+export function compareTitles(applicant: string, source: string): Comparison {
+  const [provided, verified] = [readTitle(applicant), readTitle(source)];
+  const compared = provided.flatMap((one) => verified.map((other) => compareOneTitle(one, other)));
+  return (
+    compared.find(({ match }) => match === 'MATCH') ??
+    compared.find(({ match }) => match === 'UNCLEAR') ??
+    compared[0] ??
+    unclear('One side has no words.')
+  );
 }
 
-type Orders = readonly (readonly string[])[];
+type Words = readonly string[];
 
-const areSame = (some: Orders, others: Orders): boolean =>
-  some.some((one) => others.some((other) => haveCommonReading(one, other, TITLE_WORDS, singular)));
+interface Title {
+  words: readonly string[];
+  /** Whether it is written like "Manager, Sales", where what is said first is not what comes first in meaning. */
+  isTurned: boolean;
+}
 
-/** Words that say nothing of their own. What stands before or after them matters, for which see `ordersOf`. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(['of', 'the', 'and']);
+/** The words of a title; of "Registered Nurse (RN)", which says the same twice, both ways to say it. */
+function readTitle(text: string): Title[] {
+  const isTurned = /[,(/]| - /.test(text);
+  const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)?([^()]*)$/.exec(text) ?? [];
+  const [main, again] = [titleWords(`${before} ${after}`), titleWords(inside)];
+  if (main.length > 0 && again.length > 0) {
+    const readings = [SPELLED_OUT, TITLE_FORMS].map((forms) => align(main, again, forms));
+    if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
+      return [main, again].map((words) => ({ words, isTurned: false }));
+    }
+    if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
+      return [{ words: main, isTurned: false }];
+    }
+  }
+  return [{ words: titleWords(text), isTurned }];
+}
+
+/** Without a table: only what the letters tell. */
+const SPELLED_OUT = new Map<string, never>();
+
+/** Whether a word in brackets is only a code for the title before it: in capitals, and with its first letter. */
+const isCodeOf = (word: string, main: readonly string[], written: string): boolean =>
+  word[0] === main[0]?.[0] &&
+  written.includes(word.toUpperCase()) &&
+  !TITLE_FORMS.has(word) &&
+  !RANKS.has(word);
+
+function titleWords(text: string): string[] {
+  const plain = plainText(text)
+    .replace(WORKING_TIME, ' ')
+    .replace(/\bnon-/g, 'non');
+  const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
+  const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
+  return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
+}
+
+const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
 
 /** Numbers as levels are counted. */
-const LEVELS: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
+const LEVELS: ReadonlyMap<string, string> = new Map([
+  ...(['i', 'ii', 'iii', 'iv', 'v', 'vi'] as const).map((roman, index): [string, string] => [
+    roman,
+    String(index + 1),
+  ]),
+]);
 
-function wordsOf(text: string): string[] {
-  const words = plainWords(text).filter((word) => !SMALL_WORDS.has(word));
-  const level = words.at(-1) === 'i' ? [...words.slice(0, -1), '1'] : words;
-  return level.map((word) => LEVELS[word] ?? word);
-}
+const isLevel = (word: string): boolean => /^\d$/.test(word);
+const isRank = (word: string): boolean => RANKS.has(word) || isLeading(word);
+const isLeading = (word: string): boolean => word === 'lead' || word === 'leader';
 
-/** Words that change what stands behind them. A title that has one may be turned round only where a comma says so. */
-const RANKS: ReadonlySet<string> = new Set(
-  (
-    'acting assistant assoc associate asst avp chief deputy evp exec executive interim intern jr junior lead ' +
-    'principal secretary senior snr sr svp to trainee training'
-  ).split(' '),
-);
-
-const HEADS = 'mgr|manager|dir|director|vp|vice president|head|supv|supervisor|coord|coordinator';
-const FIRST_IS_HEAD = new RegExp(`^(?:${HEADS}) (?=\\S)`);
-const IS_HEAD = new RegExp(`^(?:${HEADS}|president)$`);
-
-/** The words of a title as they are, then in every other order that means the same. */
-function ordersOf(text: string): string[][] {
-  const orders = [wordsOf(text)];
-  if (isNegated(text)) return orders;
-  const [first = '', second, ...more] = text.split(/\s*[,;(]\s*|\s+[-–—]\s+/).filter((part) => part !== '');
-  if (second !== undefined && more.length === 0) orders.push([...wordsOf(second), ...wordsOf(first)]);
-  const [what = '', ofWhat, ...evenMore] = text.split(/\s+of\s+/i);
-  const words = plainWords(text);
-  if (ofWhat !== undefined && evenMore.length === 0 && mayGoFirst(plainWords(ofWhat))) {
-    orders.push([...wordsOf(ofWhat), ...wordsOf(what)]);
+function compareOneTitle(provided: Title, verified: Title): Comparison {
+  const aligned = align(provided.words, verified.words, TITLE_FORMS);
+  const { onlyLeft, onlyRight, shared } = aligned;
+  if (shared.length === 0 && areInitials(provided, verified)) {
+    return unclear('The initials agree, but usually stand for another title.');
   }
-  const head = FIRST_IS_HEAD.exec(words.join(' '))?.[0].trim().split(' ') ?? [];
-  const rest = words.slice(head.length);
-  if (head.length > 0 && mayGoFirst(rest)) orders.push([...wordsOf(rest.join(' ')), ...head]);
-  return orders;
+  if (shared.length === 0) return compareRest(onlyLeft, onlyRight, provided, verified);
+  if (onlyLeft.length === 0 && onlyRight.length === 0) return compareSameWords(aligned, provided, verified);
+  const levels = [onlyLeft.filter(isLevel), onlyRight.filter(isLevel)];
+  if (levels.every((level) => level.length > 0)) {
+    return different(`The levels differ: ${levels.map(quoted).join(' and ')}.`);
+  }
+  const [left, right] = [withoutLevel(onlyLeft), withoutLevel(onlyRight)];
+  const isOnlySide = left.length === 0 || right.length === 0;
+  if (levels.some((level) => level.length > 0)) return unclear('Only one side gives the level.');
+  if (isOnlySide) {
+    const [more, title, who] = left.length > 0 ? [left, provided, 'applicant'] : [right, verified, 'source'];
+    const reason = `Only the ${who} says ${quoted(more)}`;
+    return more.some((word) => isRankIn(word, title))
+      ? different(`${reason}, which is another rank.`)
+      : unclear(`${reason}, which may be a closer description of the same position.`);
+  }
+  return compareRest(left, right, provided, verified);
 }
 
-/** Whether words that stand behind a title say what it is about: not of which rank, and not whose. */
-const mayGoFirst = (words: readonly string[]): boolean =>
-  !words.map(singular).some((word) => RANKS.has(word) || IS_HEAD.test(word));
+/** Whether one title is a single word of the other's initials, whatever it is usually short for. */
+function areInitials(provided: Title, verified: Title): boolean {
+  const { onlyLeft, onlyRight } = align(provided.words, verified.words, SPELLED_OUT);
+  return onlyLeft.length === 0 && onlyRight.length === 0;
+}
 
-/** Tells which words make the difference, where one title is the other with more words. */
-function onlyOneSays(applicant: string, source: string): string | null {
-  const [provided, verified] = [plainWords(applicant), plainWords(source)];
-  const extra = (some: string[], others: string[]) => some.filter((word) => !others.includes(word));
-  const [more, less] = [extra(provided, verified), extra(verified, provided)];
-  if (more.length > 0 && less.length === 0) return `Only the applicant says "${more.join(' ')}".`;
-  return less.length > 0 && more.length === 0 ? `Only the source says "${less.join(' ')}".` : null;
+const withoutLevel = (words: readonly string[]): string[] => words.filter((word) => !isLevel(word));
+
+/** Whether a word of a title is about rank there. */
+const isRankIn = (word: string, { words }: Title): boolean =>
+  isRank(word) && !(RANKS_BEFORE_HEAD.has(word) && words.length > 1 && words.at(-1) === word);
+
+/** Both say the same words. What they mean may still depend on their order: an assistant to a manager is no manager. */
+function compareSameWords(
+  { inOrder, likenesses, longestInitials, shared, left, right }: Alignment,
+  provided: Title,
+  verified: Title,
+): Comparison {
+  if (likenesses.has('SLIP')) return unclear('The titles are spelled differently.');
+  const isWhole = longestInitials === shared.length || (likenesses.has('CUT') && shared.length === 1);
+  if (longestInitials <= 2 && isWhole) return unclear('One side may be short for the other.');
+  if (
+    likenesses.has('INITIALS') &&
+    isWhole &&
+    [...provided.words, ...verified.words].some((word) => TITLE_FORMS.has(word))
+  ) {
+    return unclear('The initials agree, but usually stand for another title.');
+  }
+  const isTurned = provided.isTurned || verified.isTurned;
+  if (!inOrder && !isTurned && ranksIn(left) !== ranksIn(right)) {
+    return unclear('The same words in another order, which may mean another position.');
+  }
+  if (!inOrder) return same('The same title, its words in another order.');
+  return likenesses.size > 1 || !likenesses.has('SAME')
+    ? same('The same title, abbreviated differently.')
+    : same('The same title.');
+}
+
+/** The words about rank in their order. */
+const ranksIn = (words: Words): string =>
+  words
+    .map(stem)
+    .filter((word) => isRank(word) || word === 'training')
+    .join(' ');
+
+/** Other words on both sides: another rank or other work only where both are known to be. */
+function compareRest(left: Words, right: Words, provided: Title, verified: Title): Comparison {
+  const [ranks, otherRanks] = [
+    left.filter((word) => isRankIn(word, provided)),
+    right.filter((word) => isRankIn(word, verified)),
+  ];
+  const pair = `${quoted(left)} and ${quoted(right)}`;
+  const isKnown = (words: Words) => words.some((word) => TRADES.isKnown(word) || isRank(word));
+  if ((ranks.length > 0 || otherRanks.length > 0) && isKnown(left) && isKnown(right)) {
+    const areNeighbours = left.some((one) =>
+      right.some((other) => TRADES.isKnown(one) && TRADES.isKnown(other) && !TRADES.areApart(one, other)),
+    );
+    if (!areNeighbours) return different(`The ranks differ: ${pair}.`);
+  }
+  const trades = [left.filter(TRADES.isKnown), right.filter(TRADES.isKnown)] as const;
+  const areOthers =
+    trades[0].length > 0 &&
+    trades[1].length > 0 &&
+    trades[0].every((one) => trades[1].every((other) => TRADES.areApart(one, other)));
+  return areOthers
+    ? different(`The work differs: ${pair}.`)
+    : unclear(`${pair} may be two names for the same position.`);
 }

@@ -1,84 +1,191 @@
-import { DAY_NUMBER, MONTH_NAME } from '../read/read-date.ts';
-import { type DegreeName, degreeIn } from './known-degrees.ts';
-import { plainWords } from './plain-words.ts';
-import { isNegated } from './text-comparison.ts';
+import { DAY_NUMBER, MONTH_NAME } from './read-date.ts';
+import {
+  BROAD_KINDS,
+  DEGREE_CODES,
+  type DegreeLevel,
+  LEVEL_NAMES,
+  LEVEL_WORDS,
+  SCHOOL_TEST,
+  SMALL_DEGREE_WORDS,
+  UNFINISHED,
+} from './vocabulary/degree-words.ts';
+import { plainText, stem, wordsOf } from './words.ts';
 
-/** What a text says about a degree. */
-export interface ReadDegree extends Pick<DegreeName, 'level' | 'kind'> {
+/** One way to read what a text says about a degree. */
+export interface ReadDegree {
+  level: DegreeLevel;
+  /** In words; null where only the level is named. */
+  kind: string | null;
   subject: string | null;
-  minor: string | null;
+}
+
+/** What a text says about a degree, and how far it can be read. */
+export interface DegreeText {
+  /** Several for a code that stands for several; none where the text names no degree that is known. */
+  readings: readonly ReadDegree[];
+  /** The code that it is named by, where it is one. */
+  code: string | null;
+  /** Latin honours and the like. */
   honours: string | null;
+  minor: string | null;
+  isUnfinished: boolean;
+  /** Whether it was or will be awarded in the year in which this was said. */
+  isThisYear: boolean;
+  /** Whether it names more than one degree. */
+  isSeveral: boolean;
 }
 
-/** Words that take back what a degree says. */
-const UNFINISHED = new RegExp(
-  `\\b(?:${[
-    'abd|anticipated|attended|candida(?:te|cy)|coursework|credits?|dropped|equivalen(?:t|cy)|expected|honorary',
-    'incomplete|left|minor|no|ongoing|partial(?:ly)?|pending|progress|pursuing|revoked|some|(?:to|will) be',
-    'toward|towards|uncompleted|unfinished|until|withdr(?:ew|awn)|withdrawal',
-    // Both begin the names of fields of study as well: student affairs, non-profit management.
-    'student(?! (?:affairs|counsel\\w*|development|life|personnel|services|success)\\b)',
-    'non (?:degree|graduat\\w*|complet\\w*|award\\w*|confer\\w*|matriculat\\w*)',
-  ].join('|')})\\b`,
-);
-
-const ARTICLE = /^(?:an?|the) /;
-const HONOURS =
-  /\b(?:with )?((?:(?:summa|magna) )?cum laude|(?:highest |high )?(?:hons|honou?rs|distinction))\b/;
-const BEFORE_SUBJECT = /^(?:degree\b)? ?(?:\b(?:in|of|with a major in|major in|majoring in)\b)? ?/;
+const LATIN_HONOURS =
+  /\b(?:with )?((?:(?:summa|magna) )?cum laude|(?:first|second|third|upper second|lower second) class(?: honou?rs)?|(?:highest |high )?(?:honou?rs|hons|distinction|merit))\b/;
+const MINOR = /[,;(]?\s*(?:\b(?:and|with)\b )?(?:\ban? )?\bminor(?: in)?\b[: ]*(.*)$/;
 const AWARDED = new RegExp(
-  `(?: (?:was|is|has been))?(?<word> (?:awarded|conferred|granted|graduated|received))?` +
-    `(?:(?: (?:on|in))? (?:${[
-      `(?:(?:${MONTH_NAME}|spring|summer|fall|autumn|winter)(?: ${DAY_NUMBER})? |${DAY_NUMBER} ${MONTH_NAME} |\\d{1,2} (?:\\d{1,2} )?)?(?<year>\\d{4})`,
-      '(?<yearFirst>\\d{4}) \\d{1,2}(?: \\d{1,2})?',
-    ].join('|')}))?$`,
+  `[,;(]?\\s*(?:(?:was|is|has been) )?(?:awarded|conferred|granted|earned|received|graduated|completed|class of)?` +
+    `(?: ?(?:on|in|:))? ?(?:(?:(?:${MONTH_NAME}\\.?|spring|summer|fall|autumn|winter)(?: ${DAY_NUMBER},?)? )?` +
+    `|${DAY_NUMBER} ${MONTH_NAME} |\\d{1,2}[/.-](?:\\d{1,2}[/.-])?)?((?:19|20|21)\\d\\d)(?:-\\d{1,2}(?:-\\d{1,2})?)?\\)?[.]?$`,
 );
-const MINOR = /(?: and)?(?: with)?(?: a)? minor in (.+)$/;
+const ONLY_AWARDED =
+  /[,;(]?\s*(?:was |is )?\b(?:awarded|conferred|granted|earned|received|graduated|completed)\)?[.]?$/;
 
-/**
- * @param at when it was said
- * @returns null when it names no degree that is known, or two of them
- */
-export function readDegree(text: string, at: Date): ReadDegree | 'unfinished' | null {
-  const words = plainWords(text).join(' ').replace(ARTICLE, '');
-  const honours = HONOURS.exec(words)?.[1]?.replace(/hons|honors/, 'honours') ?? null;
-  const withMinor = withoutAward(words.replace(HONOURS, '').replace(/\s+/g, ' ').trim(), at.getUTCFullYear());
-  const minor = MINOR.exec(withMinor)?.[1] ?? null;
-  const named = withMinor.replace(MINOR, '');
-  if (isNegated(text) || UNFINISHED.test(`${named} ${minor ?? ''}`)) return 'unfinished';
-  const found = degreeIn(named);
-  if (!found) return null;
-  const { degree, rest } = withoutRepetition(found);
-  const after = rest.replace(BEFORE_SUBJECT, '').trim();
-  // Two degrees in one are neither of them.
-  if (degreeIn(after)) return null;
-  const subject = degree.subject ?? after;
-  // Who names nothing but a minor may say that there was nothing more.
-  if (minor !== null && subject === '') return null;
-  const { level, kind } = degree;
-  return { level, kind, subject: subject === '' ? null : subject, minor, honours };
+/** @param at when it was said: of a year that has not begun nothing has been awarded */
+export function readDegree(text: string, at: Date | null): DegreeText {
+  const plain = plainText(text)
+    .replace(/\b(ph|ed|psy|pharm|m|b|d|ll|sc)\.? (?=(?:d|ed|sc|com|tech|eng|phil|arch|b|m)\b)/g, '$1')
+    .replace(/(?<=\p{L})\.(?=\p{L})/gu, '')
+    .replaceAll("'", '');
+  const [, award = ''] = AWARDED.exec(plain) ?? [];
+  const yearsAhead = at === null || award === '' ? -1 : Number(award) - at.getUTCFullYear();
+  const awarded = plain.replace(AWARDED, '').replace(ONLY_AWARDED, '');
+  const honours = LATIN_HONOURS.exec(awarded)?.[1]?.replace(/hons|honors/, 'honours') ?? null;
+  return {
+    ...readWithMinor(awarded.replace(LATIN_HONOURS, ' ')),
+    honours,
+    isUnfinished: yearsAhead > 0 || UNFINISHED.test(wordsOf(plain).join(' ')),
+    isThisYear: yearsAhead === 0 && !SAYS_AWARDED.test(plain),
+  };
 }
 
-/** Takes off the end that a degree was awarded, and when. A year that is not over may be the one that it is hoped for. */
-function withoutAward(words: string, thisYear: number): string {
-  const { index, groups: { word, year, yearFirst } = {} } = AWARDED.exec(words) ?? {};
-  const of = Number(year ?? yearFirst ?? 0);
-  return of < thisYear || (of === thisYear && word !== undefined) ? words.slice(0, index) : words;
+const SAYS_AWARDED = /\b(?:awarded|conferred|granted|earned|received|graduated|completed)\b/;
+
+type Named = Pick<DegreeText, 'readings' | 'code' | 'isSeveral'>;
+
+function readWithMinor(text: string): Named & Pick<DegreeText, 'minor'> {
+  const minor =
+    MINOR.exec(text)?.[1]
+      ?.replace(/[).]+$/, '')
+      .trim() ?? null;
+  const named = readNamed(text.replace(MINOR, ''));
+  if (minor !== '') return { ...named, minor };
+  // "BA in English (minor)" names nothing but a minor.
+  const subject = named.readings[0]?.subject ?? null;
+  return {
+    ...named,
+    readings: named.readings.map((reading) => ({ ...reading, subject: null })),
+    minor: subject,
+  };
 }
 
-type FoundDegree = NonNullable<ReturnType<typeof degreeIn>>;
+const wordsIn = (text: string): string[] => wordsOf(text).filter((word) => !SMALL_DEGREE_WORDS.has(word));
 
-/** Takes out the same degree in other words, as in "Bachelor of Science in Physics (B.S.)". */
-function withoutRepetition({ degree, rest }: FoundDegree): FoundDegree {
-  const words = rest.split(' ');
-  for (const at of words.keys()) {
-    const again = degreeIn(words.slice(at).join(' '));
-    if (!again || !isRepeatedBy(degree, again.degree)) continue;
-    const others = [...words.slice(0, at), again.rest].join(' ').trim();
-    return { degree: { ...again.degree, ...degree, kind: again.degree.kind }, rest: others };
+/** Reads a degree, which may be named again in brackets. */
+function readNamed(text: string): Named {
+  const brackets: string[] = [];
+  const outside = text.replace(/\(([^()]*)\)/g, (bracket, inside: string) => {
+    if (!isDegree(wordsIn(inside)[0])) return bracket;
+    brackets.push(inside);
+    return ' ';
+  });
+  const [first = [], ...again] = [
+    ...degreesIn(wordsIn(outside)),
+    ...brackets.flatMap((inside) => degreesIn(wordsIn(inside))),
+  ];
+  const [word = ''] = wordsIn(outside);
+  return {
+    readings: again.reduce(withKind, first),
+    code: DEGREE_CODES.has(word) ? word : null,
+    isSeveral: again.some((readings) => !isAnyRepeated(first, readings)),
+  };
+}
+
+const isDegree = (word = ''): boolean => DEGREE_CODES.has(word) || LEVEL_WORDS.has(word);
+
+/** "Bachelor's degree (B.A.)": the kind may be in the second name alone. */
+const withKind = (readings: ReadDegree[], again: readonly ReadDegree[]): ReadDegree[] =>
+  readings.map((reading) => ({
+    ...reading,
+    kind: reading.kind ?? again[0]?.kind ?? null,
+    subject: reading.subject ?? again[0]?.subject ?? null,
+  }));
+
+const isAnyRepeated = (some: readonly ReadDegree[], others: readonly ReadDegree[]): boolean =>
+  some.length === 0 || others.some((other) => some.some((one) => isRepeated(one, other)));
+
+/** The readings of each degree that the words name. */
+function degreesIn(words: readonly string[]): ReadDegree[][] {
+  const text = words.join(' ');
+  const school = LEVEL_NAMES.find(([name]) => text === name || text.startsWith(`${name} `));
+  if (school) {
+    const [, level] = school;
+    const kind = level === 'school' ? (SCHOOL_TEST.test(text) ? 'equivalency' : 'diploma') : null;
+    return [[{ level, kind, subject: null }]];
   }
-  return { degree, rest };
+  const start = words.findIndex(isDegree);
+  if (start < 0) return [];
+  const [first = '', ...rest] = words.slice(start);
+  const before = words.slice(0, start).filter((word) => word !== 'in' && word !== 'of');
+  const at = rest.findIndex(
+    (word, index) => isDegree(word) && (word.length > 2 || index === rest.length - 1),
+  );
+  const readings = readingsOf(first, at < 0 ? rest : rest.slice(0, at));
+  const main = readings.map((reading) => withSubject(reading, before));
+  return at < 0 ? [main] : [main, readingsOf(rest[at] ?? '', rest.slice(at + 1))];
 }
 
-const isRepeatedBy = ({ level, kind }: DegreeName, again: DegreeName): boolean =>
-  again.level === level && again.kind !== null && (kind === null || kind === again.kind);
+const isRepeated = (one: ReadDegree, other: ReadDegree): boolean =>
+  one.level === other.level && (one.kind === null || other.kind === null || one.kind === other.kind);
+
+/** "Nursing Diploma": what stands before the level is what was studied. */
+const withSubject = (reading: ReadDegree, before: readonly string[]): ReadDegree =>
+  reading.subject === null && before.length > 0 ? { ...reading, subject: before.join(' ') } : reading;
+
+function readingsOf(first: string, rest: readonly string[]): ReadDegree[] {
+  const after = subjectOf(rest);
+  const codes = DEGREE_CODES.get(first);
+  if (codes && !LEVEL_WORDS.has(first)) {
+    return codes.map(({ level, kind, subject }) => ({
+      level,
+      kind: kind === '' ? null : kind,
+      subject: after ?? (subject === '' ? null : subject),
+    }));
+  }
+  const level = LEVEL_WORDS.get(first);
+  return level === undefined ? [] : [longReading(level, rest)];
+}
+
+/** Reads what follows a level: "of Science in Nursing", "of Nursing", "in Nursing". */
+function longReading(level: DegreeLevel, rest: readonly string[]): ReadDegree {
+  const [link, ...more] = rest[0] === 'of' || rest[0] === 'in' ? rest : ['', ...rest];
+  const inner = more.indexOf('in');
+  const named = (inner < 0 ? more : more.slice(0, inner)).filter((word) => word !== 'of');
+  const kind = named.map(singular).join(' ');
+  const subject = inner < 0 ? null : subjectOf(more.slice(inner));
+  const broad = [...BROAD_KINDS].filter((name) => kind === name || kind.startsWith(`${name} `));
+  const broadest = broad.sort((one, other) => other.length - one.length)[0];
+  if (broadest !== undefined) {
+    const others = named.slice(broadest.split(' ').length).join(' ');
+    return { level, kind: broadest, subject: subject ?? (others === '' ? null : others) };
+  }
+  if (kind === '') return { level, kind: null, subject };
+  return link === 'of' ? { level, kind, subject } : { level, kind: null, subject: named.join(' ') };
+}
+
+/** "Arts" stays; "Sciences" is "Science". */
+const singular = (word: string): string => {
+  if (word === 'art') return 'arts';
+  return ['sciences', 'letters', 'degrees'].includes(word) ? stem(word) : word;
+};
+
+function subjectOf(words: readonly string[]): string | null {
+  const telling = words.filter((word, index) => !(index === 0 && (word === 'in' || word === 'of')));
+  const text = telling.join(' ').replace(/^(?:major in|majoring in|major) /, '');
+  return text === '' ? null : text;
+}

@@ -7,7 +7,7 @@ import type {
 } from '../../searches/verifier-form.ts';
 import { type ComparedClaim, compareClaims } from '../compare/compare-claims.ts';
 import { compareDates } from '../compare/compare-dates.ts';
-import { sameMeaning } from '../compare/same-meaning.ts';
+import { compareValues } from '../compare/compare-values.ts';
 import type { ReceivedAnswers } from '../read/inbound-content.ts';
 import { keptAnswers } from '../read/questions.ts';
 
@@ -75,15 +75,16 @@ export const fieldName = (
   records: readonly unknown[],
 ): string => (records.length > 1 ? `${field} of record ${record + 1}` : field);
 
-const isDecided = ({ match }: Claim): boolean => match !== 'NOT_VERIFIED';
+const isDecided = ({ match }: Claim): boolean => match === 'MATCH' || match === 'MISMATCH';
 
 const isAbout = (record: number, field: string) => (answer: ClaimAnswer) =>
   answer.record === record && answer.field === field;
 
-/** The latest that decides, preferably with a value; else the latest. */
+/** The latest that decides, preferably with a value; else the latest that a person can decide, or the latest. */
 const latest = (decided: readonly Claim[], said: readonly Claim[]): Claim | undefined =>
   decided.findLast(({ match, verified }) => match === decided.at(-1)?.match && verified !== null) ??
   decided.at(-1) ??
+  said.findLast(({ match }) => match === 'UNCLEAR') ??
   said.at(-1);
 
 type KindOf = (claim: Claim) => VerifierClaim['kind'] | undefined;
@@ -122,7 +123,7 @@ function haveOtherValues(claim: SaidClaim, other: SaidClaim, kindOf: KindOf): bo
   const differ = (provided: string, verified: string): boolean =>
     (kindOf(claim) === 'DATE'
       ? compareDates(provided, verified)
-      : sameMeaning({ field: claim.field, provided, verified, at })
+      : compareValues(claim.field, provided, verified, { at })
     ).match === 'MISMATCH';
   // Only the second of two values may be none, as "n/a".
   return differ(one, another) && differ(another, one);

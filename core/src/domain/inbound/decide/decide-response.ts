@@ -32,6 +32,10 @@ export function decideResponse({
   if (contradictions.length > 0) {
     return review(`the answers contradict each other: ${contradictions.join(', ')}`);
   }
+  const unclear = claims.filter(({ match }) => match === 'UNCLEAR').map(({ field }) => field);
+  if (unclear.length > 0) {
+    return review(`the answer may or may not mean the same as the applicant: ${unclear.join(', ')}`);
+  }
   const outcome = outcomeOf(claims);
   if (!outcome) return review('the answer verifies nothing');
   if (config.requireManualReview) return review('the search asks for a review of every answer');

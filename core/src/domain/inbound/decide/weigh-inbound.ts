@@ -80,7 +80,8 @@ function isEmpty(
   questions: readonly VerificationQuestion[],
 ): boolean {
   const { claims, questions: answered } = combineAnswers(claimed, questions, [answer]);
-  if (outcomeOf(claims) !== null || claims.length + questions.length === 0) return false;
+  const isUnclear = claims.some(({ match }) => match === 'UNCLEAR');
+  if (isUnclear || outcomeOf(claims) !== null || claims.length + questions.length === 0) return false;
   const problems = questionProblems(questions, answered);
   return answered.every(({ questionId }) => problems.some((problem) => problem.questionId === questionId));
 }

@@ -1,7 +1,7 @@
 import type { ClaimAnswer, VerifierAnswers, VerifierForm } from '../../searches/verifier-form.ts';
+import { readDate } from '../compare/read-date.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { questionProblems } from '../read/questions.ts';
-import { readDate } from '../read/read-date.ts';
 import { elsewhereProblems } from './elsewhere-problems.ts';
 
 /**

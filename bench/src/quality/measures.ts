@@ -1,0 +1,5 @@
+import type { Measure } from './measure.ts';
+import { claims, publicClaims } from './measures/claims.ts';
+
+/** All that is measured, in the order in which it is printed. */
+export const MEASURES: readonly Measure[] = [claims, publicClaims];

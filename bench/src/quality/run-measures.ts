@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { JudgedCase } from './measure.ts';
+import { MEASURES } from './measures.ts';
+
+/** The decisions about one data file. */
+export interface MeasuredSet {
+  /** Name of the data file without its ending. */
+  set: string;
+  cases: JudgedCase[];
+}
+
+/** Cases that come with the repository, and those that may lie beside it. */
+export const OWN_CASES = fileURLToPath(new URL('cases', import.meta.url));
+export const SHARED_CASES = fileURLToPath(new URL('../../../../shared/quality', import.meta.url));
+
+/** Measures every data file of the folder that a measure is for. */
+export async function runMeasures(folder: string): Promise<MeasuredSet[]> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new Error(`${folder} is no folder`);
+  const found = MEASURES.filter(({ file }) => existsSync(join(folder, file)));
+  if (found.length === 0) {
+    const files = MEASURES.map(({ file }) => file).join(', ');
+    throw new Error(`${folder} has none of the files that are measured: ${files}`);
+  }
+  const sets: MeasuredSet[] = [];
+  for (const { file, measure } of found) {
+    const cases = await measure(await readLines(join(folder, file)), folder);
+    sets.push({ set: file.replace(/\.jsonl$/, ''), cases });
+  }
+  return sets;
+}
+
+async function readLines(path: string): Promise<unknown[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  return lines.flatMap((line, index): unknown[] => {
+    if (line.trim() === '') return [];
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      throw new Error(`${path} line ${index + 1} is not JSON`);
+    }
+  });
+}

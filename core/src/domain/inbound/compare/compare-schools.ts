@@ -1,0 +1,175 @@
+import { type Alignment, align } from './align.ts';
+import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import { compareOrganizations } from './organization-names.ts';
+import {
+  isDistinctive,
+  kindOf,
+  knownName,
+  listOf,
+  presentName,
+  readSchoolName,
+  type SchoolName,
+} from './school-name.ts';
+import { KINDS, LOCAL_KINDS, MAIN_KINDS, SCHOOL_FORMS } from './vocabulary/school-words.ts';
+
+/** A school as a register of institutions knows it. */
+export interface KnownInstitution {
+  id: string;
+  name: string;
+}
+
+/** The institutions that bear a name, now or before, officially or not. */
+export type InstitutionsNamed = (name: string) => readonly KnownInstitution[];
+
+/**
+ * Compares names of schools: by their words, and by the register of institutions where there is one. A campus that only
+ * one side names leaves it open, except for the main one; "College" for "University" may be what it was called before.
+ */
+export function compareSchools(
+  applicant: string,
+  source: string,
+  institutionsNamed: InstitutionsNamed = () => [],
+): Comparison {
+  const byNames = compareOrganizations(applicant, source, compareNames);
+  const byWords = byNames.match === 'MATCH' ? byNames : (compareLists(applicant, source) ?? byNames);
+  return compareKnown(institutionsNamed(applicant), institutionsNamed(source), byWords);
+}
+
+/** What the register makes of what the words say. */
+function compareKnown(
+  provided: readonly KnownInstitution[],
+  verified: readonly KnownInstitution[],
+  byWords: Comparison,
+): Comparison {
+  if (provided.length === 0 || verified.length === 0) return byWords;
+  const [known, ...others] = provided.filter(({ id }) => verified.some((other) => other.id === id));
+  if (!known) {
+    return byWords.match === 'MATCH'
+      ? unclear('Different institutions bear this name.')
+      : different('These are names of two different institutions.');
+  }
+  if (byWords.match === 'MATCH') return byWords;
+  return others.length === 0 && (provided.length === 1 || verified.length === 1)
+    ? same(`Both are names of ${known.name}.`)
+    : unclear('Several institutions bear these names.');
+}
+
+/** Some write all names that a school has, one behind the other. */
+function compareLists(applicant: string, source: string): Comparison | null {
+  const [some, others] = [listOf(applicant), listOf(source)];
+  const isSame = some.some((one, index) =>
+    others.some((other, at) => {
+      // What stands before a comma may be the university of which this is a campus.
+      const mayBeSame = index + at > 0 || (one.isWhole && other.isWhole);
+      return mayBeSame && compareNames(one.name, other.name).match === 'MATCH';
+    }),
+  );
+  return isSame ? same('One of the names that are given is the same.') : null;
+}
+
+function compareNames(one: string, other: string): Comparison {
+  const [provided, verified] = [readSchoolName(one), readSchoolName(other)];
+  return (
+    compareWithoutSystem(provided, verified) ??
+    compareByName(provided, verified) ??
+    compareRenamed(provided, verified) ??
+    compareWords(provided, verified)
+  );
+}
+
+/** Two names of one school, of which a verifier knows. */
+function compareByName(provided: SchoolName, verified: SchoolName): Comparison | null {
+  const isSpelledSame = provided.words.join(' ') === verified.words.join(' ');
+  return !isSpelledSame && knownName(provided) === knownName(verified)
+    ? same('Two names by which the same school is known.')
+    : null;
+}
+
+/** A school that was renamed, or became part of another. */
+function compareRenamed(provided: SchoolName, verified: SchoolName): Comparison | null {
+  const [one, other] = [presentName(provided), presentName(verified)];
+  return one !== null && one === other && knownName(provided) !== knownName(verified)
+    ? unclear(`One of these names was given up; today it is ${one}.`)
+    : null;
+}
+
+/** Whether a school is named with the system that it belongs to makes no difference. */
+function compareWithoutSystem(provided: SchoolName, verified: SchoolName): Comparison | null {
+  if (provided.withoutSystem === null && verified.withoutSystem === null) return null;
+  const [left, right] = [provided, verified].map(({ withoutSystem, words }) => withoutSystem ?? words);
+  const { onlyLeft, onlyRight, shared, inOrder } = align(left ?? [], right ?? [], SCHOOL_FORMS);
+  const isSame = [...onlyLeft, ...onlyRight].every((word) => word === 'university' || word === 'college');
+  return isSame && inOrder && shared.some(isDistinctive)
+    ? same('The same school, whether or not the system that it belongs to is named.')
+    : null;
+}
+
+function compareWords(provided: SchoolName, verified: SchoolName): Comparison {
+  const aligned = align(provided.words, verified.words, SCHOOL_FORMS);
+  const { onlyLeft, onlyRight, shared } = aligned;
+  if (onlyLeft.length === 0 && onlyRight.length === 0) return compareSameWords(aligned, provided, verified);
+  if (onlyLeft.length === 0 || onlyRight.length === 0) return compareTails(aligned);
+  const pair = `${quoted(onlyLeft)} and ${quoted(onlyRight)}`;
+  if ([...onlyLeft, ...onlyRight].every((word) => KINDS.has(word))) {
+    return unclear(`The names differ only in ${pair}; one may be what the school was called before.`);
+  }
+  if (shared.some(isDistinctive)) return unclear(`The names share ${quoted(shared)}, but differ in ${pair}.`);
+  const kinds = [provided, verified].map(kindOf);
+  if (kinds.includes('')) return unclear('One side may be a short name of the other.');
+  // Schools that were renamed mostly became another kind.
+  return kinds[0] === kinds[1]
+    ? different(`The names differ: ${pair}.`)
+    : unclear(`The names differ: ${pair}; one may be what the school was called before.`);
+}
+
+/** Likenesses that two different names may have. */
+const isUnsure = ({ likenesses, plurals }: Alignment): boolean =>
+  plurals.some(isDistinctive) || likenesses.has('SLIP') || likenesses.has('CODE') || likenesses.has('CUT');
+
+/** So many initials are hardly those of another school. */
+const SURE_INITIALS = 3;
+
+function compareSameWords(aligned: Alignment, provided: SchoolName, verified: SchoolName): Comparison {
+  const { inOrder, longestInitials, shared } = aligned;
+  if (isUnsure(aligned)) return unclear('The names are spelled differently.');
+  if (!inOrder && !provided.isTurned && !verified.isTurned) {
+    return unclear('The same words in another order, which may be another school.');
+  }
+  const isInitials = longestInitials > 1 && longestInitials === shared.length;
+  if (isInitials && longestInitials < SURE_INITIALS) {
+    return unclear('One side may be the initials of the other.');
+  }
+  if (provided.hasArticle !== verified.hasArticle && shared.length === 2 && shared[1] === 'college') {
+    return unclear('The same name, but only one side has "the", by which some schools are told apart.');
+  }
+  return same('The same name, at most abbreviated differently.');
+}
+
+/** One side says more: what kind of school it is, a campus, or something that may be another school. */
+function compareTails(aligned: Alignment): Comparison {
+  const { onlyLeft, onlyRight, inOrder, longestInitials } = aligned;
+  const [more, who] = onlyLeft.length > 0 ? [onlyLeft, 'applicant'] : [onlyRight, 'source'];
+  const isSure = inOrder && longestInitials < 2 && !isUnsure(aligned);
+  return isSure && isOnlyKind(aligned, more)
+    ? same('The same school; only one side says what kind of school it is.')
+    : unclear(`Only the ${who} says ${quoted(more)}, which may be another school or the same.`);
+}
+
+/** "Purdue" is Purdue University, and a community college is often called a college for short. */
+function isOnlyKind({ shared }: Alignment, more: readonly string[]): boolean {
+  const isDistinct = shared.some(isDistinctive);
+  if (shared.some((word) => MAIN_KINDS.has(word))) {
+    return isDistinct && shared.includes('college') && more.every((word) => LOCAL_KINDS.has(word));
+  }
+  const isNamed = isDistinct || NAMING_ENDS.has(shared.at(-1) ?? '');
+  return (
+    isNamed &&
+    more.every((word) => KINDS.has(word) && word !== 'state') &&
+    more.some((word) => MAIN_KINDS.has(word))
+  );
+}
+
+/** "Ohio State" is the university, "Ohio" need not be. */
+const NAMING_ENDS: ReadonlySet<string> = new Set(
+  'state tech technology technological mechanical technical'.split(' '),
+);

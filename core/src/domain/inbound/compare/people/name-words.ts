@@ -1,0 +1,72 @@
+import anyAscii from 'any-ascii';
+import { plainText } from '../words.ts';
+import { GENERATIONS, PARTICLES, TITLES } from './given-names.ts';
+
+/** The words of a person's name. */
+export interface NameWords {
+  /** Without forms of address, particles and what tells generations apart. */
+  words: readonly string[];
+  /** The words as one, with the particles. */
+  joined: string;
+  /** Which of a family of the same name; null where it is not said. */
+  generation: string | null;
+  /** Whether it was written in letters for which there are several ways to write them in Latin ones. */
+  isForeign: boolean;
+}
+
+const OTHER_LETTERS = /[^\p{Script=Latin}\p{P}\p{S}\p{N}\p{Z}\p{M}\p{C}]/u;
+
+export function readNameWords(text: string): NameWords {
+  const isForeign = OTHER_LETTERS.test(text);
+  // What is called in brackets or quotation marks is a nickname.
+  const plain = plainText(isForeign ? anyAscii(text) : text).replace(/\([^()]*\)|"[^"]*"/g, ' ');
+  const words = plain
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  // "Sr" before a name is a form of address.
+  const generation = words.slice(1).find((word) => GENERATIONS.has(word));
+  const telling = words.filter(
+    (word, index) => !TITLES.has(word) && !PARTICLES.has(word) && !(index > 0 && GENERATIONS.has(word)),
+  );
+  return {
+    words: telling.length > 0 ? telling : words,
+    joined: words.filter((word) => PARTICLES.has(word) || telling.includes(word)).join(''),
+    generation: generation === undefined ? null : (GENERATIONS.get(generation) ?? null),
+    isForeign,
+  };
+}
+
+/** How two words of names are alike: the same, or the same but for the spelling. */
+export type WordLikeness = 'SAME' | 'NEAR' | null;
+
+export function likenessOf(one: string, other: string): WordLikeness {
+  if (one === other || withoutUmlaut(one) === withoutUmlaut(other)) return 'SAME';
+  if (soundOf(one) === soundOf(other)) return 'NEAR';
+  return one.length >= 5 && other.length >= 5 && isOneLetterOff(one, other) ? 'NEAR' : null;
+}
+
+const withoutUmlaut = (word: string): string => word.replace(/([aou])e/g, '$1');
+
+/** The same for the usual ways to write the letters of other alphabets in Latin ones. */
+const soundOf = (word: string): string =>
+  withoutUmlaut(word)
+    .replace(/shch|sch|sh|sz/g, 's')
+    .replace(/tch|tsch|ch|cz|cs/g, 'c')
+    .replace(/ts|tz|ck|k|q/g, 'c')
+    .replace(/kh|gh|h/g, 'g')
+    .replace(/zh|z/g, 's')
+    .replace(/ph|v|w/g, 'f')
+    .replace(/ou|oo/g, 'u')
+    .replace(/[yj]/g, 'i')
+    .replace(/x/g, 'cs')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/ie|ee/g, 'i');
+
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [rest, otherRest] = [one.slice(start), other.slice(start)];
+  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
+}

@@ -1,0 +1,110 @@
+import {
+  CITY_NAMES,
+  COUNTRIES,
+  COUNTRY_CODES,
+  PLACE_FORMS,
+  PROVINCE_NAMES,
+  US_STATE_NAMES,
+} from './vocabulary/place-words.ts';
+import { plainText, wordsOf } from './words.ts';
+
+/** What a text says of where something is. */
+export interface Place {
+  /** In words, without short forms; null where none is named. */
+  city: string | null;
+  /** The code of a state or a province. */
+  state: string | null;
+  country: string | null;
+  /** The country for which the code of the state stands as well: CA is also Canada. */
+  otherCountry: string | null;
+}
+
+const UNITED_STATES = 'united states';
+const POSTAL_CODE = /\b\d{5}(?:-\d{4})?\b/g;
+
+export function readPlace(text: string): Place {
+  const parts = plainText(text)
+    .replace(POSTAL_CODE, ' ')
+    .split(/[,;|/()\n]| - /)
+    .map((part) => wordsOf(part))
+    .filter((words) => words.length > 0);
+  const known = CITY_NAMES.get(parts.flat().join(' '));
+  return known === undefined ? withCityName(readParts(parts)) : readParts([known.split(' ')]);
+}
+
+/** A city by the name that it is told by here, as "LA" and "California" are Los Angeles. */
+function withCityName(place: Place): Place {
+  const { city, state } = place;
+  const named = city === null ? undefined : CITY_NAMES.get(state === null ? city : `${city} ${state}`);
+  return named === undefined ? place : { ...place, city: named.replace(/ [a-z]{2}$/, '') };
+}
+
+interface Region {
+  state: string | null;
+  country: string;
+  otherCountry: string | null;
+}
+
+/** Names and codes of states, then of countries. */
+const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
+  ...[...COUNTRY_CODES, ...COUNTRIES].map(
+    ([name, country]) => [name, { state: null, country, otherCountry: null }] as const,
+  ),
+  ...[...PROVINCE_NAMES].map(
+    ([name, state]) =>
+      [name, { state, country: 'canada', otherCountry: COUNTRY_CODES.get(name) ?? null }] as const,
+  ),
+  ...[...US_STATE_NAMES].map(
+    ([name, state]) =>
+      [name, { state, country: UNITED_STATES, otherCountry: COUNTRY_CODES.get(name) ?? null }] as const,
+  ),
+]);
+
+/** Reads from the end: the country, the state, and the town before it. */
+function readParts(parts: readonly (readonly string[])[]): Place {
+  const rest = parts.map((words) => [...words]);
+  const last = takeRegion(rest);
+  const before = last && last.state === null ? takeRegion(rest, last.country) : null;
+  const region = before ?? last;
+  const town = (rest.findLast((words) => words.length > 0) ?? []).filter((word) => !AREA_WORDS.has(word));
+  const spelled = town.flatMap((word) => PLACE_FORMS.get(word)?.[0] ?? [word]);
+  return {
+    city: spelled.length > 0 ? spelled.join(' ') : null,
+    state: region?.state ?? null,
+    country: region?.country ?? null,
+    otherCountry: before === null ? (last?.otherCountry ?? null) : null,
+  };
+}
+
+/** Words about a town that are not in its name. */
+const AREA_WORDS: ReadonlySet<string> = new Set('greater downtown metro metropolitan area of'.split(' '));
+
+/** What is named without a state is the city. */
+const CITIES_TOO: ReadonlySet<string> = new Set([
+  'new york',
+  'washington',
+  'quebec',
+  'singapore',
+  'luxembourg',
+  'panama',
+]);
+
+/** Most words in the name of a state or a country. */
+const MOST_WORDS = 4;
+
+/** Takes the name of a region off the end of the last part that has words. */
+function takeRegion(parts: string[][], country: string | null = null): Region | null {
+  const last = parts.findLast((words) => words.length > 0);
+  if (!last) return null;
+  const isAll = parts.filter((words) => words.length > 0).length === 1;
+  // The longest first: New Mexico is not in Mexico.
+  for (let from = Math.max(0, last.length - MOST_WORDS); from < last.length; from += 1) {
+    const name = last.slice(from).join(' ');
+    if (from === 0 && isAll && CITIES_TOO.has(name)) return null;
+    const found = REGIONS.get(name);
+    if (!found || (country !== null && (found.country !== country || found.state === null))) continue;
+    last.splice(from);
+    return found;
+  }
+  return null;
+}

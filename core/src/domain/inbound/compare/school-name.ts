@@ -1,0 +1,95 @@
+import {
+  COMMON_SCHOOL_WORDS,
+  MAIN_CAMPUSES,
+  MAIN_KINDS,
+  PRESENT_NAMES,
+  SCHOOL_FORMS,
+  SCHOOL_NAMES,
+  SMALL_SCHOOL_WORDS,
+  SYSTEMS,
+} from './vocabulary/school-words.ts';
+import { LONGEST_TEXT, plainText, wordsOf } from './words.ts';
+
+/** What the name of a school says. */
+export interface SchoolName {
+  /** Without small words, with short forms written out that have one meaning. */
+  words: readonly string[];
+  /** Without the system that it belongs to; null where none is named. */
+  withoutSystem: readonly string[] | null;
+  hasArticle: boolean;
+  /** Whether it was written like "Arkansas, University of". */
+  isTurned: boolean;
+}
+
+/** What names the whole of a school or its office, and no other one. */
+const WHOLE =
+  /[-,\s(]*\b(?:main campus|central administration|system administration|(?:system )?(?:central|district|central administrative) offices?|(?:college |district )?system offices?|college system|administrative offices?|office of the president|inc|llc)\b[)\s.]*$/;
+
+export function readSchoolName(text: string): SchoolName {
+  const plain = plainText(text)
+    .replace(WHOLE, '')
+    .replace(/(\w) campus$/, '$1');
+  const turned = /^([^,]*),\s*([^,]*\b(?:of|the))$/.exec(plain);
+  const all = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain);
+  const telling = all.filter((word) => !SMALL_SCHOOL_WORDS.has(word));
+  const words = (telling.length > 0 ? telling : all).flatMap(writtenOut);
+  return {
+    words,
+    withoutSystem: withoutSystem(words),
+    hasArticle: all[0] === 'the',
+    isTurned: turned !== null,
+  };
+}
+
+const writtenOut = (word: string): readonly string[] => {
+  const [only, ...more] = SCHOOL_FORMS.get(word) ?? [];
+  return only && more.length === 0 ? only : [word];
+};
+
+function withoutSystem(words: readonly string[]): string[] | null {
+  const text = ` ${words.join(' ')} `;
+  const system = SYSTEMS.find((name) => text.includes(` ${name} `));
+  const rest = system === undefined ? '' : text.replace(` ${system} `, ' ').trim();
+  return rest === '' ? null : rest.split(' ');
+}
+
+const readable = (names: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...names].map((pair) => pair.map((name) => keyOf(readSchoolName(name))) as [string, string]));
+
+const keyOf = ({ words }: SchoolName): string =>
+  words.map((word) => (word === 'st' ? 'saint' : word)).join(' ');
+
+/** The name by which a school is told here, where it has several. */
+export function knownName(school: SchoolName): string {
+  const name = keyOf(school);
+  const known = NAMES.get(name) ?? name;
+  return CAMPUSES.get(known) ?? known;
+}
+
+/** The name that a school has today, of those that had another one; null where none is known. */
+export const presentName = (school: SchoolName): string | null => RENAMED.get(keyOf(school)) ?? null;
+
+export const isDistinctive = (word: string): boolean => word.length > 2 && !COMMON_SCHOOL_WORDS.has(word);
+
+/** What kind of school a name says that it is; empty where it does not. */
+export const kindOf = ({ words }: SchoolName): string =>
+  words.length > 1 ? (words.find((word) => MAIN_KINDS.has(word)) ?? '') : '';
+
+const MOST_NAMES = 6;
+const SHORTEST_NAME = 3;
+
+/** The names that a text lists, and whether each stands for itself or has a comma behind it. */
+export function listOf(text: string): { name: string; isWhole: boolean }[] {
+  const parts = text.slice(0, LONGEST_TEXT).split(/[/|;]|\s{2,}/);
+  const names = parts.flatMap((part) => {
+    const [first = '', ...more] = part.split(/,| or /).map((name) => name.trim());
+    return [{ name: first, isWhole: more.length === 0 }, ...more.map((name) => ({ name, isWhole: true }))];
+  });
+  return names.filter(({ name }) => name.length > SHORTEST_NAME).slice(0, MOST_NAMES);
+}
+
+const NAMES = readable(SCHOOL_NAMES);
+const CAMPUSES = readable(MAIN_CAMPUSES);
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  [...PRESENT_NAMES].map(([name, today]) => [keyOf(readSchoolName(name)), today]),
+);
