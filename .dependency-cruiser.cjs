@@ -94,7 +94,8 @@ const RULES =
   '^core/src/domain/(calendar/|inbound/compare/|' +
   'searches/(order|search-transitions|assign-history|claims-to-verify)|' +
   'inbound/(read/(questions|classify)|decide/decide-response|receive/answer-problems)|' +
-  'research/(entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
+  'research/(institutions/(find-institution|likened|institution-index|school-|split|ipeds)|websites/(?!site-cache)|' +
+  'entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(targets|retry-schedule|breaker)|attempts/(attempt-transitions|attempt-outcomes)|' +
   'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';

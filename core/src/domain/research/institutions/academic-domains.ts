@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readData } from '../../../platform/read-data.ts';
 import type { Institution } from './institution.ts';
 import { type InstitutionIndex, indexInstitutions } from './institution-index.ts';
 
@@ -6,11 +6,9 @@ let known: InstitutionIndex | undefined;
 
 /** The schools of the world by their domains, as the service comes with them: a name and a website, and no place. */
 export function academicDomains(): InstitutionIndex {
-  known ??= indexInstitutions(readDomains(readFileSync(FILE, 'utf8')));
+  known ??= indexInstitutions(readDomains(readData('academic-domains.tsv')));
   return known;
 }
-
-const FILE = new URL('../../../../data/academic-domains.tsv', import.meta.url);
 
 function readDomains(text: string): Institution[] {
   return text.split('\n').flatMap((line) => {
