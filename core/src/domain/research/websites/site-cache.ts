@@ -21,7 +21,7 @@ export function cachedSite(
   return inTransaction(context, async ({ query }) => {
     const [row] = await query<{ findings: SiteFindings }>(
       `select findings from websites where site = $1 and search_type = $2
-        and read_at > $3::timestamptz - make_interval(days => case when findings->'pages' = '[]' then $5 else $4 end)`,
+        and read_at > $3::timestamptz - make_interval(days => case when findings->'pages' = '[]' then $5::int else $4::int end)`,
       [website, searchType, now(context), FRESH_DAYS, FRESH_DAYS_EMPTY],
     );
     return row?.findings;
