@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes the secrets that compose.yaml needs and nobody has to think of, each in a file below deploy/secrets. What is
+# Makes the secrets that compose.yaml needs and that need no thought, each in a file below deploy/secrets. What is
 # there already is left alone: a lost encryption key cannot be replaced, so keep a copy of that directory elsewhere.
 set -eu
 directory="$(dirname "$0")/secrets"
 mkdir -p "$directory"
-# The files are readable by the containers' users; the directory lets nobody else of this machine in.
+# The files are readable by the containers' users; the directory lets no other user of this machine in.
 chmod 700 "$directory"
 
 random() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }

@@ -7,7 +7,7 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Whoever asks again waits for the same end: an interrupted run fails while it is being undone. */
+  /** A second call waits for the same end: an interrupted run fails while it is being undone. */
   run(): Promise<void> {
     this.#running ??= this.#undo();
     return this.#running;

@@ -13,7 +13,7 @@ const TELL_MS = 30_000;
 
 /**
  * Stores orders through the service's own code, and leaves the database as it is some time later: no jobs, since
- * nobody is to work on these orders; tables vacuumed, as happens by itself in the course of things.
+ * these orders are not worked on; tables vacuumed, as happens by itself in the course of things.
  */
 export async function fillStage(stage: Stage, { size, say }: Filling): Promise<void> {
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** Prints a line for whoever started the program. */
+/** Prints a line for the user of the program. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -98,7 +98,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
       start('worker/src/main.ts', {
         METRICS_PORT: '0',
         PUBLIC_URL: 'http://127.0.0.1',
-        // Nobody is written to: the orders name no contact.
+        // No mail goes out: the orders name no contact.
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'verifications@credence.bench',
         REPLY_DOMAIN: 'reply.credence.bench',

@@ -23,7 +23,7 @@ export interface StackInfo {
   /** Where the worker takes replies to the e-mails: `smtp://host:port`. */
   inboundMailUrl: string;
   inboxUrl: string;
-  /** The page of the telephony service, which takes call tasks and calls nobody. */
+  /** The page of the telephony service, which takes call tasks and makes no call. */
   telephonyUrl: string;
   clients: Record<ClientName, LocalClient>;
   /** What server and worker share, named as in the environment: the command line reaches the stack with it. */

@@ -13,7 +13,7 @@ try {
   // From the beginning, so that Ctrl-C while it starts leaves nothing behind either.
   runUntilStopped(async (reason) => {
     stopping = true;
-    // Where whoever started this is gone, nobody reads it.
+    // Where the process that started this is gone, it is not read.
     if (reason !== 'disconnect') say('\nStopping …');
     const started = await starting.catch(() => undefined);
     await started?.stop();

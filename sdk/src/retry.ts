@@ -60,7 +60,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 
 /** The promise's outcome, or the signal's reason when it is aborted first; what the promise stands for goes on. */
 export async function orAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
-  // It has a listener even where nobody waits for it any more: its failure must not end the process.
+  // It has a listener even where no caller waits for it any more: its failure must not end the process.
   promise.catch(() => undefined);
   await unlessAborted((done) => {
     promise.then(done, done);

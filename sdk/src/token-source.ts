@@ -74,7 +74,7 @@ class ClientCredentialsSource implements TokenSource {
 
   async current(signal?: AbortSignal): Promise<string> {
     if (this.#cached && Date.now() < this.#cached.goodUntil) return this.#cached.token;
-    // One request serves everybody who waits, so no single caller's signal may end it.
+    // One request serves every caller that waits, so no single caller's signal may end it.
     this.#pending ??= this.#request().finally(() => {
       this.#pending = null;
     });

@@ -43,7 +43,7 @@ export interface AppParts {
   publicUrl?: string | undefined;
   /** Whose tokens are taken; the published documents send clients there for one. */
   issuer: string;
-  /** Of an organization that has no figure of its own; 0 limits nobody. */
+  /** Of an organization that has no figure of its own; 0 sets no limit. */
   requestsPerMinute: number;
 }
 
@@ -149,7 +149,7 @@ function bodies(memory: SharedMemory): (route: AppRoute) => JsonBody {
     jsonBody({ limitBytes: LARGE_BODY_BYTES, memory, longFields: [longField] });
   const order = large('applicant.signedReleaseFileUrl');
   const batch = large('orders.*.applicant.signedReleaseFileUrl');
-  // Mail providers send along what nobody here reads: the same words as HTML, the files themselves.
+  // Mail providers send along what is not read here: the same words as HTML, the files themselves.
   const message = jsonBody({
     limitBytes: NORMAL_BODY_BYTES,
     memory,

@@ -13,7 +13,7 @@ const endTracing = await startTracing(config, 'server');
 const logger = createLogger({ level: config.LOG_LEVEL });
 const core = createCore(config, { onError: (error) => logger.warn({ err: error }, 'background trouble') });
 const server = await startServer(core, config, logger);
-// Whoever started this process on any free port learns which one it got.
+// The process that started this one on any free port learns which one it got.
 process.send?.({ port: server.port });
 logger.info({ port: server.port, image: config.IMAGE }, 'server listens');
 

@@ -12,7 +12,7 @@ export interface HttpClientOptions extends AddressRules {
   overallTimeoutMs?: number;
   /** Bytes of a response body that are read at most; 64 KiB by default. */
   maxBodyBytes?: number;
-  /** How long a connection that nobody uses stays open at most, whatever the other side offers; 10,000 ms by default. */
+  /** How long an idle connection stays open at most, whatever the other side offers; 10,000 ms by default. */
   maxIdleMs?: number;
   /** How host names are resolved; by the machine's DNS servers unless told otherwise. */
   resolve?: Resolve;

@@ -4,12 +4,12 @@ import { HttpFailure } from './http-failure.ts';
 /** Connections by the origin that they lead to. */
 export interface Pools {
   use<Result>(origin: string, work: (pool: Pool) => Promise<Result>): Promise<Result>;
-  /** Lets nobody begin any more, and resolves when those under way have ended. */
+  /** Takes no new request, and resolves when those under way have ended. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps a pool for each origin until nobody has used it for a while. undici's own agent counts requests instead, and one
+ * Keeps a pool for each origin until it has been idle for a while. undici's own agent counts requests instead, and one
  * that is cut off still counts when its connection ends: it keeps that pool for ever.
  */
 export function poolsByOrigin(make: (origin: string) => Pool, restMs: number): Pools {

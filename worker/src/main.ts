@@ -32,7 +32,7 @@ const metrics = createServer(async (req, res) => {
   else res.writeHead(404).end();
 });
 metrics.listen(config.METRICS_PORT, config.HOST, () => {
-  // Whoever started this process may be gone by now.
+  // The process that started this one may be gone by now.
   process.send?.({ port: (metrics.address() as AddressInfo).port }, () => undefined);
 });
 
@@ -57,7 +57,7 @@ runUntilStopped(async (reason) => {
   stopping = true;
   metrics.close();
   metrics.closeAllConnections();
-  // A start under way ends first, or nobody would stop what it starts.
+  // A start under way ends first, or what it starts would not be stopped.
   await started;
   await worker?.stop();
   await core.close();

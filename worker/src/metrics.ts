@@ -73,7 +73,7 @@ export function createMetrics(core: Core, running: (name: JobName) => number): W
   };
 }
 
-/** What is read from the database when somebody asks. Where that is away, these figures are missing, and the others not. */
+/** What is read from the database at each scrape. Where that is away, these figures are missing, and the others not. */
 function addServiceGauges(core: Core, registry: Registry): void {
   const jobs = new Gauge({
     name: 'queue_jobs',

@@ -11,7 +11,7 @@ const LOOPBACK = [
 
 /**
  * Finds addresses by DNS alone, each name on its own. The operating system would look two names up at a time, and one
- * client's name servers that do not answer would hold up everybody's. So a hosts file counts for nothing here.
+ * client's name servers that do not answer would hold up all others'. So a hosts file counts for nothing here.
  * @param servers such as `192.0.2.1:53`; those of the machine when absent
  */
 export function resolveBy(servers?: readonly string[]): Resolve {

@@ -26,7 +26,7 @@ export async function killWorkers({ kills, random, ...world }: Killing): Promise
   const workers: Promise<RunningProcess>[] = [];
   const hire = () => {
     const worker = world.startWorker();
-    // Whoever waits for it hears of it.
+    // Its waiter hears of it.
     worker.catch(() => undefined);
     workers.push(worker);
   };

@@ -25,7 +25,7 @@ const KILLS = smoke ? 3 : 100;
 const RECEIVERS = 8;
 /** Longer than it takes until the last job of the dead is missed, and every retry is over. */
 const END_MS = 240_000;
-/** Nobody is to wait for the retries of the schedule. */
+/** The retries of the schedule would take too long. */
 const RETRY_SCALE = '0.01';
 
 const started = performance.now();

@@ -13,7 +13,7 @@ const OK = 200;
 const IN_TROUBLE = 503;
 const REFUSED = 404;
 
-/** Shares of all events: those that nobody ever takes, and those that are taken at the second time of asking only. */
+/** Shares of all events: those that are never taken, and those that are taken at the second time of asking only. */
 const REFUSED_SHARE = 0.02;
 const TROUBLED_SHARE = 0.1;
 

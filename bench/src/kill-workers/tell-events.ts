@@ -47,7 +47,7 @@ async function tellOne({ serviceUrl, token, secret, urls }: Teller, index: numbe
       {
         searchType: 'EMPLOYMENT',
         externalSearchId: searchName(index),
-        // That nobody is known to ask is told by a notification of its own.
+        // That there is no contact to ask is told by a notification of its own.
         searchConfig: { notifications: { suppressTypes: ['ADDITIONAL_RESEARCH_NOTE'] } },
       },
     ],

@@ -8,7 +8,7 @@ const OUTCOMES: Partial<Record<Statement, string>> = {
   'only part is known': 'VERIFIED',
 };
 
-/** The reason with which a search closes whose records somebody else keeps. */
+/** The reason with which a search closes whose records a third party keeps. */
 const VENDOR_KEEPS = 'THIRD_PARTY_RECORD';
 
 /** The outcome or the reason with which an answer ends its search at once; null where it does not. */
@@ -16,7 +16,7 @@ export function expectedOutcome(
   { inbound, outbound }: Pick<SearchConfig, 'inbound' | 'outbound'>,
   { statement, door }: { statement: Statement; door: Door },
 ): string | null {
-  // Anybody can write a mail in the name of anybody.
+  // A mail can be written in any name.
   if (inbound.requireManualReview || door === 'mail') return null;
   if (statement === 'a vendor keeps the records') return outbound.deferToThirdParty ? null : VENDOR_KEEPS;
   return inbound.autoCompleteVerified ? (OUTCOMES[statement] ?? null) : null;
@@ -31,7 +31,7 @@ const FOR_A_PERSON: readonly Statement[] = [
   'words of a person',
 ];
 
-/** Whether somebody at the client's has to look at an answer, and may close the search by it. */
+/** Whether the client has to look at an answer, and may close the search by it. */
 export const waitsForClient = (
   config: Pick<SearchConfig, 'inbound' | 'outbound'>,
   answer: { statement: Statement; door: Door },

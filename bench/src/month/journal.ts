@@ -1,7 +1,7 @@
 import type { Channel } from '@credence/contract';
 import type { Door, Statement } from './world/behaviours.ts';
 
-/** A message of the service that somebody outside received, as they saw it. */
+/** A message of the service that a contact received, as they saw it. */
 export interface SentMessage {
   at: Date;
   /** Names the attempt: the left side of a mail's Message-ID, the id of a call task. */
@@ -19,7 +19,7 @@ export interface GivenAnswer {
   statement: Statement;
 }
 
-/** Somebody is not to be written to, because the client said so. */
+/** A destination is not to be written to, because the client said so. */
 export interface Silence {
   searchId: string;
   /** One destination, or null for all of the search. */

@@ -6,7 +6,7 @@ import { CITIES, type City, HOMES, type Home } from './world/cities.ts';
 import { POLICIES, type Policy } from './world/policies.ts';
 import { createRandom, type Random } from './world/random.ts';
 
-/** Somebody who can be asked about one search. */
+/** A contact that can be asked about one search. */
 export interface PlannedContact {
   behaviour: Behaviour;
   /** Where it is, as far as the service is told. */
@@ -33,7 +33,7 @@ export interface PlannedSearch {
   entityName: string;
   /** As the order names them: the first in its history, the others as hints. */
   contacts: PlannedContact[];
-  /** False where the order does not say how to reach the first of them: somebody else may have taught it. */
+  /** False where the order does not say how to reach the first of them: another order may have taught it. */
   namesFirst: boolean;
   /** Whom the first contact names who is not the right one. */
   colleague: PlannedContact;
@@ -57,7 +57,7 @@ export interface MonthSettings {
 
 const DAY = 86_400_000;
 
-/** Plans the orders of a month, and everybody who is to be asked: the same ones for the same settings. */
+/** Plans the orders of a month, and all contacts that are to be asked: the same ones for the same settings. */
 export function planMonth({ seed, searches, start, days }: MonthSettings): PlannedOrder[] {
   const random = createRandom(`${seed} orders`);
   const orders: PlannedOrder[] = [];
@@ -80,7 +80,7 @@ const ORDER_SIZES = [
   [10, 3],
 ] as const;
 
-/** How many orders are about one of the employers that everybody knows. */
+/** How many orders are about one of the employers that all organizations know. */
 const SHARED = 0.15;
 
 function planSearch(seed: string, number: number): PlannedSearch {

@@ -25,7 +25,7 @@ const ENDINGS: readonly (readonly [column: string, is: (search: SearchRecord) =>
 const reasonOf = ({ events }: SearchRecord): string | null =>
   events.find(({ event }) => event === 'verification.action_required')?.reasonCode ?? null;
 
-/** Searches by what their first contact does: how they ended, how often anybody was written to, how long it took. */
+/** Searches by what their first contact does: how they ended, how many messages went out, how long it took. */
 export function outcomeTable(month: MonthRecord): string[] {
   const messages = messagesBySearch(month);
   const kinds = Map.groupBy(month.searches, ({ planned: { contacts, namesFirst } }) =>

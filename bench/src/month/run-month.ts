@@ -45,7 +45,7 @@ export async function runMonth(
   for (let due = agenda.next(); due; due = earlier(agenda.next(), await workshop.nextDue())) {
     await time.moveTo(nextStep(due, time.now(), stepMinutes * MINUTE));
     run.steps += 1;
-    if (time.now() > latest) throw new Error('The month does not end: something stays due that nobody does');
+    if (time.now() > latest) throw new Error('The month does not end: something stays due that is not done');
     await inTurns(agenda.due(time.now()));
     do await workshop.workOff();
     while ((await sweepDueWork(world.core)) > 0);
@@ -65,7 +65,7 @@ async function placeOrder(world: World, { home: { tenant }, body, searches }: Pl
     world.searches.push(placed);
     for (const contact of planned.contacts) {
       listen(world, placed, contact);
-      // Of whom everybody is told once one was, since the service learns.
+      // The service learns: once one contact is told of it, all are.
       if (contact.isShared) listen(world, placed, planned.colleague);
     }
     planIntervention(world, placed);

@@ -9,7 +9,7 @@ export interface StatusChange {
 }
 
 /**
- * Lets the database itself write down every change of a search's status, whoever makes it: the service cannot forget one,
+ * Lets the database itself write down every change of a search's status, whatever makes it: the service cannot forget one,
  * nor undo it unseen.
  */
 export async function logStatuses(owner: pg.Pool): Promise<void> {

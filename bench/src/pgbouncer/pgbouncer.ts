@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../local/src/listen.ts';
 import { unprivilegedAccount } from '../../../local/src/postgres/unprivileged.ts';
 
-/** Whose a connection to Postgres is: of one client as long as it stays, or of whoever has a transaction. */
+/** Whose a connection to Postgres is: of one client as long as it stays, or of the client that has a transaction. */
 export type PoolMode = 'session' | 'transaction';
 
 export interface PgBouncer {

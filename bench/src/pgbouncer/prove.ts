@@ -48,7 +48,7 @@ async function prove(): Promise<void> {
     say(`PgBouncer ${version?.join('.')}, ${POOL_SIZE} connections for transactions, ${CLIENTS} clients\n`);
     say(row('', 'orders/s', 'p99 ms', 'webhook p50', 'sessions'));
     await run(stage, cleanup, { name: 'without it', databaseUrl: direct });
-    // A session is somebody's as long as it lasts: both pools and the listener need one each.
+    // A session belongs to one client as long as it lasts: both pools and the listener need one each.
     const session = await start('session', 21);
     await run(stage, cleanup, { name: 'session pooling', databaseUrl: session.url });
     await session.stop();

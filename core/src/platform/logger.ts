@@ -3,7 +3,7 @@ import { loggableError } from './loggable-error.ts';
 
 export type { Logger };
 
-// A field that is not named here is not written, whoever logs it.
+// A field that is not named here is never written.
 const FIELDS = [
   'requestId',
   'organizationId',

@@ -5,12 +5,12 @@ export interface MemoryPart {
   giveBack(): void;
 }
 
-/** Gives parts: to somebody whom it knows by name, or to anybody. */
+/** Gives parts: to an owner by name, or to an unknown one. */
 export type SharedMemory = (owner?: string) => MemoryPart;
 
 /**
- * Memory of so many bytes in parts that grow. Nobody waits for any: who does is holding some too. All parts of one owner
- * get at most half of what the others leave, so that there is always some for the next.
+ * Memory of so many bytes in parts that grow. A caller never waits for memory: it would hold some while it does. All
+ * parts of one owner get at most half of what the others leave, so that there is always some for the next.
  */
 export function shareMemory(bytes: number): SharedMemory {
   let left = bytes;

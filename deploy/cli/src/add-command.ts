@@ -8,7 +8,7 @@ export interface Outcome {
   json: unknown;
   /** The same for people. */
   text: string;
-  /** True when somebody has to look at it. */
+  /** True when an operator has to look at it. */
   isFinding?: boolean;
   /** True when what it was told to look at cannot be used. */
   isBadInput?: boolean;

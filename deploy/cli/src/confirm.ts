@@ -2,9 +2,9 @@ import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Goes on only when somebody said so.
+ * Goes on only when the operator said so.
  * @param isSaid whether `--yes` was given
- * @throws UsageError when nobody did
+ * @throws UsageError when they did not
  */
 export async function confirm(terminal: Terminal, isSaid: boolean, warning: string): Promise<void> {
   if (isSaid) return;

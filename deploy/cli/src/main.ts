@@ -4,7 +4,7 @@ import { runProgram } from './run-program.ts';
 import { outputProblem, processTerminal } from './terminal.ts';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads the results may stop reading, as `head` does.
+  // The reader of the results may stop reading, as `head` does.
   if (error.code === 'EPIPE') process.exit();
   process.stderr.write(`credence: ${outputProblem(error)}\n`);
   process.exit(EXIT.fault);

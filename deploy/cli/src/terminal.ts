@@ -17,7 +17,7 @@ export interface Terminal {
   err(text: string): void;
   /** All that is piped in. */
   readInput(): Promise<string>;
-  /** Asks a person; undefined where there is nobody to ask. */
+  /** Asks a person; undefined where there is none to ask. */
   ask(question: string): Promise<string | undefined>;
 }
 
@@ -47,7 +47,7 @@ export const processTerminal = (): Terminal => ({
   },
 });
 
-/** What is said of results that nobody gets. */
+/** What is said of results that cannot be written. */
 export const outputProblem = ({ code }: NodeJS.ErrnoException): string =>
   `The output cannot be written (${code ?? 'unknown'})`;
 

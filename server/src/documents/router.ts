@@ -6,11 +6,11 @@ import { type Addresses, loadDocuments } from './load-documents.ts';
 const PATHS = ['/openapi.json', '/postman.json', '/llms.txt'];
 
 /**
- * What machines read about the API: `GET /openapi.json`, `/postman.json` and `/llms.txt`. Open to everybody, in
- * browsers also from other origins: there is nothing of anybody's in them.
+ * What machines read about the API: `GET /openapi.json`, `/postman.json` and `/llms.txt`. Open to all, in
+ * browsers also from other origins: there is no organization's data in them.
  */
 export function createDocuments(addresses: Addresses): Router {
-  // With the first reader: a server that nobody asks need not hold them.
+  // With the first reader: a server that is not asked need not hold them.
   let documents: Promise<ReadonlyMap<string, Resource>> | undefined;
   const send: RequestHandler = async (request, response, next) => {
     documents ??= loadDocuments(addresses);

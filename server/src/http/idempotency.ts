@@ -23,14 +23,14 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
 
     const request = { route: path, key, fingerprint: fingerprintOf(req) };
     const found = await keepingSlot(res, () => answerOnce(contextOf(res), request));
-    // Nobody waits for an answer any more, and nothing has begun yet.
+    // The client has hung up, and nothing has begun yet.
     if (isOver(res)) return;
     if (found.kind === 'answered') {
       replay(res, found.answer);
       return;
     }
     res.locals.context = found.work.context;
-    // The work has its connection until its answer is kept, also when nobody waits for that any more.
+    // The work has its connection until its answer is kept, also when the client has hung up.
     const leave = res.locals.keepSlot?.();
     beforeSending(res, next, (body) =>
       found.work

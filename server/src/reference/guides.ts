@@ -9,7 +9,7 @@ export interface Guide {
   main: string;
 }
 
-/** In the order in which somebody needs them; each is `docs/guides/<name>.md`. */
+/** In the order in which a newcomer needs them; each is `docs/guides/<name>.md`. */
 export const GUIDE_NAMES = ['first-order', 'webhooks', 'simulator', 'errors-and-retries', 'going-live'];
 
 const DIRECTORY = new URL('../../../docs/guides/', import.meta.url);

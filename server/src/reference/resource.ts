@@ -23,7 +23,7 @@ export async function resource(type: Resource['type'], text: string): Promise<Re
 
 /**
  * Scripts come from files of this origin only, and nothing is asked of another one. Styles may stand in the page,
- * because the reference writes its own; in a page that holds nobody's data they have nothing to give away.
+ * because the reference writes its own; in a page without data they have nothing to give away.
  */
 const CONTENT_POLICY = [
   "default-src 'none'",

@@ -7,7 +7,7 @@ const refuseOthers = methodNotAllowed(['GET', 'HEAD']);
 
 /** `GET /docs`, the reference with its console, and the guides at `/docs/guides/<name>`. */
 export function createReference(): Router {
-  // With the first reader: nobody else needs megabytes of script in memory.
+  // With the first reader: until then there is no need for megabytes of script in memory.
   let resources: Promise<ReadonlyMap<string, Resource>> | undefined;
   const router = Router();
   router.all('/docs{/*rest}', async (request, response, next) => {

@@ -27,7 +27,7 @@ async function start() {
 
 /** The document as the console needs it. */
 function forConsole(content) {
-  // It takes a token: identity providers don't let pages ask for one, and this page doesn't ask anybody else anything.
+  // It takes a token: identity providers don't let pages ask for one, and this page sends nothing to third parties.
   const { bearerAuth } = content.components.securitySchemes;
   content.components.securitySchemes = { bearerAuth };
   content.security = [{ bearerAuth: [] }];
@@ -39,7 +39,7 @@ function forConsole(content) {
   return content;
 }
 
-/** What may be left out is left out until somebody ticks it, with each example of a body: an example is not a wish. */
+/** What may be left out is left out until the reader ticks it, with each example of a body: an example is not a wish. */
 function switchOff(parameter, names) {
   if (parameter.required) return;
   const off = { value: parameter.example ?? '', 'x-disabled': true };

@@ -33,7 +33,7 @@ export function createReleaseLink(read: (token: string) => Promise<LinkedRelease
   return router;
 }
 
-/** A document of somebody else's making: it is saved, and where it is shown all the same, nothing in it runs. */
+/** A document from outside: it is saved, and where it is shown all the same, nothing in it runs. */
 const documentHeaders: RequestHandler = (_request, response, next) => {
   response.set('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
   next();

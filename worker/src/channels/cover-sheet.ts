@@ -9,7 +9,7 @@ export interface CoverSheetInput extends RequestWords {
   questions: ClaimedOutbound['request']['questions'];
   /** For answers by e-mail. */
   replyAddress: string;
-  /** For answers by fax; null where nobody takes them. */
+  /** For answers by fax; null where none are taken. */
   returnNumber: string | null;
   /** What an answer has to name. */
   reference: string;

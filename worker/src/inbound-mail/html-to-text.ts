@@ -2,7 +2,7 @@ import { compile } from 'html-to-text';
 
 /** Longest HTML that is read, in characters; what a person wrote comes first. */
 const MAX_LENGTH = 500_000;
-/** Deeper and wider than anybody writes; what goes beyond takes the library more than its share of time. */
+/** Deeper and wider than people write; what goes beyond takes the library more than its share of time. */
 const LIMITS = { maxDepth: 60, maxChildNodes: 2_000 };
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

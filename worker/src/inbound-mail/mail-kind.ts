@@ -3,7 +3,7 @@ import type { DeliveryAction } from './delivery-report.ts';
 
 /** What tells the kind of a mail, besides its words. */
 export interface MailMarks {
-  /** Sender of the envelope; null where nobody shall answer. */
+  /** Sender of the envelope; null where no answer is wanted. */
   envelopeFrom: string | null;
   /** First value of a header, by its name in lower case. */
   header(name: string): string | null;
@@ -16,7 +16,7 @@ export interface MailMarks {
 
 const MAIL_SYSTEM = /^(?:mailer-daemon|postmaster|mail-?daemon|mdaemon)@/i;
 
-/** How mail programs begin the subject of an answer that nobody wrote, by the languages that they speak. */
+/** How mail programs begin the subject of an automatic answer, by the languages that they speak. */
 const AUTO_REPLY_SUBJECT = new RegExp(
   `^(?:${[
     'auto(?:matic|mated)?[ -]?(?:reply|response|answer)',

@@ -4,7 +4,7 @@ import EmailReplyParser from 'email-reply-parser';
 /** What is looked at: a person's words come first, and quotes of any length after them. */
 const MAX_LENGTH = 20_000;
 const MAX_LINE = 1_000;
-/** How long somebody's strange text may occupy us, in milliseconds. */
+/** How long a strange text may occupy the worker, in milliseconds. */
 const MAX_TIME = 250;
 
 /** How Outlook begins a quote: the first lines of the header of the message that was answered, in several languages. */

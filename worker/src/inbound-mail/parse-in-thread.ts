@@ -15,7 +15,7 @@ const MAX_TIME = 60_000;
 const MAX_MEMORY_MB = 512;
 
 /**
- * Takes a mail apart where it keeps nobody waiting: a large one takes seconds, and one that means harm as long as it can.
+ * Takes a mail apart where no other waits for it: a large one takes seconds, and one that means harm as long as it can.
  * @throws UnreadableMail; another error when it takes too long, which may be because of a busy machine
  */
 export async function parseInThread(

@@ -29,7 +29,7 @@ const DECORATION_BYTES = 16 * 1024;
 
 /**
  * Takes a mail apart.
- * @param envelopeFrom sender of its envelope; null where nobody shall answer
+ * @param envelopeFrom sender of its envelope; null where no answer is wanted
  * @throws UnreadableMail
  */
 export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promise<ParsedMail> {

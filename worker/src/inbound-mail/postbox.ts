@@ -5,7 +5,7 @@ import { isReply, reply } from './smtp-reply.ts';
 
 /** Who sent a mail and to whom, as the servers say it. */
 export interface MailEnvelope {
-  /** Null where nobody shall answer. */
+  /** Null where no answer is wanted. */
   from: string | null;
   recipients: readonly string[];
 }
@@ -38,7 +38,7 @@ export function createPostbox(core: Core, replyDomain: string, logger: Logger): 
     return reply(552, '5.2.2 This address takes no more mails');
   };
 
-  /** Our own trouble passes: whoever sends keeps the mail and tries again. */
+  /** Our own trouble passes: the sending server keeps the mail and tries again. */
   async function answering<T>(what: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Gives out slots to clients by where they come from: one network gets at most half of what the others leave, so there
- * is a slot for the next one. A server that passes on everybody's mail still gets half of all.
+ * is a slot for the next one. A server that passes on the mail of many still gets half of all.
  * @returns takes a slot and gives what frees it; null when there is none for this address
  */
 export function shareSlots(slots: number): (address: string) => (() => void) | null {
@@ -23,7 +23,7 @@ export function shareSlots(slots: number): (address: string) => (() => void) | n
   };
 }
 
-/** Whoever has an IPv6 address has all of its first 64 bits. */
+/** A client with an IPv6 address has all of its first 64 bits. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));

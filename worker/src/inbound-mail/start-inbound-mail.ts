@@ -44,7 +44,7 @@ const DEFAULTS: Required<InboundMailLimits> = {
   maxClients: 200,
   strangerMs: 60_000,
   silenceMs: 60_000,
-  // Whoever sends a byte a minute shall not keep a slot for ever.
+  // A client that sends a byte a minute shall not keep a slot for ever.
   sessionMs: 15 * 60_000,
   stopMs: 10_000,
 };
@@ -65,7 +65,7 @@ const MAIL_OVERHEAD = 64 * 1024;
 const PIECE_OVERHEAD = 512;
 
 /**
- * Listens for mail to the reply addresses of attempts, and for nothing else: nobody logs in, and nothing is passed on.
+ * Listens for mail to the reply addresses of attempts, and for nothing else: there is no login, and nothing is passed on.
  * @returns null where this deployment receives no mail
  */
 export async function startInboundMail(
@@ -82,7 +82,7 @@ export async function startInboundMail(
   const visits = new Map<SMTPServerSession, Visit>();
   const slots = shareSlots(limits.maxClients);
   const turns = inTurns(AT_ONCE);
-  // Of the turns, one address has one: whoever has it, and sends what takes long, keeps nobody else waiting.
+  // An address has one turn at a time: a sender of what takes long keeps no other waiting.
   const addresses = perKey(() => inTurns(1));
   const partOfMemory = shareMemory(limits.maxHeldBytes);
   const tls = certificateOf(config);

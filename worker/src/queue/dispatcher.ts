@@ -66,7 +66,7 @@ export function dispatch<Name extends JobName>(
     } while (again && !stopping.signal.aborted);
   }
 
-  /** Starts what there is a slot for, before anybody waits for what is put back. */
+  /** Starts what there is a slot for, before it waits for what is put back. */
   async function takeAll(jobs: Job<Jobs[Name]>[]): Promise<void> {
     const surplus: Job<Jobs[Name]>[] = [];
     for (const job of jobs) {
@@ -156,7 +156,7 @@ export function dispatch<Name extends JobName>(
     return { full: [...full, ...busy], room };
   }
 
-  /** Somebody else can have them; where this fails, after the time without a heartbeat. */
+  /** Another worker can have them; where this fails, after the time without a heartbeat. */
   async function giveBackHands(): Promise<void> {
     for (const [group, hand] of hands) await putBack(hand, () => group).catch(() => undefined);
     hands.clear();
@@ -182,7 +182,7 @@ export function dispatch<Name extends JobName>(
         logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
       }
       // The output names the kind of error only: a message may quote data. When even this fails, the missing
-      // heartbeat gives the job to somebody else.
+      // heartbeat gives the job to another worker.
       await core.queue
         .fail(name, attemptsOf([job]), { error: error instanceof Error ? error.name : 'unknown' })
         .catch(() => undefined);
@@ -196,7 +196,7 @@ export function dispatch<Name extends JobName>(
       .catch((error: unknown) => logger.warn({ err: error, job: name }, 'Jobs could not be fetched'))
       .finally(() => {
         fetching = undefined;
-        // Somebody woke it between its last look and here.
+        // It was woken between its last look and here.
         if (again) wake();
       });
   }

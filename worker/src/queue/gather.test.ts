@@ -60,7 +60,7 @@ describe('what is gathered', () => {
 });
 
 describe('something for each key', () => {
-  it('is shared as long as somebody uses it, and then made anew', async () => {
+  it('is shared as long as it is used, and then made anew', async () => {
     let made = 0;
     const lanes = perKey((key) => `${key} ${++made}`);
     const gate = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 /**
  * Does together what several callers ask for one by one: those who come while a batch is under way form the next one, and
- * whoever comes alone waits for nobody. Where a batch fails, each item is tried by itself: a bad one fails alone.
+ * an item that comes alone does not wait. Where a batch fails, each item is tried by itself: a bad one fails alone.
  * @param most items of one batch
  * @param work does a batch, all of it or nothing; its results are in the order of the items
  */

@@ -1,4 +1,4 @@
-/** Keeps one of something for each key, as long as somebody uses it. */
+/** Keeps one of something for each key, as long as it is used. */
 export function perKey<Lane>(make: (key: string) => Lane) {
   const lanes = new Map<string, { lane: Lane; users: number }>();
   return async <Result>(key: string, use: (lane: Lane) => Promise<Result>): Promise<Result> => {

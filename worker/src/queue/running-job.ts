@@ -32,6 +32,6 @@ export async function completeJobs(
   for (const job of jobs) job.settled = true;
 }
 
-/** Names jobs as they were taken: nobody who takes one later is meant. */
+/** Names jobs as they were taken: a worker that takes one later is not meant. */
 export const attemptsOf = (jobs: readonly { id: string; retryCount: number }[]) =>
   jobs.map(({ id, retryCount }) => ({ id, retryCount }));

@@ -8,7 +8,7 @@ import {
 import type { HttpClient, HttpOutcome } from '../http-client.ts';
 import { readProviderResponse } from './provider-response.ts';
 
-/** Somebody outside who knows whom to ask at an employer or school. */
+/** A service outside that knows whom to ask at an employer or school. */
 export interface ResearchProvider {
   /** Whatever the provider does is an answer; this does not throw for it. */
   ask(question: ResearchQuestion): Promise<ProviderAnswer>;

@@ -25,14 +25,14 @@ export const answersDecide: Rule = (month) => {
   });
 };
 
-/** Whether somebody found no record by the time that somebody else found one: a person has to say who is right. */
+/** Whether one contact found no record by the time that another found one: a person has to say who is right. */
 const contradicts = (other: GivenAnswer, { at, statement }: GivenAnswer): boolean =>
   other.statement === 'there is no record' &&
   other.door !== 'mail' &&
   other.at <= at &&
   statement !== 'a vendor keeps the records';
 
-/** How it ended: its outcome, or why somebody has to act. */
+/** How it ended: its outcome, or why a person has to act. */
 const endingOf = ({ outcomes, events }: SearchRecord): string | null | undefined =>
   outcomes[0] ?? events.find(({ reasonCode }) => reasonCode !== null)?.reasonCode;
 

@@ -1,6 +1,6 @@
 import { messagesBySearch, type Rule } from '../month-record.ts';
 
-/** Nobody is written to whom the policy rules out, or who was never named to the service. */
+/** No destination is written to that the policy rules out, or that was never named to the service. */
 export const allowedDestinations: Rule = (month) => {
   const messages = messagesBySearch(month);
   const strays = (messages.get('') ?? []).map(({ attemptId }) => ({

@@ -4,7 +4,7 @@ import { firstOpening } from '../world/opening-hours.ts';
 const MINUTE = 60_000;
 
 /**
- * Nobody is forgotten: a search whose order names somebody who may be asked gets its first message in the first hours that
+ * No contact is forgotten: a search whose order names one that may be asked gets its first message in the first hours that
  * are open, unless it ended or was told to be silent before, or nothing can reach them.
  */
 export const startsInTime: Rule = (month) => {

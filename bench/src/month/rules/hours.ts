@@ -1,7 +1,7 @@
 import { messagesBySearch, type Rule } from '../month-record.ts';
 import { areOpen } from '../world/opening-hours.ts';
 
-/** Nobody is written to outside the hours that hold for them. */
+/** No contact is written to outside the hours that hold for them. */
 export const insideHours: Rule = (month) => {
   const messages = messagesBySearch(month);
   return month.searches.flatMap(({ searchId, contacts }) =>

@@ -1,6 +1,6 @@
 import type { Rule } from '../month-record.ts';
 
-/** Nobody gets two messages for one attempt: what arrived bears no name twice. */
+/** No contact gets two messages for one attempt: what arrived bears no name twice. */
 export const onceForAttempt: Rule = ({ messages, attempts }) => {
   const searchOf = new Map(attempts.map(({ attemptId, searchId }) => [attemptId, searchId]));
   return [...Map.groupBy(messages, ({ attemptId }) => attemptId)]

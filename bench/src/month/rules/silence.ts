@@ -1,7 +1,7 @@
 import type { Silence } from '../journal.ts';
 import { endOf, type MonthRecord, messagesBySearch, type Rule } from '../month-record.ts';
 
-/** Nobody is written to after the client said not to, or after the search has ended. */
+/** No contact is written to after the client said not to, or after the search has ended. */
 export const keepsSilence: Rule = (month) => {
   const messages = messagesBySearch(month);
   const silences = Map.groupBy(silencesOf(month), ({ searchId }) => searchId);

@@ -2,7 +2,7 @@ import { messagesBySearch, type Rule } from '../month-record.ts';
 
 const MINUTE = 60_000;
 
-/** Nobody is reminded before the follow-up interval has passed. */
+/** No contact is reminded before the follow-up interval has passed. */
 export const keepsDistance: Rule = (month) => {
   const messages = messagesBySearch(month);
   return month.searches.flatMap(({ searchId, planned }) => {

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 /** An attempt of the last moment may still go out when a worker is free only a little later. */
 const GRACE_MINUTES = 15;
 
-/** Nobody is written to once the outbound window has passed; it opens with the first attempt that is planned. */
+/** No contact is written to once the outbound window has passed; it opens with the first attempt that is planned. */
 export const insideWindow: Rule = (month) => {
   const messages = messagesBySearch(month);
   const attempts = Map.groupBy(month.attempts, ({ searchId }) => searchId);

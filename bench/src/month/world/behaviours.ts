@@ -6,7 +6,7 @@ export type Statement =
   | 'one thing is wrong'
   | 'only part is known'
   | 'there is no record'
-  /** Structured, but whoever read it was not sure. */
+  /** Structured, but its reader was not sure. */
   | 'perhaps all is right'
   | 'a vendor keeps the records'
   | 'words of a person'
@@ -38,7 +38,7 @@ export interface Behaviour {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Somebody who says the same thing, once, after the n-th message. */
+/** A contact that says the same thing, once, after the n-th message. */
 const says = (
   name: string,
   statement: Statement,

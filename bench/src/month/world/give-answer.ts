@@ -8,7 +8,7 @@ import type { Door, Reaction, Statement } from './behaviours.ts';
 import { createRandom } from './random.ts';
 import { contextOf, ifAllowed, inMinutes, type Listener, listen, type World } from './world.ts';
 
-/** A message as whoever got it holds it in their hands. */
+/** A message as its receiver holds it in their hands. */
 export interface HeldMessage {
   attemptId: string;
   to: string;
@@ -43,7 +43,7 @@ export async function giveAnswer(
 
 const HOUR = 60;
 
-/** What somebody's answer means for the rest of the world. */
+/** What an answer means for the rest of the world. */
 function follow(
   world: World,
   { contact, placed }: Listener,
@@ -73,7 +73,7 @@ function openDoor({ pageToken, replyTo }: HeldMessage, door: Door): Door {
 interface Saying {
   message: HeldMessage;
   statement: Statement;
-  /** Who is named by whoever is not the right one. */
+  /** Who is named by a contact that is not the right one. */
   colleague: PlannedContact;
   tenant: string;
 }

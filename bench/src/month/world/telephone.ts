@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call that somebody was asked to make. */
+/** A call task. */
 export interface CallTask {
   outboundId: string;
   number: string;

@@ -16,7 +16,7 @@ export interface PlacedSearch {
   slaAt: Date;
 }
 
-/** Whoever can be reached at a destination. */
+/** The contact that is reached at a destination. */
 export interface Listener {
   contact: PlannedContact;
   /** The search whose order names it. */
@@ -38,7 +38,7 @@ export interface World {
   postman: Smtp;
 }
 
-/** By destination, and by the applicant where somebody is asked about several. */
+/** By destination, and by the applicant where a contact is asked about several. */
 export type Listeners = Map<string, Listener>;
 
 /** From now on the contact hears what is sent to its destinations about this search. */

@@ -10,7 +10,7 @@ type Report = (path: Path, message: string) => void;
 
 /**
  * The rules of an order that depend on where the service runs, on top of the contract's: which addresses may be
- * called, which headers may be sent, and whether a search that skips research has anybody to ask.
+ * called, which headers may be sent, and whether a search that skips research has a contact to ask.
  * @returns problems that start with the path of their field
  */
 export function orderProblems(context: Context, order: OrderCreate): string[] {
@@ -67,7 +67,7 @@ export function checkWebhookConfig(
   }
 }
 
-/** A search that skips research needs somebody whom the order itself names. */
+/** A search that skips research needs a contact that the order itself names. */
 function checkSkippedResearch(
   { searchTypes, history, defaultSearchConfig }: OrderCreate,
   report: Report,

@@ -4,12 +4,12 @@ import { HIDDEN, urlWithoutSecrets } from '../webhooks/without-secrets.ts';
 /** Texts that are no secret. */
 const PLAIN: readonly string[] = ['events', 'searchTypes'];
 
-/** Texts that are places to send to. */
-const PLACES: readonly string[] = ['url', 'fallbackEndpoint', 'EMPLOYMENT', 'EDUCATION'];
+/** Texts that are addresses to send to. */
+const ADDRESSES: readonly string[] = ['url', 'fallbackEndpoint', 'EMPLOYMENT', 'EDUCATION'];
 
 /**
  * A webhook configuration to show: every text that is not known to be harmless is hidden, so that a setting added later
- * is hidden until somebody decides otherwise.
+ * is hidden until it is listed here.
  */
 export const hideWebhookSecrets = (config: WebhookConfig): unknown => hide(config, 'webhookConfig');
 
@@ -27,7 +27,7 @@ const isHidden = (text: string): boolean =>
 
 function hide(value: unknown, name: string): unknown {
   if (typeof value === 'string') {
-    if (PLACES.includes(name)) return urlWithoutSecrets(value);
+    if (ADDRESSES.includes(name)) return urlWithoutSecrets(value);
     return PLAIN.includes(name) ? value : HIDDEN;
   }
   if (Array.isArray(value)) return value.map((item) => hide(item, name));

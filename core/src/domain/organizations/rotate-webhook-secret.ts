@@ -11,7 +11,7 @@ export interface SecretRotation {
   secret?: string | undefined;
   /** Goes on although a rotation is running: the older of its two secrets signs no more. */
   replaceRunning?: boolean | undefined;
-  /** Tells somebody the new secret before it signs anything: when this throws, nothing is changed. */
+  /** Hands the new secret over before it signs anything: when this throws, nothing is changed. */
   handOver?: ((rotated: RotatedSecret) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface RotatedSecret {
 /**
  * Gives an organization a new secret to sign its webhooks with. Until the rotation is ended, the one before signs too, so
  * that receivers can change over one by one. Events that were written before keep what they were written with.
- * @returns the new secret, which nobody can read again
+ * @returns the new secret, which cannot be read again
  * @throws Invalid for a secret that is unusable or no new one, Conflict while a rotation is running
  */
 export async function rotateWebhookSecret(

@@ -25,7 +25,7 @@ export async function updateOrganization(context: Context, change: OrganizationC
         updatedAt: core.clock.now(),
       },
     );
-    // Whoever configures a target wants it to be used.
+    // A target that is configured anew is meant to be used.
     if (webhookConfig) await enableTargets(context, transaction, configuredTargets(context, webhookConfig));
     transaction.afterCommit(() => core.organizations.clear());
   });

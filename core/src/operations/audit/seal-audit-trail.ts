@@ -45,7 +45,7 @@ export async function sealAuditTrails(core: Core): Promise<AuditHead[]> {
 /**
  * Adds the entries of one organization that wait to its chain. Requests only ever add rows of their own; the chain is
  * made here, one sealer at a time, so that no request waits for another's place in it.
- * @returns the new head; undefined when there was nothing to seal, or somebody else is sealing
+ * @returns the new head; undefined when there was nothing to seal, or another process is sealing
  */
 export async function sealAuditTrail(context: Context): Promise<AuditHead | undefined> {
   let head: AuditHead | undefined;

@@ -11,7 +11,7 @@ export type AuditProblem =
   /** A sealed entry says something else than when it was sealed. */
   | { kind: 'entry-changed'; entryId: string; seal: number }
   | { kind: 'entry-missing'; entryId: string; seal: number }
-  /** An entry that was neither sealed nor waits to be: put there by somebody else, or taken out of a seal. */
+  /** An entry that was neither sealed nor waits to be: put there from outside, or taken out of a seal. */
   | { kind: 'entry-stray'; entryId: string }
   /** An entry that waits to be sealed is gone. */
   | { kind: 'waiting-missing'; entryId: string }

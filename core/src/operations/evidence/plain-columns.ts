@@ -1,4 +1,4 @@
-/** The columns of a row that can be shown as they are: bytes are sealed, and opened by whoever knows what they hold. */
+/** The columns of a row that can be shown as they are: bytes are sealed, and opened by the code that knows what they hold. */
 export const plainColumns = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(

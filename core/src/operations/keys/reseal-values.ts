@@ -18,9 +18,9 @@ const FEW_DOCUMENTS = 2;
 
 /**
  * Seals what is still sealed under an older data key under the present one, in small transactions: at any moment each
- * value opens, and whoever is stopped in between goes on with what is left.
+ * value opens, and a run that was stopped goes on with what is left.
  * @param onProgress called after each transaction, with how many rows are done
- * @returns how many rows were done; rows that somebody was changing at the moment are left for another look
+ * @returns how many rows were done; rows that another transaction was changing are left for another look
  */
 export async function resealValues(
   context: Context,
@@ -74,7 +74,7 @@ interface Piece {
 
 type Resealed = { id: string; count: number } | undefined;
 
-/** Never waits for whoever has a row locked, and so is never waited for in a circle. */
+/** Never waits for a locked row, and so is never part of a deadlock. */
 async function updateRows(
   { organization, cipher }: Context,
   { query }: Transaction,

@@ -90,7 +90,7 @@ const REDACTIONS: readonly Redaction[] = [
   redaction(VerificationResultEntity, ofSearches, redactedResult),
   // What other orders have taught too is the organization's own knowledge.
   deletion(DirectoryEntity, ({ orderId }) => ({ orderId })),
-  // Deliveries before their events, as everybody locks them.
+  // Deliveries before their events, as everywhere.
   redaction(WebhookDeliveryEntity, ({ deliveryIds }) => ({ id: In(deliveryIds) }), redactedDelivery),
   redactDisabledTargets,
   redaction(WebhookAttemptEntity, ({ deliveryIds }) => ({ deliveryId: In(deliveryIds) }), redactedAttempt),
@@ -133,7 +133,7 @@ const lockOrder = (
     lock: { mode: 'for_no_key_update' },
   });
 
-/** Order, then searches, then deliveries: whoever changes any of these comes before the redaction, or finds it done. */
+/** Order, then searches, then deliveries: a change of any of these comes before the redaction, or finds it done. */
 async function lockRows(
   { organization }: Context,
   { query }: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { RetentionTerms } from './retention-rule.ts';
 
 /**
- * The terms of the organization as they are at this moment, which nobody changes until the transaction ends: a legal
+ * The terms of the organization as they are at this moment, which do not change until the transaction ends: a legal
  * hold comes either before a redaction and prevents it, or after it.
  */
 export async function lockTerms({ organization }: Context, { query }: Transaction): Promise<RetentionTerms> {

@@ -44,7 +44,7 @@ interface SimulatedRequest {
   links: AttemptLinks;
 }
 
-/** @returns null when there is nothing to answer: no simulator, nobody that it knows, or nothing left of the request */
+/** @returns null when there is nothing to answer: no simulator, no address of it, or nothing left of the request */
 function requestOf(
   context: Context,
   { organizationId, searchId, outboundId }: Jobs['answer-simulated'],

@@ -62,7 +62,7 @@ export async function seedOrder(
 
 function orderOf(story: SeedStory, number: number): OrderCreate {
   const [firstName, lastName] = NAMES[number % NAMES.length] ?? NAMES[0];
-  // Who answers the others matters to nobody: they end at once.
+  // The others end at once, and are never answered.
   const name = story === 'completed' || story === 'cancelled' ? 'silent' : story;
   return OrderCreate.parse({
     applicant: {

@@ -62,7 +62,7 @@ const unsent = (find: Find, when: (due: string) => string) =>
 const undelivered = (find: Find, when: (due: string) => string) =>
   find<DueDelivery>(PLACES_OF_WORK.undelivered, when, 'receiver, next_attempt_at as due');
 
-/** Finds what the horizon has come to, in the order of time: whoever has much to do then holds up nobody before. */
+/** Finds what the horizon has come to, in the order of time: an organization with much to do later holds up none before. */
 export const findNearWork = (core: Core): Promise<NearWork> =>
   look(core, async (find) => ({
     unsent: await unsent(find, isNear),

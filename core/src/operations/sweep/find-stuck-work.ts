@@ -33,7 +33,7 @@ const PLACES: readonly Place[] = [
 
 /**
  * Work whose time came at least `minutes` ago, the longest overdue of each kind first. The sweeper takes care of what is
- * a minute late, so whatever is found here says that nobody sweeps or that workers do not keep up.
+ * a minute late, so whatever is found here says that no worker sweeps or that they do not keep up.
  */
 export async function findStuckWork(
   core: Core,

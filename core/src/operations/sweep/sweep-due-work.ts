@@ -9,7 +9,7 @@ const LOOKS = 20;
 
 /**
  * Writes the jobs of work whose time comes near, and of work whose time has come: searches past their SLA, searches that
- * nobody answered, and rows whose job was lost. The rows hold the schedule; jobs are only the way to it.
+ * no contact answered, and rows whose job was lost. The rows hold the schedule; jobs are only the way to it.
  * @returns how many jobs were written
  */
 export async function sweepDueWork(core: Core): Promise<number> {
@@ -78,8 +78,8 @@ function enqueueOwn(core: Core, organizationId: string, found: OverdueWork): Pro
 }
 
 /**
- * Marks rows as swept that nobody has swept since they were found: of several workers that sweep at once, one writes the
- * job. Rows that are in use at this moment are left for the next look.
+ * Marks rows as swept that no other worker has swept since they were found: of several workers that sweep at once, one
+ * writes the job. Rows that are in use at this moment are left for the next look.
  * @returns the ids of those that are ours
  */
 async function takeOn(

@@ -5,7 +5,7 @@ import { type AuditNote, type AuditResources, noteAction, noteResources } from '
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
- * Leaves an entry about a change that is always to be in the trail: the one of whoever asked for it where there is such,
+ * Leaves an entry about a change that is always to be in the trail: the one of the caller where there is one,
  * and else one of its own.
  */
 export async function recordChange(

@@ -108,7 +108,7 @@ const oneWithoutOther = (
 type Endpoint = 'VOICE_URL' | 'RESEARCH_PROVIDER_URL';
 type EndpointSecret = 'VOICE_SECRET' | 'RESEARCH_PROVIDER_SECRET';
 
-/** A request that nobody could check would be refused, and whoever takes it has to be reachable. */
+/** A request that cannot be checked would be refused, and its receiver has to be reachable. */
 function endpointProblems(
   config: Pick<CoreConfig, 'ENVIRONMENT' | 'ALLOW_LOOPBACK_TARGETS'> & {
     [Setting in Endpoint | EndpointSecret]?: string | undefined;

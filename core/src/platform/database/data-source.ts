@@ -14,7 +14,7 @@ class SnakeCaseNaming extends DefaultNamingStrategy {
 
 type Connection = Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
 
-/** How long anybody waits for the database. */
+/** How long callers wait for the database. */
 export interface DatabaseTimeouts {
   /** After so long Postgres ends a statement. The connection is good for the next one. */
   statementMs: number;
@@ -25,7 +25,7 @@ export interface DatabaseTimeouts {
 /** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
 const TIMEOUTS: DatabaseTimeouts = { statementMs: 50_000, silenceMs: 60_000 };
 
-/** A connection that nobody uses is looked at after so long: whoever is at its other end may have vanished. */
+/** An idle connection is looked at after so long: the server at its other end may have vanished. */
 const PROBE_AFTER_MS = 10_000;
 
 /** What a data source is made with. */
@@ -55,7 +55,7 @@ export function createDataSource(
 
 /**
  * The driver's own time-out would leave the connection to the next user, with the late answer still to come. Ending the
- * connection fails whoever uses it, and the pool drops it.
+ * connection fails its user, and the pool drops it.
  */
 function endSilent(client: ClientBase, silenceMs: number): void {
   // The driver does not publish the type of its socket.
@@ -69,7 +69,7 @@ interface Socket {
 }
 
 /**
- * Opens the data source. From then on no lost connection ends the process: whoever uses one gets the error.
+ * Opens the data source. From then on no lost connection ends the process: its user gets the error.
  * @throws when its sessions have another role than the service's, to which row-level security may not apply
  */
 export async function connect(dataSource: DataSource, onError: (error: Error) => void): Promise<void> {

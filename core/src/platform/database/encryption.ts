@@ -31,7 +31,7 @@ export interface Cipher {
   /** @throws when the value was changed, or sealed for another place, organization or key */
   open(place: Place, sealed: Buffer): Buffer;
   /**
-   * A name for a secret text, by which its rows are found and from which nobody without the key can guess it. The
+   * A name for a secret text, by which its rows are found and from which it cannot be guessed without the key. The
    * organization's oldest key makes it: it stays the same for as long as that key is kept.
    */
   fingerprint(text: string): string;

@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** The cursor that leads to what follows a row of a list: the row's id, in a form that nobody takes for anything else. */
+/** The cursor that leads to what follows a row of a list: the row's id, in a form that is not taken for an id. */
 export const cursorAfter = (id: string): string =>
   Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 

@@ -13,7 +13,7 @@ export interface Transaction {
    * rows that `few` names by their ids: a plan with a choice of index would be kept until the table is next analysed.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
-  /** Calls `step` once the changes are there for everybody to see; never when they are rolled back. */
+  /** Calls `step` once other transactions see the changes; never when they are rolled back. */
   afterCommit(step: () => void): void;
 }
 
@@ -26,7 +26,7 @@ function preparedName(sql: string): string {
   return name;
 }
 
-/** A transaction that is ended once, by whoever opened it. */
+/** A transaction that its opener ends, once. */
 export interface OpenTransaction {
   transaction: Transaction;
   commit(): Promise<void>;
@@ -70,7 +70,7 @@ function boundsOf({ organization: { id } }: Scope): string {
   return `set local credence.organization_id = '${id}'`;
 }
 
-/** Opens a transaction that whoever asked for it has to end. */
+/** Opens a transaction that the caller has to end. */
 export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope.core, boundsOf(scope));
 
 /** Runs `work` under the role that finds overdue work: ids and times of every organization, read only. */

@@ -3,10 +3,10 @@ import { type OpenTransaction, openTransaction, type Transaction } from './trans
 
 /**
  * Several steps that only exist together. A context that carries one does all its transactions as parts of a single
- * one, which opens with the first of them and stays open until whoever made the unit ends it.
+ * one, which opens with the first of them and stays open until the maker of the unit ends it.
  */
 export interface UnitOfWork {
-  /** The same for work that is asked for again; null where nobody can. */
+  /** The same for work that is asked for again; null where it cannot be. */
   name: string | null;
   /** Runs a step. One that throws leaves nothing behind. */
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;

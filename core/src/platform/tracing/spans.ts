@@ -32,7 +32,7 @@ export interface TraceCarrier {
   traceparent?: string;
 }
 
-/** Begins a span that somebody else ends, and runs `work` inside of it. Without tracing it costs next to nothing. */
+/** Begins a span that the caller ends later, and runs `work` inside of it. Without tracing it costs next to nothing. */
 export function beginSpan<Result>(
   { name, role, attributes = {}, traceparent }: NewSpan,
   work: (span: Span) => Result,

@@ -41,7 +41,7 @@ const addListCommand = (group: Command, session: Session) =>
       withCore(terminal, 'keys', async (core) => {
         const context = await contextOf(core, terminal, org, 'closeoutEvent.list');
         const found = await listCloseoutEvents(context, { ...filterOf(filter), page: 1, limit, cursor });
-        // What an event says is for whoever asks for that one.
+        // What an event says is shown where that one is asked for.
         const events = found.events.map(({ payload, ...event }) => event);
         const rows = events.map((event) => [
           ...[event.occurredAt, event.event, event.deliveryStatus, event.attempts.length],

@@ -5,7 +5,7 @@ const CHECKED = ['pathParams', 'query', 'headers', 'body'] as const;
 
 /**
  * The same contract, its requests checked by schemas that answer or throw at once. Zod's own entrance for other
- * libraries repeats a check that threw as a promise. ts-rest drops that promise, and a rejection that nobody handles
+ * libraries repeats a check that threw as a promise. ts-rest drops that promise, and an unhandled rejection
  * ends the process.
  */
 export function checkedAtOnce<Router extends AppRouter>(contract: Router): Router {

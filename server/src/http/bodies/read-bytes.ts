@@ -50,7 +50,7 @@ function read(req: Request, limitBytes: number, memory: MemoryPart): Promise<Buf
     }
 
     if (Number(req.headers['content-length'] ?? 0) > limitBytes) reject(tooLarge());
-    // The client may have hung up before anybody came to its body.
+    // The client may have hung up before its body was come to.
     else if (req.destroyed || req.socket.destroyed) brokenOff();
     else {
       req.on('data', take);

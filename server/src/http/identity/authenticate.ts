@@ -31,7 +31,7 @@ export interface TokenVerifier {
   /**
    * Who is calling.
    * @throws Unauthorized with a public message: the token is bad, or it has no tenant claim
-   * @throws KeysUnavailable when nobody's token can be checked at present
+   * @throws KeysUnavailable when no token can be checked at present
    */
   verify(authorizationHeader: string | undefined): Promise<Identity>;
 }

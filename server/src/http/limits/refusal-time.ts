@@ -6,7 +6,7 @@ import { TooManyRequests } from './too-many-requests.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** How long looking at the request has kept everybody else from this server, in milliseconds. */
+      /** How long looking at the request has kept all other callers from this server, in milliseconds. */
       lookedAtMs?: number;
       isLookedAt?: boolean;
     }

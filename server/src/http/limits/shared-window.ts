@@ -51,7 +51,7 @@ export class SharedWindow {
     const number = this.#untold;
     const mostUntold = Math.max(1, Math.floor(limit * UNTOLD_PART));
     if (number < mostUntold) {
-      // Half-way there: with luck the report is through before anybody has to wait.
+      // Half-way there: with luck the report is through before a request has to wait.
       if (number * 2 >= mostUntold) void this.#tell();
       else this.#timer ??= setTimeout(() => this.#tell(), TELL_AFTER_MS).unref();
       return this.#verdict(true, limit);

@@ -2,7 +2,7 @@ import { type Letter, shareMemory } from '@credence/core';
 import { type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { MAX_FIELDS, MAX_TEXTS_BYTES, readMultipart, UnreadableForm } from './read-multipart.ts';
 
-/** What was posted, before anybody has looked at what it says. */
+/** What was posted, before what it says was looked at. */
 export interface PostedForm {
   fields: unknown;
   letters: Letter[];

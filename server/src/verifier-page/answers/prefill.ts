@@ -2,7 +2,7 @@ import type { VerifierForm } from '@credence/core';
 import { type FormBody, readFormBody } from './form-body.ts';
 import { commentName, questionName } from './form-fields.ts';
 
-/** A form that nobody has filled in but the client, who may have given answers to its own questions. */
+/** A form as the verifier first sees it: the client may have given answers to its own questions. */
 export function prefilledBody({ questions }: Pick<VerifierForm, 'questions'>): FormBody {
   const fields = questions.flatMap((question): [string, unknown][] => [
     [questionName(question), answerOf(question.selectedAnswer)],

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Whether the browser says that another site sent a form. Whoever has the link may answer, so this keeps nobody out:
- * it keeps a browser from answering for somebody who did not mean to. The page tells no site where its reader comes
+ * Whether the browser says that another site sent a form. Every holder of the link may answer, so this keeps none out:
+ * it keeps a browser from answering without its reader's intent. The page tells no site where its reader comes
  * from, which makes `null` the origin of its own form in many browsers.
  *
  * @param publicUrl where people reach the service, when that is not the host that the request came to

@@ -12,7 +12,7 @@ ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
   };
 }
 
-/** After the answers were recorded. It names nobody but the asking organization: the link may be opened again by others. */
+/** After the answers were recorded. It names the asking organization alone: the link may be opened again by others. */
 export function answeredPage(form: VerifierForm): PageContent {
   return notice(
     'Thank you, your answers were received',

@@ -3,7 +3,7 @@ import { SITUATIONS, situationOf } from '../answers/situation.ts';
 import { choice, described, errorText, type FormState } from './controls.ts';
 import { type Html, html } from './html.ts';
 
-/** The choice at the top: whoever can't answer says so first, and sees nothing that they need not fill in. */
+/** The choice at the top: a reader who can't answer says so first, and sees nothing that they need not fill in. */
 export function situationCard(state: FormState): Html {
   const id = 'situation';
   const chosen = situationOf(state.body) ?? 'ANSWER';

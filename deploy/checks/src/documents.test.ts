@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+
+/** A path of this repository, as documents quote it. */
+const PATH = /`((?:bench|contract|core|deploy|docs|e2e|local|openapi|sdk|server|worker)\/[\w./-]*\w\/?)`/g;
+
+const pathsIn = (text: string): string[] => [...text.matchAll(PATH)].map(([, path = '']) => path);
+
+const isThere = (path: string): Promise<boolean> =>
+  access(join(ROOT, path)).then(
+    () => true,
+    () => false,
+  );
+
+describe('documents', () => {
+  it.each(DOCUMENTS)('name files that there are: %s', async (document) => {
+    const paths = pathsIn(readFileSync(join(ROOT, document), 'utf8'));
+    const found = await Promise.all(paths.map(isThere));
+    expect(paths.filter((_, index) => !found[index])).toEqual([]);
+  });
+
+  it('answer what a newcomer asks first', () => {
+    const architecture = readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8');
+    const [, table = ''] = architecture.split('## Where to look');
+    const answered = table.split('\n').filter((line) => line.startsWith('|') && pathsIn(line).length > 0);
+    expect(answered.length).toBeGreaterThanOrEqual(20);
+  });
+});
