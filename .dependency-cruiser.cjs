@@ -47,6 +47,7 @@ const FLOORS = {
 
 /** The rooms of the larger folders, likewise. */
 const ROOMS_OF = {
+  'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
   'domain/inbound': 'compare read receive decide',
 };
@@ -97,7 +98,7 @@ const RULES =
   'research/(institutions/(find-institution|likened|institution-index|school-|split|ipeds)|websites/(?!site-cache)|' +
   'entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
-  'webhooks/(targets|retry-schedule|breaker)|attempts/(attempt-transitions|attempt-outcomes)|' +
+  'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +
   'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';
 
 module.exports = {

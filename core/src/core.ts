@@ -8,6 +8,7 @@ import { connect, createDataSource, type DatabaseTimeouts } from './platform/dat
 import { createFileStore } from './platform/files/file-store.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
 import { createQueue } from './platform/queue/queue.ts';
+import { createEnsureJob } from './platform/queue/singleton-jobs.ts';
 import { createWakeWorkers } from './platform/queue/wake-workers.ts';
 
 export interface CoreOptions {
@@ -41,6 +42,7 @@ export function createCore(
     dataSource,
     queue,
     wakeWorkers: createWakeWorkers(dataSource),
+    ensureJob: createEnsureJob(dataSource, queue),
     files: createFileStore(config),
     organizations: createOrganizationCache(),
     pace: createPaceCache(),

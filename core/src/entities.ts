@@ -17,7 +17,7 @@ import {
   WebhookEventEntity,
 } from './domain/entities/webhook-entities.ts';
 import { DirectoryEntity } from './domain/research/directory-entity.ts';
-import { WebhookReceiverEntity } from './domain/webhooks/webhook-receiver-entity.ts';
+import { WebhookReceiverEntity } from './domain/webhooks/deliver/webhook-receiver-entity.ts';
 import { AuditEntryEntity, AuditSealEntity, AuditUnsealedEntity } from './platform/audit/audit-entities.ts';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key-entity.ts';
 

@@ -103,45 +103,49 @@ export type {
   VerifierRecord,
 } from './domain/searches/verifier-form.ts';
 export {
+  type Claim,
   type ClaimedDelivery,
   claimDeliveries,
-  type DueDelivery,
-} from './domain/webhooks/claim-deliveries.ts';
-export { countFailingTargets, type FailingTargets } from './domain/webhooks/count-failing-targets.ts';
-export { enableWebhookTarget } from './domain/webhooks/enable-webhook-target.ts';
-export { jobGroup } from './domain/webhooks/frozen-target.ts';
-export {
-  type EventListInput,
-  type EventPage,
-  listCloseoutEvents,
-} from './domain/webhooks/list-closeout-events.ts';
-export { listWebhookTargets, type WebhookTargetReading } from './domain/webhooks/list-webhook-targets.ts';
-export type {
-  AttemptReading,
-  DeliveryReading,
-  EventReading,
-} from './domain/webhooks/read-closeout-events.ts';
-export { readEvent } from './domain/webhooks/read-event.ts';
+  type ReceiverRun,
+} from './domain/webhooks/deliver/claim-deliveries.ts';
+export { endRun } from './domain/webhooks/deliver/end-run.ts';
 export {
   type AttemptReport,
   type MadeAttempt,
+  type Recorded,
   recordDeliveries,
-} from './domain/webhooks/record-deliveries.ts';
-export {
-  type BulkRedelivery,
-  type BulkRedeliveryInput,
-  redeliverEvent,
-  redeliverEvents,
-} from './domain/webhooks/redeliver-events.ts';
+} from './domain/webhooks/deliver/record-deliveries.ts';
 export {
   type AttemptOutcome,
   classifyAttempt,
   type DeliveryStep,
   type OutgoingErrorClass,
   requestedPause,
-} from './domain/webhooks/retry-schedule.ts';
-export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/send-test-event.ts';
-export { sweepParked } from './domain/webhooks/sweep-parked.ts';
+} from './domain/webhooks/deliver/retry-schedule.ts';
+export { countFailingTargets, type FailingTargets } from './domain/webhooks/events/count-failing-targets.ts';
+export { enableWebhookTarget } from './domain/webhooks/events/enable-webhook-target.ts';
+export {
+  type EventListInput,
+  type EventPage,
+  listCloseoutEvents,
+} from './domain/webhooks/events/list-closeout-events.ts';
+export {
+  listWebhookTargets,
+  type WebhookTargetReading,
+} from './domain/webhooks/events/list-webhook-targets.ts';
+export type {
+  AttemptReading,
+  DeliveryReading,
+  EventReading,
+} from './domain/webhooks/events/read-closeout-events.ts';
+export { readEvent } from './domain/webhooks/events/read-event.ts';
+export {
+  type BulkRedelivery,
+  type BulkRedeliveryInput,
+  redeliverEvent,
+  redeliverEvents,
+} from './domain/webhooks/events/redeliver-events.ts';
+export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/events/send-test-event.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './operations/audit/seal-audit-trail.ts';
 export {
   type AuditProblem,
@@ -175,6 +179,7 @@ export {
 } from './operations/simulator/seed-orders.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
+export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export {
   type AuditNote,
   type AuditResources,

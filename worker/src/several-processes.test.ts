@@ -192,7 +192,7 @@ describe.concurrent('two servers and two workers', { timeout: 3 * TIMEOUT_MS }, 
     expect(events.length).toBeGreaterThan(0);
     expect([...new Set(received)].toSorted()).toEqual(events.map(({ id }) => id).toSorted());
     const repeated = received.length - events.length;
-    expect(repeated).toBeLessThanOrEqual(JOB_POLICIES['deliver-webhook'].slots);
+    expect(repeated).toBeLessThanOrEqual(JOB_POLICIES['deliver-to-receiver'].slots);
   });
 
   it('end in order when a deployment asks them to', async () => {

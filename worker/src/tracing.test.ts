@@ -39,9 +39,9 @@ describe('a trace', () => {
     const trace = collector.spans.filter(({ traceId }) => traceId === root?.traceId);
     const spanOf = (name: string) => trace.find((span) => span.name === name);
     expect(trace.map(({ name }) => name)).toEqual(expect.arrayContaining(['research-search', 'POST']));
-    expect(spanOf('deliver-webhook')).toMatchObject({ parentSpanId: root?.spanId });
+    expect(spanOf('deliver-to-receiver')).toMatchObject({ parentSpanId: root?.spanId });
     const calls = trace.filter(({ name }) => name === 'POST').map(({ parentSpanId }) => parentSpanId);
-    expect(calls).toContain(spanOf('deliver-webhook')?.spanId);
+    expect(calls).toContain(spanOf('deliver-to-receiver')?.spanId);
     expect(JSON.stringify(collector.spans)).not.toContain(CANARY);
   });
 });

@@ -8,11 +8,9 @@ import { until } from './testing/until.ts';
 // It waits for one thing after the other, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Deliveries of one organization that a worker makes at a time, and those to one receiver. */
-const ORGANIZATION_SLOTS = JOB_POLICIES['deliver-webhook'].slots / 2;
+/** Receivers of one organization that a worker sends to at a time, and requests to one origin. */
+const ORGANIZATION_SLOTS = JOB_POLICIES['deliver-to-receiver'].slots / 2;
 const RECEIVER_SLOTS = 8;
-/** Deliveries to one receiver that a worker has in its slots. */
-const GROUP_SLOTS = 64;
 const FAILURES_TO_OPEN = 5;
 /** Targets of one search type in one configuration. */
 const MOST_TARGETS = 10;
@@ -66,17 +64,16 @@ describe('an organization with a thousand URLs that never answer', () => {
 describe('two organizations with receivers that take as long as they may', () => {
   it('leave slots to a third', async () => {
     const slow: Receiver[] = [];
-    for (let count = 0; count < ORGANIZATION_SLOTS / GROUP_SLOTS; count += 1)
-      slow.push(await house.receiver(() => 'hang'));
+    for (let count = 0; count < ORGANIZATION_SLOTS; count += 1) slow.push(await house.receiver(() => 'hang'));
     for (const of of [house.context, await house.test.organization()])
-      for (const receiver of slow) await tell(pathsOf(receiver, GROUP_SLOTS), of);
+      for (const receiver of slow) await tell(pathsOf(receiver, 2), of);
     await tell(pathsOf(healthy, 40), other);
 
     await house.start({ limits: { httpTimeoutMs: 60_000 } });
     await until('the deliveries of the third', () => pathsAt(healthy) === 40);
     // More than those of one of the two.
     const waiting = () => slow.reduce((sum, receiver) => sum + receiver.waiting(), 0);
-    await until('requests that hang', () => waiting() > RECEIVER_SLOTS * slow.length);
+    await until('requests that hang', () => waiting() > ORGANIZATION_SLOTS);
     await tell(pathsOf(healthy, 50).slice(40), other);
     await until('what is told later', () => pathsAt(healthy) === 50);
   });
@@ -93,16 +90,20 @@ describe('a receiver that is down while sixty deliveries wait for it', () => {
   };
   const attempts = async () =>
     (await house.test.sql('select from webhook_attempts where error_class is not null')).length;
+  const paused = () => house.test.sql('select trips from webhook_receivers where open_until is not null');
 
   it('is tried a few times, and then gets all of it when it is back', async () => {
     const receiver = await house.receiver();
     await receiver.down();
-    await tell(pathsOf(receiver, WAITING));
+    for (let told = 0; told < WAITING; told += 1) await tell([receiver.url]);
     await tell(pathsOf(healthy, 20), other);
     await house.start();
 
     await until('the deliveries of the others', () => pathsAt(healthy) === 20);
-    await until('that the rest is parked', async () => (await countOf('parked_at is not null')) === WAITING);
+    await until('the rest to be left alone', async () => {
+      const claimed = await countOf('claimed_by is not null');
+      return claimed === 0 && (await paused()).length === 1;
+    });
     // Those that were on their way when the breaker opened are tried too, and nothing after them.
     const tried = await attempts();
     expect(tried).toBeGreaterThanOrEqual(FAILURES_TO_OPEN);
@@ -110,60 +111,31 @@ describe('a receiver that is down while sixty deliveries wait for it', () => {
 
     // One finds out after a minute that nothing has changed; the others stay where they are.
     house.clock.advance({ minutes: 1 });
-    await until('an attempt more', async () => (await attempts()) === tried + 1);
-    // It waits for its retry meanwhile, which the queue counts by the clock of the database.
-    expect(await countOf('parked_at is not null')).toBeGreaterThanOrEqual(WAITING - 1);
+    await until('a longer pause', async () => (await paused())[0]?.trips === 2);
     expect(await attempts()).toBe(tried + 1);
 
     await receiver.up();
     house.clock.advance({ minutes: 2 });
     await until('everything that waited', async () => (await countOf(`status = 'DELIVERED'`)) === WAITING);
-    expect(pathsAt(receiver)).toBe(WAITING);
     expect(receiver.requests).toHaveLength(WAITING);
+    expect(await house.test.sql('select from webhook_receivers')).toEqual([]);
   });
 });
 
-describe('the one delivery that finds out about a paused receiver', () => {
-  it('is sent when it had to wait for its turn, and others have failed meanwhile', async () => {
-    const receiver = await house.receiver((count) => (count < RECEIVER_SLOTS ? 'hang' : 200));
-    await tell(pathsOf(receiver, RECEIVER_SLOTS));
-    await house.start({ limits: { httpTimeoutMs: 3_000 } });
-    await until('requests that hang', () => receiver.waiting() === RECEIVER_SLOTS);
-    // Another worker has met failures there, and the pause that followed has just ended.
-    await house.test.sql(
-      `insert into webhook_receivers (organization_id, id, receiver, since, failures, trips, open_until, updated_at)
-        select organization_id, gen_random_uuid(), receiver, $1, 0, 1, $1, $1 from webhook_deliveries limit 1`,
-      [house.clock.now()],
-    );
-    await tell([`${receiver.url}/last`]);
-    await until('the last one to be sent', () => receiver.requests.length > RECEIVER_SLOTS);
-    expect(receiver.requests[RECEIVER_SLOTS]?.path).toMatch(/last$/);
-    const [probe] = await until('its attempt', async () => {
-      const rows = await house.test.sql(
-        `select trigger, response_status from webhook_attempts where trigger = 'PROBE'`,
-      );
-      return rows.length > 0 && rows;
-    });
-    expect(probe).toEqual({ trigger: 'PROBE', response_status: 200 });
-  });
-});
-
-describe('a receiver for which more waits than the queue takes', () => {
-  it('gets all of it, and is forgotten then', async () => {
+describe('three hundred deliveries to one receiver', () => {
+  it('are one job, and one after another later', async () => {
     const receiver = await house.receiver(() => ({ status: 200, afterMs: 5 }));
-    await tell(pathsOf(receiver, 300));
-    const { parked } = await until('some of it to wait', async () => {
-      const [row] = await house.test.sql<{ parked: number }>(
-        'select count(*)::integer as parked from webhook_deliveries where parked_at is not null',
-      );
-      return row;
-    });
-    expect(parked).toBeGreaterThan(0);
+    for (let told = 0; told < 300; told += 1) await tell([receiver.url]);
+    const jobs = () => house.test.jobs('deliver-to-receiver');
+    await until('the job', async () => (await jobs()).length > 0);
+    expect(await jobs()).toHaveLength(1);
     await house.start();
-    await until('everything', () => pathsAt(receiver) === 300);
-    await until('that nothing is remembered', async () => {
-      const [row] = await house.test.sql('select from webhook_receivers');
-      return row === undefined;
+    await until('everything', () => receiver.requests.length === 300);
+    await until('the end of the job', async () => {
+      const left = await house.test.sql(
+        `select from pgboss.job where name = 'deliver-to-receiver' and state <= 'active'`,
+      );
+      return left.length === 0;
     });
     expect(receiver.requests).toHaveLength(300);
   });
@@ -172,17 +144,16 @@ describe('a receiver for which more waits than the queue takes', () => {
 describe('a worker that stops while forty deliveries wait for a slow receiver', () => {
   it('ends those on their way and leaves the others to the next one, each sent once', async () => {
     const receiver = await house.receiver(() => ({ status: 200, afterMs: 1_000 }));
-    await tell(pathsOf(receiver, 40));
+    for (let told = 0; told < 40; told += 1) await tell([receiver.url]);
     const first = await house.start();
     await until('requests', () => receiver.requests.length >= RECEIVER_SLOTS);
     await first.stop();
-    const sent = receiver.requests.length;
-    expect(sent).toBeLessThan(40);
+    expect(receiver.requests.length).toBeLessThan(40);
     expect(receiver.waiting()).toBe(0);
     expect(house.log()).not.toContain('job failed');
 
     await house.start();
-    await until('the rest', () => pathsAt(receiver) === 40);
+    await until('the rest', () => receiver.requests.length === 40);
     expect(receiver.requests).toHaveLength(40);
   });
 });

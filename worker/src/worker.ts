@@ -8,7 +8,7 @@ import {
   redactDueOrders,
   sealAuditTrails,
   sweepDueWork,
-  sweepParked,
+  sweepReceivers,
   type WorkerConfig,
 } from '@credence/core';
 import type { Channels } from './channels/channel.ts';
@@ -126,7 +126,7 @@ type Sweep = (core: Core, logger: Logger) => Promise<unknown>;
 /** What is looked for across organizations, again and again. */
 const SWEEPS: readonly Sweep[] = [
   sweepDueWork,
-  sweepParked,
+  sweepReceivers,
   forgetOldKeys,
   sealTrails,
   redactOrders,

@@ -1,4 +1,4 @@
-import { createOrder, sweepDueWork } from '@credence/core';
+import { createOrder, sweepDueWork, sweepReceivers } from '@credence/core';
 import { planIntervention } from './intervene.ts';
 import type { MonthHarness } from './month-harness.ts';
 import type { PlannedOrder } from './plan-month.ts';
@@ -48,7 +48,7 @@ export async function runMonth(
     if (time.now() > latest) throw new Error('The month does not end: something stays due that is not done');
     await inTurns(agenda.due(time.now()));
     do await workshop.workOff();
-    while ((await sweepDueWork(world.core)) > 0);
+    while ((await sweepDueWork(world.core)) + (await sweepReceivers(world.core)) > 0);
     run.lostWork += await countOverdue(harness);
     onStep?.(time.now());
   }

@@ -8,18 +8,18 @@ import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-post
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
 import { median } from '../statistics.ts';
-import { insertWaitingJobs, NO_DELIVERY, type WaitingJobs } from './waiting-jobs.ts';
+import { insertWaitingJobs, type WaitingJobs } from './waiting-jobs.ts';
 
 /**
  * Measures one look at the queue of webhooks: the very statement that pg-boss runs, explained and rolled back, with more
- * and more jobs waiting. `--smoke` takes a thousandth of them.
+ * and more receivers waiting. `--smoke` takes a hundredth of them.
  */
 
 const smoke = process.argv.includes('--smoke');
 const RUNS = 7;
 /** Jobs that a worker asks for at a time. */
 const WANTED = 32;
-const SATURATED = ['receiver 1'];
+const SATURATED = ['organization 1'];
 
 interface Situation extends Partial<WaitingJobs> {
   name: string;
@@ -30,15 +30,21 @@ interface Situation extends Partial<WaitingJobs> {
 
 const FUTURE = `now() + interval '1 hour' + i * interval '10 milliseconds'`;
 const DUE = `now() - interval '1 minute'`;
-const million = smoke ? 1_000 : 1_000_000;
+const most = smoke ? 1_000 : 100_000;
 const SITUATIONS: Situation[] = [
   { name: 'nothing waits' },
-  { name: '100,000 of later', count: million / 10, groups: 1_000, startAfter: FUTURE },
-  { name: '1,000,000 of later', count: million, groups: 1_000, startAfter: FUTURE },
-  { name: 'and 100,000 done', count: million, groups: 1_000, startAfter: FUTURE, done: million / 10 },
-  { name: '1,000,000 due, many groups', count: million, groups: 1_000, startAfter: DUE },
-  { name: '1,000,000 due, one group', count: million, groups: 1, startAfter: DUE },
-  { name: 'the same, the group full', count: million, groups: 1, startAfter: DUE, ignoreGroups: SATURATED },
+  { name: '10,000 receivers of later', count: most / 10, organizations: 100, startAfter: FUTURE },
+  { name: '100,000 receivers of later', count: most, organizations: 100, startAfter: FUTURE },
+  { name: 'and 100,000 jobs done', count: most, organizations: 100, startAfter: FUTURE, done: most },
+  { name: '100,000 due', count: most, organizations: 100, startAfter: DUE },
+  { name: 'the same, of one organization', count: most, organizations: 1, startAfter: DUE },
+  {
+    name: 'which has all it may have',
+    count: most,
+    organizations: 1,
+    startAfter: DUE,
+    ignoreGroups: SATURATED,
+  },
 ];
 
 interface Plan {
@@ -69,12 +75,19 @@ try {
 
   say(`${availableParallelism()} cores, Node ${process.version}; milliseconds, the middle of ${RUNS}\n`);
   say(row('waiting', 'fetch', 'planning'));
-  for (const { name, ignoreGroups = [], count = 0, groups = 1, startAfter = DUE, done = 0 } of SITUATIONS) {
+  for (const {
+    name,
+    ignoreGroups = [],
+    count = 0,
+    organizations = 1,
+    startAfter = DUE,
+    done = 0,
+  } of SITUATIONS) {
     await client.query('truncate pgboss.job');
     const sql = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
-    await insertWaitingJobs(sql, { count: done, groups: 1, startAfter: DUE, data: NO_DELIVERY });
+    await insertWaitingJobs(sql, { count: done, organizations: 1, startAfter: DUE });
     await sql(`update pgboss.job set state = 'completed', completed_on = now()`);
-    await insertWaitingJobs(sql, { count, groups, startAfter, data: NO_DELIVERY });
+    await insertWaitingJobs(sql, { count, organizations, startAfter });
     const plans: Plan[] = [];
     for (let run = 0; run < RUNS; run += 1) plans.push(await explainFetch(client, queue, ignoreGroups));
     const middle = (figure: 'Execution Time' | 'Planning Time') =>
@@ -95,7 +108,7 @@ async function explainFetch(client: pg.Client, queue: PgBoss, ignoreGroups: stri
     [plan] = rows[0]['QUERY PLAN'];
     return { rows: [] };
   };
-  await queue.fetch('deliver-webhook', { batchSize: WANTED, ignoreGroups, db: { executeSql } });
+  await queue.fetch('deliver-to-receiver', { batchSize: WANTED, ignoreGroups, db: { executeSql } });
   if (!plan) throw new Error('Nothing was explained');
   return plan;
 }

@@ -1,20 +1,15 @@
 import type { QueryResultRow } from 'pg';
 
-/** Jobs of `deliver-webhook` to put into the queue. */
+/** Jobs of `deliver-to-receiver` to put into the queue: there is one for each receiver. */
 export interface WaitingJobs {
   count: number;
-  /** Receivers among whom they are shared out; the first is `receiver 1`. */
-  groups: number;
+  /** Organizations among whom the receivers are shared out; the first is `organization 1`. */
+  organizations: number;
   /** When they are due, as an SQL expression over `i`, the number of the job from 1 on. */
   startAfter: string;
-  /** What they carry, likewise. */
-  data: string;
 }
 
 type Sql = <Row extends QueryResultRow>(text: string) => Promise<Row[]>;
-
-/** Jobs of deliveries that there are not. */
-export const NO_DELIVERY = `jsonb_build_object('organizationId', gen_random_uuid(), 'deliveryId', gen_random_uuid())`;
 
 /**
  * Writes jobs as pg-boss writes them, with what it takes from their queue, as if one had come every millisecond; by one
@@ -22,25 +17,25 @@ export const NO_DELIVERY = `jsonb_build_object('organizationId', gen_random_uuid
  */
 export async function insertWaitingJobs(
   sql: Sql,
-  { count, groups, startAfter, data }: WaitingJobs,
+  { count, organizations, startAfter }: WaitingJobs,
 ): Promise<void> {
   await sql(`
-    insert into pgboss.job (name, data, group_id, start_after, created_on, keep_until, expire_seconds,
+    insert into pgboss.job (name, data, group_id, singleton_key, start_after, created_on, keep_until, expire_seconds,
         deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter,
         heartbeat_seconds)
-      select q.name, ${data}, 'receiver ' || (i % ${groups} + 1), ${startAfter},
+      select q.name, jsonb_build_object('organizationId', gen_random_uuid(), 'receiver', 'receiver ' || i),
+          'organization ' || (i % ${organizations} + 1), 'receiver ' || i, ${startAfter},
           now() - (${count} - i) * interval '1 millisecond', ${startAfter} + q.retention_seconds * interval '1 second',
           q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
           q.policy, q.dead_letter, q.heartbeat_seconds
-        from generate_series(1, ${count}) i, pgboss.queue q where q.name = 'deliver-webhook'`);
+        from generate_series(1, ${count}) i, pgboss.queue q where q.name = 'deliver-to-receiver'`);
   await sql('vacuum (analyze) pgboss.job');
 }
 
 /**
- * Writes deliveries whose next attempt is one to a day away, as they lie there after a failed first one: without jobs,
- * for the sweeper. All are of one event that was never sent, a copy of another's; triggers that count them stand still.
+ * Writes deliveries whose next attempt is one to a day away, as they lie there after a failed first one. All are of one event that was never sent, a copy of another's; triggers that count them stand still.
  */
-export async function insertWaitingDeliveries(sql: Sql, count: number): Promise<void> {
+export async function insertWaitingDeliveries(sql: Sql, count: number, receivers: number): Promise<void> {
   await sql(`
     begin;
     set local session_replication_role = replica;
@@ -54,7 +49,7 @@ export async function insertWaitingDeliveries(sql: Sql, count: number): Promise<
       from waiting_delivery d, waiting_event e, generate_series(1, ${count}) i,
         jsonb_populate_record(d, jsonb_build_object(
           'id', uuidv7(), 'event_id', e.id, 'status', 'PENDING', 'attempts', 1, 'claimed_by', null,
-          'receiver', 'receiver ' || i % 1000,
+          'receiver', 'receiver ' || i % ${receivers},
           'next_attempt_at', now() + interval '1 hour' + i * interval '80 milliseconds')) w;
     commit`);
   await sql('vacuum (analyze) webhook_deliveries');

@@ -69,10 +69,12 @@ export const WebhookConfig = notTooLarge(
       .default(3)
       .describe('How often a delivery is tried again after it failed.'),
     closeoutEndpoints: z
-      .object({ EMPLOYMENT: Targets.optional(), EDUCATION: Targets.optional() })
+      .strictObject({ EMPLOYMENT: Targets.optional(), EDUCATION: Targets.optional() })
       .optional()
-      .describe('Where the events of searches go, by search type.'),
-    fallbackEndpoint: Targets.optional(),
+      .describe('Where the events of searches go, by search type; another name than these is refused.'),
+    fallbackEndpoint: Targets.optional().describe(
+      'Gets every event that no target of the search type takes.',
+    ),
   }),
   20_000,
 ).meta({ id: 'WebhookConfig', description: 'Where and how the events of an order are delivered.' });

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, now } from '../domain/context/context.ts';
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  type DueDelivery,
-} from '../domain/webhooks/claim-deliveries.ts';
-import { type AttemptReport, recordDeliveries } from '../domain/webhooks/record-deliveries.ts';
-import type { DeliveryStep } from '../domain/webhooks/retry-schedule.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
+import { type ClaimedDelivery, claimDeliveries } from '../domain/webhooks/deliver/claim-deliveries.ts';
+import { type AttemptReport, recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
+import type { DeliveryStep } from '../domain/webhooks/deliver/retry-schedule.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
 
@@ -18,10 +14,32 @@ export interface ReceiverAnswer {
   body?: string | ((request: ClaimedDelivery['request']) => string);
 }
 
-/** Claims one delivery; null when there is nothing to deliver now, or another job has it. */
-export async function claimDelivery(context: Context, due: DueDelivery): Promise<ClaimedDelivery | null> {
-  const [claimed = null] = await claimDeliveries(context, [due]);
-  return typeof claimed === 'string' ? null : claimed;
+/** The run of all deliveries that tests take one by one. */
+export const TEST_RUN = randomUUID();
+
+/** Claims one delivery, and leaves the others of its receiver; null when it is not to be sent now. */
+export async function claimDelivery(
+  context: Context,
+  deliveryId: string,
+  runId: string = TEST_RUN,
+): Promise<ClaimedDelivery | null> {
+  const { organization } = context;
+  const [row] = await inTransaction(context, ({ query }) =>
+    query<{ receiver: string }>(
+      'select receiver from webhook_deliveries where organization_id = $1 and id = $2 and receiver is not null',
+      [organization.id, deliveryId],
+    ),
+  );
+  if (!row) return null;
+  const { deliveries } = await claimDeliveries(context, { receiver: row.receiver, runId }, 1_000);
+  const others = deliveries.map(({ delivery }) => delivery.id).filter((id) => id !== deliveryId);
+  await inTransaction(context, ({ query }) =>
+    query('update webhook_deliveries set claimed_by = null where organization_id = $1 and id = any($2)', [
+      organization.id,
+      others,
+    ]),
+  );
+  return deliveries.find(({ delivery }) => delivery.id === deliveryId) ?? null;
 }
 
 /** Records one attempt. */
@@ -29,16 +47,18 @@ export async function recordDelivery(
   context: Context,
   claimed: ClaimedDelivery,
   report: AttemptReport,
-  completeJob: (transaction: Transaction) => Promise<void> = async () => undefined,
 ): Promise<DeliveryStep> {
-  const [step] = await recordDeliveries(context, [{ claimed, report }], completeJob);
+  const { receiver, claimedBy } = claimed.delivery;
+  const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };
+  const { steps } = await recordDeliveries(context, run, [{ claimed, report }]);
+  const [step] = steps;
   if (!step) throw new Error('Nothing was recorded');
   return step;
 }
 
 /** Takes a delivery that is due, as a worker does. */
 export async function takeDelivery(context: Context, deliveryId: string): Promise<ClaimedDelivery> {
-  const claimed = await claimDelivery(context, { deliveryId, jobId: randomUUID() });
+  const claimed = await claimDelivery(context, deliveryId);
   if (!claimed) throw new Error('There is nothing to deliver');
   return claimed;
 }
@@ -60,6 +80,16 @@ export function answerDelivery(
   };
   return recordDelivery(context, claimed, report);
 }
+
+/** The ids of an organization's deliveries that are due, the first ones first. */
+export const dueDeliveries = async (test: TestCore, context: Context): Promise<string[]> =>
+  (
+    await test.sql<{ id: string }>(
+      `select id from webhook_deliveries where organization_id = $1 and status = 'PENDING' and next_attempt_at <= $2
+        order by next_attempt_at, id`,
+      [context.organization.id, now(context)],
+    )
+  ).map(({ id }) => id);
 
 /** One attempt of every delivery of a search that is due, with the same answer to each. */
 export async function deliverDue(

@@ -1,7 +1,7 @@
 import { WebhookEvent } from '@credence/contract';
 import type { Context } from '../domain/context/context.ts';
-import { payloadPlace } from '../domain/webhooks/emit-event.ts';
-import { type FrozenTarget, targetPlace } from '../domain/webhooks/frozen-target.ts';
+import { payloadPlace } from '../domain/entities/webhook-entities.ts';
+import { type FrozenTarget, targetPlace } from '../domain/webhooks/route/frozen-target.ts';
 import { openJson } from '../platform/database/sealed.ts';
 import type { TestCore } from './test-core.ts';
 

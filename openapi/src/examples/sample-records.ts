@@ -45,6 +45,7 @@ export const plannedSearch = {
         endTime: '17:00',
         allowedDays: [1, 2, 3, 4, 5],
       },
+      respectHolidays: true,
     },
     outbound: {
       maxAttemptsPerMethod: 3,

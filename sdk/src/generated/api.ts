@@ -2911,11 +2911,12 @@ export interface components {
              * @default 3
              */
             retryAttempts?: number;
-            /** @description Where the events of searches go, by search type. */
+            /** @description Where the events of searches go, by search type; another name than these is refused. */
             closeoutEndpoints?: {
                 EMPLOYMENT?: components["schemas"]["WebhookTargets"];
                 EDUCATION?: components["schemas"]["WebhookTargets"];
             };
+            /** @description Gets every event that no target of the search type takes. */
             fallbackEndpoint?: components["schemas"]["WebhookTargets"];
         };
         /** @description Where and how the events of an order are delivered. */
@@ -2934,11 +2935,12 @@ export interface components {
              * @default 3
              */
             retryAttempts: number;
-            /** @description Where the events of searches go, by search type. */
+            /** @description Where the events of searches go, by search type; another name than these is refused. */
             closeoutEndpoints?: {
                 EMPLOYMENT?: components["schemas"]["WebhookTargets"];
                 EDUCATION?: components["schemas"]["WebhookTargets"];
             };
+            /** @description Gets every event that no target of the search type takes. */
             fallbackEndpoint?: components["schemas"]["WebhookTargets"];
         };
         /** @description Where events go; without filters it takes every event of every type. */

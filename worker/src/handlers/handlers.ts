@@ -11,7 +11,7 @@ import {
 import type { Handler, Handlers } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
-import { deliverWebhook } from './deliver-webhook.ts';
+import { deliverToReceiver } from './deliver-to-receiver.ts';
 import { research } from './research-search.ts';
 import { sendOutbound } from './send-outbound.ts';
 
@@ -31,7 +31,7 @@ export function createHandlers(parts: WorkerParts): Handlers {
     'process-inbound': step(processInbound),
     'escalate-search': step(escalateSearch),
     'expire-search': step(expireSearch),
-    'deliver-webhook': deliverWebhook(parts),
+    'deliver-to-receiver': deliverToReceiver(parts),
     'fail-search': step(failSearch),
   };
 }

@@ -93,9 +93,9 @@ describe('an event that is delivered again', () => {
     });
     await redeliverEvent(house.context, { eventId });
     await delivered(eventId);
-    await until('the job of the retry to be over', async () => {
+    await until('its receiver to have no job any more', async () => {
       const [row] = await house.test.sql<{ left: number }>(
-        `select count(*)::integer as left from pgboss.job j join webhook_deliveries d on d.id::text = j.data ->> 'deliveryId'
+        `select count(*)::integer as left from pgboss.job j join webhook_deliveries d on d.receiver = j.singleton_key
           where d.event_id = $1 and j.state in ('created', 'retry', 'active')`,
         [eventId],
       );

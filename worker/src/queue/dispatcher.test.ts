@@ -6,7 +6,7 @@ import { until } from '../testing/until.ts';
 import { type Dispatcher, dispatch } from './dispatcher.ts';
 import type { Handler } from './running-job.ts';
 
-type Delivery = Jobs['deliver-webhook'];
+type Sending = Jobs['send-outbound'];
 
 let test: TestCore;
 const dispatchers: Dispatcher[] = [];
@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-function run(handler: Handler<'deliver-webhook'>): Dispatcher {
-  const dispatcher = dispatch(test.core, createLogger({ level: 'silent' }), 'deliver-webhook', handler);
+function run(handler: Handler<'send-outbound'>): Dispatcher {
+  const dispatcher = dispatch(test.core, createLogger({ level: 'silent' }), 'send-outbound', handler);
   dispatchers.push(dispatcher);
   return dispatcher;
 }
@@ -37,27 +37,18 @@ function run(handler: Handler<'deliver-webhook'>): Dispatcher {
 async function insert(
   count: number,
   group: string,
-  { startAfter, organizationId }: { startAfter?: Date; organizationId?: string } = {},
+  { startAfter }: { startAfter?: Date } = {},
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const jobs = ids.map(
-    (deliveryId) => ({ organizationId: organizationId ?? randomUUID(), deliveryId }) satisfies Delivery,
+    (outboundId) => ({ organizationId: group, searchId: randomUUID(), outboundId }) satisfies Sending,
   );
   await test.core.queue.insert(
-    'deliver-webhook',
+    'send-outbound',
     jobs.map((data) => ({ data, group: { id: group }, ...(startAfter ? { startAfter } : {}) })),
   );
   return ids;
 }
-
-/** Changes jobs, and answers with their names. */
-const change = async (ids: readonly string[], changes: string): Promise<string[]> =>
-  (
-    await test.sql<{ id: string }>(
-      `update pgboss.job set ${changes} where data->>'deliveryId' = any($1) returning id`,
-      [ids],
-    )
-  ).map(({ id }) => id);
 
 const statesOf = async () =>
   (await test.sql<{ state: string }>('select state from pgboss.job')).map(({ state }) => state);
@@ -72,10 +63,10 @@ function gated() {
     started,
     ended,
     open: gate.resolve,
-    handler: async ({ data }: { data: Delivery }) => {
-      started.push(data.deliveryId);
+    handler: async ({ data }: { data: Sending }) => {
+      started.push(data.outboundId);
       await gate.promise;
-      ended.push(data.deliveryId);
+      ended.push(data.outboundId);
     },
   };
 }
@@ -85,11 +76,11 @@ describe('a dispatcher', () => {
     const done: string[] = [];
     vi.useFakeTimers({ toFake: ['setInterval'] });
     run(async ({ data }) => {
-      done.push(data.deliveryId);
+      done.push(data.outboundId);
     });
     vi.useRealTimers();
     const ids = await insert(1, 'receiver');
-    test.core.wakeWorkers('deliver-webhook');
+    test.core.wakeWorkers('send-outbound');
     await until('the job', () => done.length > 0);
     expect(done).toEqual(ids);
   });
@@ -99,7 +90,7 @@ describe('a dispatcher', () => {
     const done: string[] = [];
     vi.useFakeTimers({ toFake: ['setInterval'] });
     run(async ({ data }) => {
-      done.push(data.deliveryId);
+      done.push(data.outboundId);
     });
     vi.useRealTimers();
     await until('the first look', () => looks.mock.settledResults.at(0)?.type === 'fulfilled');
@@ -119,7 +110,7 @@ describe('a dispatcher', () => {
   it('finds by polling a job that was not due when it was written', async () => {
     const done: string[] = [];
     run(async ({ data }) => {
-      done.push(data.deliveryId);
+      done.push(data.outboundId);
     });
     const [id = ''] = await insert(1, 'receiver', { startAfter: new Date(Date.now() + 200) });
     await until('the job', () => done.length > 0);
@@ -131,8 +122,8 @@ describe('a dispatcher', () => {
     const quick: string[] = [];
     const [first = ''] = await insert(1, 'receiver');
     run(async (job) => {
-      if (job.data.deliveryId === first) await slow.handler(job);
-      else quick.push(job.data.deliveryId);
+      if (job.data.outboundId === first) await slow.handler(job);
+      else quick.push(job.data.outboundId);
     });
     await until('the slow job', () => slow.started.length === 1);
     const others = await insert(20, 'receiver');
@@ -142,150 +133,32 @@ describe('a dispatcher', () => {
     await until('all', async () => (await statesOf()).every((state) => state === 'completed'));
   });
 
-  it('runs at most sixty-four jobs of a group at a time, and those of other groups beside them', async () => {
+  it('gives one organization half of its slots, and those of others run beside them', async () => {
     const hanging = gated();
     const healthy: string[] = [];
-    const stuck = new Set(await insert(200, 'hanging receiver'));
-    const others = await insert(10, 'healthy receiver');
+    const stuck = new Set(await insert(60, 'busy organization'));
+    const others = await insert(10, 'other organization');
     const dispatcher = run(async (job) => {
-      if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
-      else healthy.push(job.data.deliveryId);
+      if (stuck.has(job.data.outboundId)) await hanging.handler(job);
+      else healthy.push(job.data.outboundId);
     });
     await until('the healthy ones', () => healthy.length === others.length);
     await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
-    expect(hanging.started).toHaveLength(64);
-    expect(hanging.ended).toEqual([]);
+    expect(hanging.started).toHaveLength(10);
     hanging.open();
     await until('all', () => hanging.ended.length === stuck.size);
     expect(new Set(hanging.ended)).toEqual(stuck);
   });
 
-  it('works off a long row of one group with far fewer looks at the queue than jobs', async () => {
-    const ids = await insert(400, 'busy receiver');
-    const looks = vi.spyOn(test.core.queue, 'fetch');
-    const done: string[] = [];
-    run(async ({ data }) => {
-      done.push(data.deliveryId);
-    });
-    await until('all', async () => (await statesOf()).every((state) => state === 'completed'));
-    const number = looks.mock.calls.length;
-    looks.mockRestore();
-    expect(new Set(done)).toEqual(new Set(ids));
-    expect(number).toBeLessThan(25);
-  });
-
-  it('gives back at once what it has fetched and not begun when it is stopped', async () => {
+  it('gives each of two organizations a third, and leaves one slot in three to the next', async () => {
     const hanging = gated();
-    const ids = await insert(96, 'hanging receiver');
+    for (const organization of ['one', 'two']) await insert(40, organization);
     const dispatcher = run(hanging.handler);
-    await until('all jobs', async () => (await statesOf()).every((state) => state === 'active'));
-    expect(hanging.started).toHaveLength(64);
-    const stopping = dispatcher.stop();
-    await until('the others to be there for somebody else', async () => {
-      const states = await statesOf();
-      return states.filter((state) => state === 'created').length === 32;
-    });
-    hanging.open();
-    await stopping;
-    expect(hanging.ended).toHaveLength(64);
-    const left = await test.jobs('deliver-webhook');
-    const begun = new Set(hanging.started);
-    expect(left.map(({ data }) => data.deliveryId).toSorted()).toEqual(
-      ids.filter((id) => !begun.has(id)).toSorted(),
-    );
-  });
-
-  it.each<[string, number, object]>([
-    ['taken before under its own name, in which it is held', 1, { state: 'retry', retries: 1, isSame: true }],
-    [
-      'at its last retry under another name, with all retries',
-      10,
-      { state: 'created', retries: 0, isSame: false },
-    ],
-  ])('gives back a job that was %s', async (_what, retries, expected) => {
-    const hanging = gated();
-    const ids = await insert(96, 'hanging receiver');
-    const again = ids.slice(-1);
-    const [name] = await change(again, `retry_count = ${retries}`);
-    const dispatcher = run(hanging.handler);
-    await until('all jobs', async () => (await statesOf()).every((state) => state === 'active'));
-    hanging.open();
-    await dispatcher.stop();
-    const left = await test.sql(
-      `select state, retry_count as retries, id = $2 as "isSame" from pgboss.job
-        where data->>'deliveryId' = $1 and state <> 'completed'`,
-      [again[0], name],
-    );
-    expect(left).toEqual([expected]);
-    const states = await statesOf();
-    expect(states.filter((state) => state !== 'completed')).toHaveLength(ids.length - hanging.started.length);
-  });
-
-  it('gives half of its slots to one organization, however many receivers it has', async () => {
-    const hanging = gated();
-    const healthy: string[] = [];
-    const organizationId = randomUUID();
-    const stuck = new Set<string>();
-    for (let receiver = 0; receiver < 600; receiver += 1) {
-      const [id = ''] = await insert(1, `dead receiver ${receiver}`, { organizationId });
-      stuck.add(id);
-    }
-    const others = await insert(10, 'healthy receiver');
-    const putBack = vi.spyOn(test.core.queue, 'insert');
-    const dispatcher = run(async (job) => {
-      if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
-      else healthy.push(job.data.deliveryId);
-    });
-    await until('the healthy ones', () => healthy.length === others.length);
-    await until('only the hanging ones are left', () => dispatcher.running() === hanging.started.length);
-    expect(hanging.started).toHaveLength(512);
-    // The others of each look together, so that nobody waits for one after the other.
-    const moved = putBack.mock.calls.map(([, jobs]) => jobs.length);
-    putBack.mockRestore();
-    expect(moved.reduce((sum, number) => sum + number, 0)).toBe(88);
-    expect(moved.length).toBeLessThan(10);
-    hanging.open();
-    await until('all', () => hanging.ended.length === stuck.size);
-    expect(new Set(hanging.ended)).toEqual(stuck);
-  });
-
-  it('leaves a quarter of its slots to others, whatever one organization had in a worker that died', async () => {
-    const hanging = gated();
-    const healthy: string[] = [];
-    const organizationId = randomUUID();
-    const stuck = new Set<string>();
-    const insertStuck = async (count: number, startAfter?: Date) => {
-      const ids: string[] = [];
-      for (let receiver = 0; receiver < count / 64; receiver += 1) {
-        const options = { organizationId, ...(startAfter ? { startAfter } : {}) };
-        ids.push(...(await insert(64, `dead receiver ${stuck.size} ${receiver}`, options)));
-      }
-      for (const id of ids) stuck.add(id);
-      return ids;
-    };
-    await insertStuck(512);
-    const dispatcher = run(async (job) => {
-      if (stuck.has(job.data.deliveryId)) await hanging.handler(job);
-      else healthy.push(job.data.deliveryId);
-    });
-    await until('its half', () => hanging.started.length === 512);
-    const again = await insertStuck(576, new Date(Date.now() + 600_000));
-    const tired = again.slice(-8);
-    await change(again, 'retry_count = 1');
-    await change(tired, 'retry_count = 6');
-    const names = await change(again, 'start_after = now()');
-    const others = await insert(10, 'healthy receiver');
+    await until('their slots', () => dispatcher.running() >= 13);
+    const [later = ''] = await insert(1, 'three');
     dispatcher.wake();
-    await until('the healthy ones', () => healthy.length === others.length);
-    await until('the others of it', async () => {
-      const states = await statesOf();
-      // Those that have waited often enough do not wait again: none ends for having been put back.
-      const areStarted = tired.every((id) => hanging.started.includes(id));
-      return areStarted && !states.includes('created') && states.includes('retry');
-    });
-    expect(hanging.started.length).toBeLessThanOrEqual(768 + tired.length);
-    const kept = await test.sql<{ id: string }>(`select id from pgboss.job where state = 'retry'`);
-    expect(names).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+    await until('that of the third', () => hanging.started.includes(later));
+    expect(dispatcher.running()).toBeLessThan(20);
   });
 
   it('gives a job whose handler throws back to the queue, with the kind of error and nothing else', async () => {

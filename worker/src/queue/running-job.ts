@@ -13,9 +13,6 @@ export interface RunningJob<Name extends JobName> {
   stopping: AbortSignal;
 }
 
-/** Thrown by a handler that has done nothing yet and leaves its job to another worker, or to a later moment. */
-export class LeftToOthers extends Error {}
-
 /** Does one step. It throws only for faults of ours, which the queue retries. */
 export type Handler<Name extends JobName> = (job: RunningJob<Name>) => Promise<void>;
 

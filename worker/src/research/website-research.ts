@@ -7,7 +7,7 @@ import {
   type ProviderAnswer,
   websiteAnswer,
 } from '@credence/core';
-import pLimit from 'p-limit';
+import { inTurns } from '../inbound-mail/in-turns.ts';
 import { perKey } from '../queue/per-key.ts';
 import { readWebsite, type WebsiteReader } from './read-website.ts';
 
@@ -19,7 +19,7 @@ export interface WebsiteResearch {
 
 /** One request at a time for each domain, and what was read lately is not read again. */
 export function websiteResearch(reader: WebsiteReader): WebsiteResearch {
-  const lanes = perKey(() => pLimit(1));
+  const lanes = perKey(() => inTurns(1));
   return {
     async ask(context, { question, website, state }) {
       if (website === null) return null;

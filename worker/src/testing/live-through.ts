@@ -1,18 +1,11 @@
 import type { House } from './house.ts';
 import { until } from './until.ts';
 
-/**
- * How overdue the sweeper finds what it takes on: it leaves a delivery alone for ten minutes after it took it on, and
- * one that has just come due for another minute.
- */
-const SWEPT_MS = 11 * 60_000;
-const OVERDUE_MS = 61_000;
-
 /** Puts the clock ahead from one due attempt to the next until no delivery is pending, as days would go by. */
 export async function liveThrough(house: House): Promise<void> {
   for (let dues = await quiet(house); dues.length > 0; dues = await quiet(house)) {
     const now = house.clock.now().getTime();
-    house.clock.advance({ minutes: (instantAfter(dues, now) - now) / 60_000 });
+    house.clock.advance({ minutes: (Math.max(now, dues[0] ?? 0) - now) / 60_000 });
   }
 }
 
@@ -27,12 +20,4 @@ async function quiet(house: House): Promise<number[]> {
     return rows.every(({ due, claimed }) => !claimed && due && due > now) && { rows };
   });
   return pending.rows.map(({ due }) => due?.getTime() ?? 0).toSorted((a, b) => a - b);
-}
-
-/** When at least one of them is taken on, and none is due without being overdue. */
-function instantAfter(dues: readonly number[], now: number): number {
-  return dues.reduce(
-    (instant, due) => (due <= instant ? Math.max(instant, due + OVERDUE_MS) : instant),
-    Math.max(now, dues[0] ?? 0) + SWEPT_MS,
-  );
 }

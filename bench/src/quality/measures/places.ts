@@ -1,5 +1,4 @@
 import { contactZone } from '@credence/core/rules';
-import { IANAZone } from 'luxon';
 import { z } from 'zod';
 import { defineMeasure, type JudgedCase, type Verdict } from '../measure.ts';
 
@@ -22,5 +21,7 @@ function judged(group: string, location: string, truth: string): JudgedCase {
 const DECISIONS: Record<Verdict, string> = { RIGHT: 'SAME CLOCK', CAUTIOUS: 'NONE', WRONG: 'ANOTHER' };
 
 /** What the clock shows in every month of a year. */
-const clockOf = (zone: string): string =>
-  Array.from({ length: 12 }, (_, month) => IANAZone.create(zone).offset(Date.UTC(2026, month, 15))).join();
+const clockOf = (timeZone: string): string => {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return Array.from({ length: 12 }, (_, month) => clock.format(Date.UTC(2026, month, 15))).join();
+};

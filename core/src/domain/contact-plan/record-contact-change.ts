@@ -10,7 +10,7 @@ import { type ContactAction, ContactAuditEntity, reasonPlace } from '../entities
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { refreshStep } from '../outbounds/plan/refresh-step.ts';
 import { contactPlanEntries } from '../research/contact-plan.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 
 /** What every answer about a changed contact starts with. */
 export interface ChangedContact {

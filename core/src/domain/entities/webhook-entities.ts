@@ -50,15 +50,11 @@ export interface WebhookDeliveryRow extends TenantKey {
   superseded: boolean;
   retryAttempts: number;
   nextAttemptAt: Date | null;
+  /** The run of a job that sends it; a later run of its receiver takes it over. */
   claimedBy: string | null;
-  sweptAt: Date | null;
-  /** Names the receiver, as the group of its jobs; null where there is none. */
+  /** Whose job sends it: its target's, or for a test one of its own, under its id; null where there is no target. */
   receiver: string | null;
-  /** Since when it waits, without a job, for a receiver that keeps failing. */
-  parkedAt: Date | null;
-  /** Since when it has waited so, where it was let go in between and found nobody there. */
-  parkedSince: Date | null;
-  /** Names the target: `targetKey`; null where there is none, and for a delivery from before it was kept. */
+  /** Names the target: `targetKey`; null where there is none. */
   targetKey: string | null;
   /** Why its next attempt is made, or its last one was. Whether that finds out about its receiver shows when it goes. */
   trigger: Exclude<AttemptTrigger, 'PROBE'>;
@@ -123,10 +119,7 @@ export const WebhookDeliveryEntity = new EntitySchema<WebhookDeliveryRow>({
     retryAttempts: integer,
     nextAttemptAt: nullable(instant),
     claimedBy: nullable(uuid),
-    sweptAt: nullable(instant),
     receiver: nullable(text),
-    parkedAt: nullable(instant),
-    parkedSince: nullable(instant),
     targetKey: nullable(text),
     trigger: text,
     heldBy: nullable(text),
@@ -157,6 +150,9 @@ export const WebhookAttemptEntity = new EntitySchema<WebhookAttemptRow>({
     nextAttemptAt: nullable(instant),
   },
 });
+
+/** Where the body of an event is sealed. */
+export const payloadPlace = (id: string) => ({ table: 'webhook_events', column: 'payload', id });
 
 /** Where a part of an attempt is sealed. */
 export const attemptPlace = (column: 'url' | 'response_body', id: string) => ({

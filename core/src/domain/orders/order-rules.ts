@@ -3,7 +3,7 @@ import { type OutgoingUrlRules, outgoingUrlProblem } from '../../platform/networ
 import { checkSecrets } from '../../platform/network/signature.ts';
 import type { Context } from '../context/context.ts';
 import { assignHistory } from '../searches/assign-history.ts';
-import { checkTarget } from '../webhooks/target-rules.ts';
+import { checkTarget } from '../webhooks/route/target-rules.ts';
 
 type Path = (string | number)[];
 type Report = (path: Path, message: string) => void;

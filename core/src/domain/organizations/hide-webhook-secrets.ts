@@ -1,5 +1,5 @@
 import type { WebhookConfig } from '@credence/contract';
-import { HIDDEN, urlWithoutSecrets } from '../webhooks/without-secrets.ts';
+import { HIDDEN, urlWithoutSecrets } from '../webhooks/route/without-secrets.ts';
 
 /** Texts that are no secret. */
 const PLAIN: readonly string[] = ['events', 'searchTypes'];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Invalid } from '../../platform/errors.ts';
 import type { Core } from '../context/context.ts';
 import { checkWebhookConfig } from '../orders/order-rules.ts';
-import { HIDDEN } from '../webhooks/without-secrets.ts';
+import { HIDDEN } from '../webhooks/route/without-secrets.ts';
 import { hiddenFields } from './hide-webhook-secrets.ts';
 import type { OrganizationChange } from './update-organization.ts';
 

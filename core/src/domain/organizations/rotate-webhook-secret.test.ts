@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
 import { contextForOrganization } from '../context/find-organization.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import type { ClaimedDelivery } from '../webhooks/claim-deliveries.ts';
+import type { ClaimedDelivery } from '../webhooks/deliver/claim-deliveries.ts';
 import { endWebhookSecretRotation } from './end-webhook-secret-rotation.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 
@@ -39,7 +39,7 @@ async function request(): Promise<ClaimedDelivery['request']> {
   const ids = await orderSearch(now);
   await updateSearch(now, { ...ids, update: { searchStatus: 'CANCELLED' } });
   const [delivery] = await openDeliveries(test, now, ids.searchId);
-  const claimed = await claimDelivery(now, { deliveryId: delivery?.id ?? '', jobId: randomUUID() });
+  const claimed = await claimDelivery(now, delivery?.id ?? '');
   if (!claimed) throw new Error('There is nothing to deliver');
   return claimed.request;
 }

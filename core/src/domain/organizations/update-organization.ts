@@ -4,8 +4,8 @@ import type { Context } from '../context/context.ts';
 import { webhookConfigPlace } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
-import { configuredTargets } from '../webhooks/configured-targets.ts';
-import { enableTargets } from '../webhooks/disabled-targets.ts';
+import { enableTargets } from '../webhooks/deliver/disable-target.ts';
+import { configuredTargets } from '../webhooks/route/configured-targets.ts';
 
 /** What can be changed of an organization; what is left out stays. */
 export type OrganizationChange = Partial<Omit<Organization, 'id' | 'tenant'>>;

@@ -16,7 +16,7 @@ import { nobodyToAsk } from '../searches/nobody-to-ask.ts';
 import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
 import { setStep } from '../searches/set-step.ts';
 import { thirdPartyHoldsRecord } from '../searches/third-party-record.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { contactPlanEntries, planContacts } from './contact-plan.ts';
 import { keepProviderAnswers } from './keep-provider-answers.ts';
 import { type ProviderAnswer, providerKnowledge } from './provider-answer.ts';

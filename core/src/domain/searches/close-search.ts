@@ -16,7 +16,7 @@ import { OrderEntity } from '../entities/order-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { resultPlace, VerificationResultEntity } from '../entities/verification-result-entity.ts';
-import { emitEvents, type NewEvent } from '../webhooks/emit-event.ts';
+import { emitEvents, type NewEvent } from '../webhooks/events/emit-event.ts';
 import { describeClosing } from './describe-closing.ts';
 import { rolledUpStatus } from './order.ts';
 

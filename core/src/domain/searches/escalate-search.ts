@@ -3,7 +3,7 @@ import { isDue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { closeSearch } from './close-search.ts';
 import { lockSearch } from './lock-search.ts';
 import { WAITS_FOR_PERSON } from './outreach-step.ts';

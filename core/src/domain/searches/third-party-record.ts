@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
-import { emitEvents } from '../webhooks/emit-event.ts';
+import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { closeSearch } from './close-search.ts';
 import { setStep } from './set-step.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../domain/context/context.ts';
 import { openConfig, openRequest } from '../../domain/entities/verification-request.ts';
 import { hideWebhookSecrets } from '../../domain/organizations/hide-webhook-secrets.ts';
 import type { SearchReading } from '../../domain/searches/read-searches.ts';
-import { urlWithoutSecrets } from '../../domain/webhooks/without-secrets.ts';
+import { urlWithoutSecrets } from '../../domain/webhooks/route/without-secrets.ts';
 import { plainColumns } from './plain-columns.ts';
 
 /** A search with what it was to find out, by which policy, and what it found claim by claim. */

@@ -6,10 +6,10 @@ import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
 import { receiveNotification } from '../../domain/inbound/receive/receive-notification.ts';
 import { recordOutbound } from '../../domain/outbounds/send/record-outbound.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
-import { redeliverEvent, redeliverEvents } from '../../domain/webhooks/redeliver-events.ts';
+import { redeliverEvent, redeliverEvents } from '../../domain/webhooks/events/redeliver-events.ts';
 import { createUnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { claimDelivery, recordDelivery } from '../../testing/deliveries.ts';
+import { dueDeliveries, recordDelivery, takeDelivery } from '../../testing/deliveries.ts';
 import {
   type ClaimedAttempt,
   claimAttempt,
@@ -42,9 +42,8 @@ const redact = async () => expect(await redactOrder(context, attempt)).toBe(true
 
 describe('work that is under way while its order is redacted', () => {
   it('a webhook attempt leaves nothing behind, and nothing follows it', async () => {
-    const [job] = await test.jobs('deliver-webhook', context);
-    const claimed = job && (await claimDelivery(context, { ...job.data, jobId: job.id }));
-    if (!claimed) throw new Error('There is nothing to deliver');
+    const [id = ''] = await dueDeliveries(test, context);
+    const claimed = await takeDelivery(context, id);
     await redact();
     const stored = await storedFor(test, context);
     const report = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
-import { listWebhookTargets } from '../../domain/webhooks/list-webhook-targets.ts';
+import { listWebhookTargets } from '../../domain/webhooks/events/list-webhook-targets.ts';
 import { deliverDue, orderSearch, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { redactDueOrders } from './redact-due-orders.ts';

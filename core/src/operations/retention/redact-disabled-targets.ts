@@ -3,28 +3,39 @@ import {
   DisabledTargetEntity,
   type DisabledTargetRow,
 } from '../../domain/entities/disabled-target-entity.ts';
-import { configuredTargets } from '../../domain/webhooks/configured-targets.ts';
+import { configuredTargets } from '../../domain/webhooks/route/configured-targets.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { updateRows } from '../../platform/database/update-rows.ts';
 import { redactedDisabledTarget } from './redacted-rows.ts';
 
-/** Redacts the disabled targets of an order's deliveries, but for those that the organization itself names. */
+/**
+ * Redacts the disabled targets of an order's deliveries, and forgets which of them failed, but for those that the organization
+ * itself names.
+ */
 export async function redactDisabledTargets(
   context: Context,
   transaction: Transaction,
   { deliveryIds }: { deliveryIds: readonly string[] },
 ): Promise<void> {
   const { organization } = context;
+  const configured = configuredTargets(context, organization.webhookConfig);
   const rows = await transaction.query<Pick<DisabledTargetRow, 'id' | 'url'>>(
     `select id, url from disabled_webhook_targets where organization_id = $1 and target_key <> all($2::text[])
       and target_key in (
         select target_key from webhook_deliveries where organization_id = $1 and id = any($3::uuid[]))`,
-    [organization.id, configuredTargets(context, organization.webhookConfig), deliveryIds],
+    [organization.id, configured, deliveryIds],
   );
   await updateRows(
     context,
     transaction,
     DisabledTargetEntity,
     rows.map((row) => ({ ...redactedDisabledTarget(context, row), id: row.id })),
+  );
+  // What is remembered of a receiver that fails is found out again.
+  await transaction.query(
+    `delete from webhook_receivers where organization_id = $1 and receiver <> all($2::text[])
+      and receiver in (
+        select target_key from webhook_deliveries where organization_id = $1 and id = any($3::uuid[]))`,
+    [organization.id, configured, deliveryIds],
   );
 }

@@ -105,7 +105,6 @@ export const redactedDelivery = (
   target: null,
   ...(status === 'PENDING' ? { status: 'FAILED', updatedAt: now(context) } : { status, updatedAt }),
   nextAttemptAt: null,
-  parkedAt: null,
   claimedBy: null,
 });
 

@@ -170,16 +170,12 @@ describe('a look for due work', () => {
   }
 
   it('reads what is due by indexes, in order', async () => {
-    expect(await indexesOf(findNearWork)).toEqual([
-      'outbounds_without_job',
-      'webhook_deliveries_without_job',
-    ]);
+    expect(await indexesOf(findNearWork)).toEqual(['outbounds_without_job']);
     expect(await indexesOf(findOverdueWork)).toEqual([
       'searches_sla_at_idx',
       'searches_to_escalate',
       'searches_to_research',
       'outbounds_scheduled_at_idx',
-      'webhook_deliveries_next_attempt_at_idx',
     ]);
   });
 });

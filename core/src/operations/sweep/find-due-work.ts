@@ -23,15 +23,9 @@ export interface DueAttempt extends DueRow {
   due: Date;
 }
 
-export interface DueDelivery extends DueRow {
-  receiver: string | null;
-  due: Date;
-}
-
-/** Attempts and deliveries whose time is near, and that have waited for it without a job. */
+/** Attempts whose time is near, and that have waited for it without a job. */
 export interface NearWork {
   unsent: DueAttempt[];
-  undelivered: DueDelivery[];
 }
 
 /** Work that is due and was never enqueued, or whose job was lost. */
@@ -59,14 +53,10 @@ type Find = <Row extends DueRow>(
 const unsent = (find: Find, when: (due: string) => string) =>
   find<DueAttempt>(PLACES_OF_WORK.unsent, when, 'search_id as "searchId", scheduled_at as due');
 
-const undelivered = (find: Find, when: (due: string) => string) =>
-  find<DueDelivery>(PLACES_OF_WORK.undelivered, when, 'receiver, next_attempt_at as due');
-
 /** Finds what the horizon has come to, in the order of time: an organization with much to do later holds up none before. */
 export const findNearWork = (core: Core): Promise<NearWork> =>
   look(core, async (find) => ({
     unsent: await unsent(find, isNear),
-    undelivered: await undelivered(find, isNear),
   }));
 
 /** Finds searches past their times, and rows of every kind whose job was lost. */
@@ -76,7 +66,6 @@ export const findOverdueWork = (core: Core): Promise<OverdueWork> =>
     unanswered: await find(PLACES_OF_WORK.unanswered, isDue),
     unresearched: await find(PLACES_OF_WORK.unresearched, isLost),
     unsent: await unsent(find, isLost),
-    undelivered: await undelivered(find, isLost),
   }));
 
 /** Looks across organizations, at one time. */

@@ -1,6 +1,7 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
 import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
+import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
 import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
 
 /** What lies there although its time has come. */
@@ -28,7 +29,6 @@ const PLACES: readonly Place[] = [
   { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered, field: 'searchId' },
   { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched, field: 'searchId' },
   { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent, field: 'outboundId' },
-  { kind: 'DELIVERY', ...PLACES_OF_WORK.undelivered, field: 'deliveryId' },
 ];
 
 /**
@@ -46,7 +46,22 @@ export async function findStuckWork(
     const withJob = await idsWithJob(core, place, rows);
     found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
   }
-  return found;
+  return [...found, ...(await stuckReceivers(core, before, limit))];
+}
+
+/** Of each receiver that may be sent to, the delivery that has been due the longest. */
+async function stuckReceivers(core: Core, before: Date, limit: number): Promise<StuckWork[]> {
+  const due = await findDueReceivers(core, before, limit);
+  const withJob = await receiversWithJob(core, due, 'ever');
+  return due
+    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+    .map(({ organizationId, receiver, deliveryId, dueAt }) => ({
+      kind: 'DELIVERY',
+      organizationId,
+      id: deliveryId,
+      dueAt,
+      hasJob: withJob.has(receiver),
+    }));
 }
 
 const overdue = (

@@ -15,5 +15,4 @@ export const PLACES_OF_WORK = {
   unanswered: { table: 'searches', due: 'escalate_at', condition: `${OPEN} and sla_at > $1` },
   unresearched: { table: 'searches', due: 'updated_at', condition: `${OPEN} and phase = 'RESEARCH'` },
   unsent: { table: 'outbounds', due: 'scheduled_at', condition: `status = 'SCHEDULED'` },
-  undelivered: { table: 'webhook_deliveries', due: 'next_attempt_at', condition: `status = 'PENDING'` },
 } as const satisfies Record<string, PlaceOfWork>;

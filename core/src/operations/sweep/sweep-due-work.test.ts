@@ -2,13 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import type { JobName } from '../../platform/queue/jobs.ts';
-import {
-  type OrderedSearch,
-  openDeliveries,
-  orderSearch,
-  scheduleSearch,
-  type TestCore,
-} from '../../testing/index.ts';
+import { type OrderedSearch, orderSearch, scheduleSearch, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { sweepDueWork } from './sweep-due-work.ts';
 
@@ -41,15 +35,6 @@ async function waiting(of: Context = context): Promise<Partial<Record<JobName, u
 async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
   const ids = await orderSearch(context, { defaultSearchConfig: config });
   await test.sql('update searches set phase = $2 where id = $1', [ids.searchId, phase]);
-  return ids;
-}
-
-/** A search that was cancelled, with the event that tells so. */
-async function endedSearch(): Promise<OrderedSearch> {
-  const ids = await orderSearch(context, {
-    webhookConfig: { fallbackEndpoint: 'https://client.example/hook' },
-  });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
   return ids;
 }
 
@@ -90,17 +75,6 @@ describe('the sweep', () => {
     });
   });
 
-  it('delivers events whose job was lost', async () => {
-    const { searchId } = await endedSearch();
-    const [delivery] = await openDeliveries(test, context, searchId);
-    await loseJobs();
-    clock.advance({ seconds: 61 });
-    expect(await sweepDueWork(test.core)).toBe(1);
-    expect(await waiting()).toEqual({
-      'deliver-webhook': [{ organizationId: organizationId(), deliveryId: delivery?.id }],
-    });
-  });
-
   it.each(['PAUSED', 'IN_PROGRESS', 'SENT', 'DELIVERED', 'FAILED', 'CANCELLED'])(
     'leaves attempts alone that are %s',
     async (status) => {
@@ -125,7 +99,6 @@ describe('the sweep', () => {
       'an attempt',
       () => scheduleSearch(context, { defaultSearchConfig: { outbound: { maxTotalAttempts: 1 } } }),
     ],
-    ['a delivery', () => endedSearch()],
   ])('does not take on %s again within ten minutes', async (_what, prepare) => {
     await prepare();
     await loseJobs();

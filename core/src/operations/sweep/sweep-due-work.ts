@@ -1,5 +1,4 @@
 import type { Core } from '../../domain/context/context.ts';
-import { jobGroup } from '../../domain/webhooks/frozen-target.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type DueRow, findNearWork, findOverdueWork, LOOK_BATCH, type OverdueWork } from './find-due-work.ts';
@@ -34,7 +33,6 @@ async function enqueueAll(core: Core, work: OverdueWork): Promise<number> {
       unanswered: own(work.unanswered),
       unresearched: own(work.unresearched),
       unsent: own(work.unsent),
-      undelivered: own(work.undelivered),
     });
   }
   return written;
@@ -49,7 +47,6 @@ function enqueueOwn(core: Core, organizationId: string, found: OverdueWork): Pro
     const take = (table: string, rows: DueRow[]) => takeOn(transaction, table, { organizationId, at, rows });
     const searches = await take('searches', [...found.expired, ...found.unanswered, ...found.unresearched]);
     const attempts = await take('outbounds', found.unsent);
-    const deliveries = await take('webhook_deliveries', found.undelivered);
     const searchJobs = (rows: DueRow[]) =>
       rows.filter(({ id }) => searches.has(id)).map(({ id }) => ({ data: { searchId: id } }));
     const jobs = {
@@ -59,20 +56,11 @@ function enqueueOwn(core: Core, organizationId: string, found: OverdueWork): Pro
       'send-outbound': found.unsent
         .filter(({ id }) => attempts.has(id))
         .map(({ id, searchId, due }) => ({ data: { searchId, outboundId: id }, ...startOf(due) })),
-      'deliver-webhook': found.undelivered
-        .filter(({ id }) => deliveries.has(id))
-        // Much of what lies here waits for a receiver that hangs: these jobs must not take every slot for it.
-        .map(({ id, receiver, due }) => ({
-          data: { deliveryId: id },
-          group: jobGroup({ organizationId, receiver }),
-          ...startOf(due),
-        })),
     };
     await enqueue(context, transaction, 'expire-search', jobs['expire-search']);
     await enqueue(context, transaction, 'escalate-search', jobs['escalate-search']);
     await enqueue(context, transaction, 'research-search', jobs['research-search']);
     await enqueue(context, transaction, 'send-outbound', jobs['send-outbound']);
-    await enqueue(context, transaction, 'deliver-webhook', jobs['deliver-webhook']);
     return Object.values(jobs).flat().length;
   });
 }

@@ -109,21 +109,11 @@ describe('the scheduler', () => {
       },
       {
         table: 'webhook_deliveries',
-        columns: [
-          'id',
-          'next_attempt_at',
-          'organization_id',
-          'parked_at',
-          'parked_since',
-          'receiver',
-          'status',
-          'swept_at',
-          'updated_at',
-        ],
+        columns: ['id', 'next_attempt_at', 'organization_id', 'receiver', 'status'],
       },
       {
         table: 'webhook_receivers',
-        columns: ['open_until', 'organization_id', 'probe_until', 'receiver', 'updated_at'],
+        columns: ['open_until', 'organization_id', 'receiver', 'updated_at'],
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-for
 import { submitVerifierAnswers } from '../../domain/inbound/receive/submit-verifier-answers.ts';
 import { requestCounts } from '../../domain/organizations/request-counts.ts';
 import { sealAuditTrail } from '../../operations/audit/seal-audit-trail.ts';
+import { dueDeliveries } from '../../testing/deliveries.ts';
 import {
   answerDelivery,
   confirmAll,
@@ -57,8 +58,8 @@ async function fillEveryTable(context: Context): Promise<void> {
     await processInbound(context, data);
   }
   const claims = [];
-  for (const { data } of (await test.jobs('deliver-webhook', context)).slice(0, 2))
-    claims.push(await takeDelivery(context, data.deliveryId));
+  for (const id of (await dueDeliveries(test, context)).slice(0, 2))
+    claims.push(await takeDelivery(context, id));
   for (const [index, claimed] of claims.entries())
     await answerDelivery(context, claimed, { status: index === 0 ? 410 : 500 });
 

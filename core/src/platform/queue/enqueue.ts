@@ -37,7 +37,7 @@ export const isDue = (due: Date, at: Date): boolean =>
   due.getTime() < at.getTime() + CLOCKS_APART_SECONDS * 1_000;
 
 /** Kinds of jobs whose rows hold their times, so that the sweeper can write a job when its time comes near. */
-const TIMED_BY_ROWS: ReadonlySet<JobName> = new Set(['send-outbound', 'deliver-webhook']);
+const TIMED_BY_ROWS: ReadonlySet<JobName> = new Set(['send-outbound']);
 
 /**
  * Writes jobs of one kind as a part of the change that asks for them: they exist when it commits. Jobs of later,

@@ -48,9 +48,9 @@ describe('a listener', () => {
   it('names each queue that got a job, after having said once that any may have', async () => {
     const { heard } = await listen();
     await notify('send-outbound');
-    await notify('deliver-webhook');
+    await notify('deliver-to-receiver');
     await until(() => heard.length === 3);
-    expect(heard).toEqual([undefined, 'send-outbound', 'deliver-webhook']);
+    expect(heard).toEqual([undefined, 'send-outbound', 'deliver-to-receiver']);
   });
 
   it('goes around a proxy where it is told to', async () => {

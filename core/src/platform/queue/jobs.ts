@@ -17,13 +17,16 @@ export interface Jobs {
   'escalate-search': { organizationId: string; searchId: string };
   /** Closes a search whose time is over. */
   'expire-search': { organizationId: string; searchId: string };
-  /** Makes one attempt to deliver one event to one target. */
-  'deliver-webhook': { organizationId: string; deliveryId: string };
+  /** Sends what is due for one receiver; `heldUntil` where the job waits for a pause of the receiver to end. */
+  'deliver-to-receiver': { organizationId: string; receiver: string; heldUntil?: string };
   /** Closes the search of a job that failed every time, and gives up the attempt that the job was to send. */
   'fail-search': { organizationId: string; searchId: string; outboundId?: string };
 }
 
 export type JobName = keyof Jobs;
+
+/** Kinds of which there is one job for each key at most, waiting or running. */
+export type SingletonName = 'deliver-to-receiver';
 
 /** How the queue treats the jobs of one kind. */
 export interface JobPolicy {
@@ -35,6 +38,8 @@ export interface JobPolicy {
   deadLetter: JobName | null;
   /** Whether one organization could make them slow, so that each is to get a share of the slots only. */
   shared?: true;
+  /** One job for each key at most, waiting or running; cannot be changed later. */
+  singleton?: true;
   /** Own table in the queue's schema; cannot be changed later. */
   partition: boolean;
 }
@@ -47,7 +52,10 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
-  'deliver-webhook': { slots: 1_024, retryLimit: 10, deadLetter: null, partition: true },
+  'deliver-to-receiver': {
+    ...{ slots: 128, retryLimit: 10, deadLetter: null },
+    ...{ partition: true, shared: true, singleton: true },
+  },
   'fail-search': { slots: 2, retryLimit: 10, deadLetter: null, partition: false },
 };
 

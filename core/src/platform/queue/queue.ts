@@ -1,7 +1,8 @@
 import { type Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import type { Database } from '../database/scope.ts';
-import { JOB_NAMES, JOB_POLICIES, type JobName } from './jobs.ts';
+import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
+import type { EnsureJob } from './singleton-jobs.ts';
 import { JOB_CHANNEL, type WakeWorkers } from './wake-workers.ts';
 
 /** Schema of the queue's own tables. */
@@ -27,6 +28,8 @@ export interface Queueing extends Database {
   queue: PgBoss;
   /** To be called after the commit of what workers are to find. */
   wakeWorkers: WakeWorkers;
+  /** Likewise, for a job of which there is one for each key. */
+  ensureJob: EnsureJob;
 }
 
 /** The queue on the service's own connections. Its tables are installed by `migrate`, never by a running process. */
@@ -82,7 +85,7 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
     // Dead-letter queues first: the others refer to them.
     const names = JOB_NAMES.toSorted((a, b) => rank(a) - rank(b));
     for (const name of names) {
-      const { retryLimit, deadLetter, partition } = JOB_POLICIES[name];
+      const { retryLimit, deadLetter, partition, singleton } = JOB_POLICIES[name];
       const options = {
         retryLimit,
         retryDelay: 2,
@@ -97,35 +100,17 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
         ...(deadLetter ? { deadLetter } : {}),
       };
       if (existing.has(name)) await queue.updateQueue(name, options);
-      else await queue.createQueue(name, { ...options, partition });
+      else
+        await queue.createQueue(name, {
+          ...options,
+          partition,
+          ...(singleton ? { policy: 'exclusive' } : {}),
+        });
     }
-    for (const name of names.filter((name) => JOB_POLICIES[name].partition)) await indexDueJobs(queue, name);
     if (faults[0]) throw faults[0];
   } finally {
     await queue.stop({ graceful: false });
   }
-}
-
-/**
- * pg-boss finds jobs in the order of their creation, past all that are not due. Where many are not, Postgres takes this
- * index instead, which begins with those that are. Which it is, it judges by the times in the table: those of done jobs, all
- * of them past, would tell it that many are due. pg-boss leaves alone what is not its own.
- */
-async function indexDueJobs(queue: PgBoss, name: JobName): Promise<void> {
-  const { rows } = await queue
-    .getDb()
-    .executeSql(`select table_name from ${QUEUE_SCHEMA}.queue where name = $1`, [name]);
-  const table: string = rows[0].table_name;
-  await queue.getDb().executeSql(`
-    create index if not exists ${table.slice(0, 40)}_due on ${QUEUE_SCHEMA}.${table} (start_after)
-      where state < 'active' and not blocked;
-    create or replace function ${QUEUE_SCHEMA}.forget_time() returns trigger language plpgsql as $$
-    begin
-      new.start_after := 'infinity';
-      return new;
-    end $$;
-    create or replace trigger forget_time before update of state on ${QUEUE_SCHEMA}.${table}
-      for each row when (new.state = 'completed') execute function ${QUEUE_SCHEMA}.forget_time()`);
 }
 
 const rank = (name: (typeof JOB_NAMES)[number]) => (JOB_POLICIES[name].deadLetter ? 1 : 0);

@@ -62,7 +62,7 @@ describe('credence queue, with jobs that failed every time', () => {
   it('lists them without the words of their fault, and has them tried again', async () => {
     const { queue } = service.test.core;
     const data = { organizationId: context.organization.id, deliveryId: crypto.randomUUID() };
-    for (const name of ['deliver-webhook', 'expire-search']) {
+    for (const name of ['answer-simulated', 'expire-search']) {
       await queue.send(name, data, { retryLimit: 0 });
       const [job] = await queue.fetch(name);
       await queue.fail(name, job?.id ?? '', new Error('Jordan Rivera is not here'));
@@ -73,14 +73,14 @@ describe('credence queue, with jobs that failed every time', () => {
       overdue: [],
       failed: [
         { queue: 'expire-search', data, attempts: 1, fault: 'Error' },
-        { queue: 'deliver-webhook', data, attempts: 1, fault: 'Error' },
+        { queue: 'answer-simulated', data, attempts: 1, fault: 'Error' },
       ],
     });
     expect(stuck.out).not.toContain('Jordan');
 
-    const retried = await credence('retry', 'deliver-webhook', '--json');
+    const retried = await credence('retry', 'answer-simulated', '--json');
     expect(retried.json()).toEqual({ retried: 1 });
-    expect(await service.test.jobs('deliver-webhook')).toMatchObject([{ data }]);
+    expect(await service.test.jobs('answer-simulated')).toMatchObject([{ data }]);
     const { failed } = (await credence('stuck', '--json')).json() as { failed: { id: string }[] };
     expect(failed).toMatchObject([{ queue: 'expire-search' }]);
     const one = await credence('retry', '--id', failed[0]?.id ?? '');

@@ -92,7 +92,7 @@ export function addQueueCommands(program: Command, session: Session): void {
     summary: 'have jobs that failed every time tried once more',
     description:
       'After the cause was mended: a failed job is kept for an hour, and the sweeper writes a new one for work that is still to be done. Every job may run twice: one whose work was done in another way finds nothing to do. A search that ended as SYSTEM_FAILURE stays ended.',
-    examples: ['credence queue retry deliver-webhook', 'credence queue retry --id 0197c1b2-…'],
+    examples: ['credence queue retry deliver-to-receiver', 'credence queue retry --id 0197c1b2-…'],
     options: [
       new Option('--id <job>', 'one job alone').argParser(uuid),
       new Option('--limit <number>', 'most to retry').default(1_000).argParser(wholeNumber(1, 100_000)),

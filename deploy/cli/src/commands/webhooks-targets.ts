@@ -20,7 +20,7 @@ export function addTargetCommands(group: Command, session: Session): void {
     summary:
       'list where events do not arrive, or late: targets that are gone, and receivers that fail or are behind',
     description:
-      'A target that answered 410 is disabled until it is enabled again; a receiver that keeps failing is paused and tried again by itself, while deliveries wait parked. One that is busy takes events, and more wait for it than are sent at a time. Exit code 3 when one is disabled, paused or failing.',
+      'A target that answered 410 is disabled until it is enabled again; a receiver that keeps failing is paused and tried again by itself, while deliveries wait. One that is busy takes events, and some have waited for more than a minute because of others. Exit code 3 when one is disabled, paused or failing.',
     examples: ['credence webhooks targets', 'credence webhooks targets --org acme --json'],
     options: [new Option('--org <org>', 'one organization alone: its tenant, or its id')],
     run: ({ options: { org }, terminal }) =>
@@ -36,7 +36,7 @@ export function addTargetCommands(group: Command, session: Session): void {
           ...[target.tenant, target.state, target.since, target.failures, target.parked],
           ...[target.lastStatus ?? target.lastErrorClass, target.openUntil, target.url, target.id],
         ]);
-        const headings = ['tenant', 'state', 'since', 'failures', 'parked', 'last', 'next try', 'url', 'id'];
+        const headings = ['tenant', 'state', 'since', 'failures', 'waiting', 'last', 'next try', 'url', 'id'];
         const troubled = targets.filter(({ state }) => state !== 'BUSY');
         const summary = `${counted(troubled.length, 'target')} with troubles, ${targets.length - troubled.length} busy`;
         return {

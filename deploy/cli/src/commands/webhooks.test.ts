@@ -200,13 +200,13 @@ describe('credence webhooks targets and enable', () => {
 
   it('lists a receiver that is behind, which is no finding', async () => {
     await service.test.sql(
-      `insert into webhook_receivers (organization_id, id, receiver, since, failures, trips, updated_at)
-        values ($1, gen_random_uuid(), 'behind', now(), 0, 0, now())`,
+      `update webhook_deliveries set status = 'PENDING', next_attempt_at = now() - interval '5 minutes'
+        where organization_id = $1`,
       [context.organization.id],
     );
     const ran = await credence('targets', ...ORG, '--json');
     expect(ran.exitCode).toBe(0);
-    expect(ran.json()).toMatchObject({ targets: [{ state: 'BUSY', failures: 0 }] });
+    expect(ran.json()).toMatchObject({ targets: [{ state: 'BUSY', failures: 0, parked: 3 }] });
     expect((await credence('targets', ...ORG)).out).toContain('0 targets with troubles, 1 busy');
   });
 

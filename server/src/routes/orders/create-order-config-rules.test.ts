@@ -40,6 +40,7 @@ function webhookRules(at: string): Rule[] {
     [`${at}.secret`, undefined, 'needs a secret beside it', `${at}.previousSecret`],
     ...whole(`${at}.retryAttempts`, 0, 10),
     [`${at}.closeoutEndpoints`, 'https://client.example', 'must be an object'],
+    [`${at}.closeoutEndpoints`, { EMPLOYMNT: 'https://client.example' }, 'must not have EMPLOYMNT'],
     [targets, 7, TARGETS],
     [targets, null, TARGETS],
     [targets, 'client.example', URL_FORM],

@@ -1,4 +1,4 @@
-import { sweepDueWork } from '@credence/core';
+import { sweepDueWork, sweepReceivers } from '@credence/core';
 import { expect } from 'vitest';
 import { workOffAll } from './acts/worker.ts';
 import type { Harness } from './harness.ts';
@@ -13,6 +13,7 @@ export async function endOfDays(model: Model, harness: Harness): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     harness.clock.advance({ days: 1 });
     await sweepDueWork(harness.app.test.core);
+    await sweepReceivers(harness.app.test.core);
     await workOffAll(model, harness);
   }
   model.sweptUntil = harness.clock.now().getTime();

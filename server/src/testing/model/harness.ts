@@ -20,6 +20,8 @@ export interface Harness {
   /** Events as they were when they were first seen. */
   seen: Map<string, SeenEvent>;
   tenancy: TenancyCheck;
+  /** Jobs that are being written after the commits that ask for them. */
+  ensured: Set<Promise<void>>;
   /** A request of an organization. */
   request(tenant: Tenant, method: string, path: string, sent?: Sent): Promise<Answer>;
 }
@@ -41,9 +43,17 @@ export async function openHarness(): Promise<OpenHarness> {
   const tables = (await tenantTables(app.test)).join(', ');
   const tenancy = await tenancyCheck(app.test);
   const metrics = createMetrics(core, () => 0);
+  const ensured = new Set<Promise<void>>();
+  const { ensureJob } = core;
+  core.ensureJob = (job) => {
+    const written = ensureJob(job).finally(() => ensured.delete(written));
+    ensured.add(written);
+    return written;
+  };
 
   return {
     async begin() {
+      await Promise.all(ensured);
       await app.test.sql(`truncate ${tables}, pgboss.job cascade`);
       clock.set(OFFICE_HOURS);
       const outside = createOutside();
@@ -59,6 +69,7 @@ export async function openHarness(): Promise<OpenHarness> {
         outside,
         callers,
         tenancy,
+        ensured,
         handlers: createHandlers(parts),
         seen: new Map(),
         async request(tenant, method, path, sent) {

@@ -1,5 +1,5 @@
 import type { JobName, Jobs } from '@credence/core';
-import { type Handler, LeftToOthers } from '../../../../worker/src/queue/running-job.ts';
+import type { Handler } from '../../../../worker/src/queue/running-job.ts';
 import type { Harness } from './harness.ts';
 import { Crash } from './outside.ts';
 
@@ -8,11 +8,9 @@ export type Job<Name extends JobName = JobName> = {
   [Each in Name]: { name: Each; id: string; data: Jobs[Each] };
 }[Name];
 
-/** When the queue gives a job out again that could do nothing yet. */
-const ASKS_AGAIN_MS = 4_000;
-
 /** Jobs that are due, of one kind or of all, the first one first. */
-export function dueJobs<Name extends JobName>(harness: Harness, name?: Name): Promise<Job<Name>[]> {
+export async function dueJobs<Name extends JobName>(harness: Harness, name?: Name): Promise<Job<Name>[]> {
+  await Promise.all(harness.ensured);
   // A job without a time of its own is due when it is written, by the database's clock, which the harness cannot move.
   return harness.app.test.sql<Job<Name>>(
     `select name, id, data from pgboss.job where state in ('created', 'retry') and name = coalesce($1, name)
@@ -33,14 +31,6 @@ export async function runJob(harness: Harness, job: Job): Promise<boolean> {
     await handle(harness, job);
     return true;
   } catch (error) {
-    if (error instanceof LeftToOthers) {
-      const later = new Date(harness.clock.now().getTime() + ASKS_AGAIN_MS);
-      await sql(`update pgboss.job set state = 'retry', start_after = $3 where name = $1 and id = $2`, [
-        ...key,
-        later,
-      ]);
-      return true;
-    }
     if (!(error instanceof Crash)) throw error;
     await sql(`update pgboss.job set state = 'retry' where name = $1 and id = $2`, key);
     return false;

@@ -34,7 +34,7 @@ export async function work(
   weather: Weather = FAIR,
 ): Promise<void> {
   switch (job.name) {
-    case 'deliver-webhook':
+    case 'deliver-to-receiver':
       return deliver(harness, job, run, weather);
     case 'send-outbound':
       return send(harness, searchOf(model, job), job, run, weather);
@@ -50,7 +50,7 @@ const searchOf = (model: Model, { data }: { data: { searchId: string } }): Model
 async function step(
   model: Model,
   harness: Harness,
-  job: Exclude<Job, { name: 'deliver-webhook' | 'send-outbound' }>,
+  job: Exclude<Job, { name: 'deliver-to-receiver' | 'send-outbound' }>,
 ): Promise<void> {
   const search = searchOf(model, job);
   const isOpen = search.status === 'IN_PROGRESS';

@@ -3,7 +3,7 @@ import { recordActivities } from '../../activities/record-activity.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { setStep } from '../../searches/set-step.ts';
-import { emitEvents } from '../../webhooks/emit-event.ts';
+import { emitEvents } from '../../webhooks/events/emit-event.ts';
 import { documentsOf } from '../receive/keep-documents.ts';
 import type { Received, WeighedInbound } from './weigh-inbound.ts';
 

@@ -9,7 +9,7 @@ import { type Context, now } from '../../context/context.ts';
 import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
-import { emitEvents } from '../../webhooks/emit-event.ts';
+import { emitEvents } from '../../webhooks/events/emit-event.ts';
 import { attemptHours } from '../plan/attempt-hours.ts';
 import { hoursPolicy } from '../plan/hours-policy.ts';
 import { refreshStep } from '../plan/refresh-step.ts';

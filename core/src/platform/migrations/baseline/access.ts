@@ -32,9 +32,8 @@ const DUE_WORK: Record<string, string> = {
   searches: 'organization_id, id, search_status, phase, sla_at, escalate_at, updated_at, swept_at',
   outbounds: 'organization_id, id, search_id, status, scheduled_at, updated_at, swept_at',
   inbound_messages: 'organization_id, search_id, received_at',
-  webhook_deliveries:
-    'organization_id, id, status, receiver, next_attempt_at, parked_at, parked_since, updated_at, swept_at',
-  webhook_receivers: 'organization_id, receiver, open_until, probe_until, updated_at',
+  webhook_deliveries: 'organization_id, id, status, receiver, next_attempt_at',
+  webhook_receivers: 'organization_id, receiver, open_until, updated_at',
   disabled_webhook_targets: 'organization_id',
   audit_unsealed: 'organization_id',
   idempotency_keys: 'organization_id, created_at',

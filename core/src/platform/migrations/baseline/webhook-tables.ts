@@ -25,8 +25,8 @@ export const WEBHOOK_TABLES = `
   create index webhook_events_by_status on webhook_events (organization_id, delivery_status, occurred_at desc, id desc)
     where search_id is not null;
 
-  -- attempts_before: made before the delivery was last begun anew; its retries do not count from them. superseded: what
-  -- a fallback's delivery is when the one that it took over was begun anew. trigger: why the next attempt is made.
+  -- receiver: whose job sends it. attempts_before: made before it was last redelivered; its retries do not count from
+  -- them. superseded: what a fallback's delivery is when the one that it took over was redelivered. trigger: why the next attempt is made.
   -- held_by: what kept a delivery that failed from being sent.
   create table webhook_deliveries (
     organization_id uuid not null,
@@ -44,31 +44,16 @@ export const WEBHOOK_TABLES = `
     superseded boolean not null,
     held_by text check (held_by in ('TARGET_DISABLED', 'RECEIVER_FAILING')),
     next_attempt_at timestamptz,
-    parked_at timestamptz,
-    parked_since timestamptz,
     claimed_by uuid,
-    swept_at timestamptz,
     created_at timestamptz not null,
     updated_at timestamptz not null,
     primary key (organization_id, id),
-    foreign key (organization_id, event_id) references webhook_events (organization_id, id),
-    constraint webhook_deliveries_parked
-      check (parked_at is null or (status = 'PENDING' and next_attempt_at is null and receiver is not null))
+    foreign key (organization_id, event_id) references webhook_events (organization_id, id)
   );
   create index on webhook_deliveries (organization_id, event_id);
-  create index on webhook_deliveries (next_attempt_at) where status = 'PENDING';
-  create index webhook_deliveries_without_job on webhook_deliveries (next_attempt_at)
-    where status = 'PENDING' and next_attempt_at - updated_at > interval '60 seconds'
-      and (swept_at is null or next_attempt_at - swept_at > interval '60 seconds');
-  create index webhook_deliveries_queued_for on webhook_deliveries (organization_id, receiver, next_attempt_at)
-    where status = 'PENDING' and parked_at is null;
-  create index webhook_deliveries_parked_for on webhook_deliveries (organization_id, receiver, parked_at, id)
-    where parked_at is not null;
-  create index webhook_deliveries_parked_since on webhook_deliveries ((coalesce(parked_since, parked_at)))
-    where parked_at is not null;
-  -- Only what waits, so that healthy deliveries never touch it.
-  create index webhook_deliveries_waiting_for on webhook_deliveries (organization_id, target_key)
-    where status = 'PENDING' and (attempts > 0 or parked_at is not null);
+  -- Of each receiver, what is due first.
+  create index webhook_deliveries_due on webhook_deliveries (organization_id, receiver, next_attempt_at)
+    where status = 'PENDING';
 
   create table webhook_attempts (
     organization_id uuid not null,
@@ -98,11 +83,10 @@ export const WEBHOOK_TABLES = `
     organization_id uuid not null references organizations (id),
     id uuid not null,
     receiver text not null,
-    origin bytea,
+    url bytea not null,
     failures integer not null,
     trips integer not null,
     open_until timestamptz,
-    probe_until timestamptz,
     since timestamptz not null,
     last_status integer,
     last_error_class text,

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { admit, afterSignal, type BreakerState, HEALTHY, signalOf } from './breaker.ts';
+import { type AttemptOutcome, classifyAttempt, type OutgoingErrorClass } from './retry-schedule.ts';
+
+const AT = new Date('2025-03-03T15:00:00Z');
+const later = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
+const answer = (status: number): AttemptOutcome => ({ kind: 'response', status, headers: {} });
+const error = (errorClass: OutgoingErrorClass): AttemptOutcome => ({ kind: 'error', errorClass });
+
+describe('what an attempt tells about its receiver', () => {
+  it.each<[string, AttemptOutcome, string]>([
+    ['200', answer(200), 'alive'],
+    ['a redirect', answer(302), 'alive'],
+    ['404', answer(404), 'alive'],
+    ['410', answer(410), 'alive'],
+    ['408', answer(408), 'dead'],
+    ['425', answer(425), 'neither'],
+    ['429', answer(429), 'neither'],
+    ['500', answer(500), 'dead'],
+    ['503', answer(503), 'dead'],
+    ['a time-out', error('TIMEOUT'), 'dead'],
+    ['no connection', error('CONNECT'), 'dead'],
+    ['an unknown name', error('DNS'), 'dead'],
+    ['a blocked address', error('BLOCKED_ADDRESS'), 'neither'],
+  ])('%s', (_, outcome, signal) => {
+    expect(signalOf(classifyAttempt(outcome), outcome)).toBe(signal);
+  });
+});
+
+const open = (state: Partial<BreakerState> = {}): BreakerState => ({
+  ...HEALTHY,
+  ...{ trips: 1, openUntil: later(60) },
+  ...state,
+});
+
+describe('deliveries', () => {
+  it.each<[string, BreakerState, Date, string]>([
+    ['of a receiver that is well', HEALTHY, AT, 'send'],
+    ['of one that failed four times', { ...HEALTHY, failures: 4 }, AT, 'send'],
+    ['while the breaker is open', open(), later(59), 'wait'],
+    ['when its pause is over', open(), later(60), 'probe'],
+  ])('%s', (_, state, at, admission) => {
+    expect(admit(state, at)).toBe(admission);
+  });
+});
+
+/** The state after signals one minute apart, each of an attempt that began a second before. */
+function after(signals: string, state: BreakerState = HEALTHY): BreakerState {
+  return [...signals].reduce((reached, letter, minute) => {
+    const at = later(60 * minute);
+    const signal = letter === 'D' ? 'dead' : letter === 'A' ? 'alive' : 'neither';
+    return afterSignal(reached, signal, { attemptedAt: at, at });
+  }, state);
+}
+
+describe('the breaker', () => {
+  it.each<[string, Partial<BreakerState>]>([
+    ['DDDD', { failures: 4, openUntil: null }],
+    ['DDDDA', HEALTHY],
+    ['DDNDDA', HEALTHY],
+    ['DDNDD', { failures: 4, openUntil: null }],
+    ['DDDDD', { trips: 1, openUntil: later(4 * 60 + 60) }],
+    ['DDDDDA', HEALTHY],
+    // The sixth comes as the pause ends: the next one is twice as long.
+    ['DDDDDD', { trips: 2, openUntil: later(5 * 60 + 120) }],
+    // One that did not find out leaves it to the next, after as long a pause.
+    ['DDDDDN', { trips: 1, openUntil: later(5 * 60 + 60) }],
+  ])('%s', (signals, expected) => {
+    expect(after(signals)).toMatchObject(expected);
+  });
+
+  it('takes no notice of what was on its way when it opened', () => {
+    const state = after('DDDDD');
+    const late = { attemptedAt: later(4 * 60 - 5), at: later(4 * 60 + 10) };
+    expect(afterSignal(state, 'dead', late)).toEqual(state);
+  });
+
+  it('opens for twice as long each time, up to an hour', () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map((trips) => {
+      const { openUntil } = afterSignal(open({ trips, openUntil: AT }), 'dead', { attemptedAt: AT, at: AT });
+      return ((openUntil?.getTime() ?? 0) - AT.getTime()) / 60_000;
+    });
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+});

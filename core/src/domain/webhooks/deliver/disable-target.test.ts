@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookConfig } from '@credence/contract';
+import { describe, expect, it } from 'vitest';
+import { claimDelivery } from '../../../testing/deliveries.ts';
+import {
+  answerDelivery,
+  atOnce,
+  deliverDue,
+  openDeliveries,
+  orderSearch,
+  type TestCore,
+  takeDelivery,
+} from '../../../testing/index.ts';
+import { useTestCore } from '../../../testing/use-test-core.ts';
+import type { Context } from '../../context/context.ts';
+import { updateOrganization } from '../../organizations/update-organization.ts';
+import { updateSearch } from '../../searches/update-search.ts';
+import { listCloseoutEvents } from '../events/list-closeout-events.ts';
+import { redeliverEvent, redeliverEvents } from '../events/redeliver-events.ts';
+import { readTestEvent, sendTestEvent } from '../events/send-test-event.ts';
+import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = useTestCore((...made) => {
+  [test, context] = made;
+});
+
+const HOOK = 'https://client.example/hook?key=canary';
+const REST = 'https://rest.example/hook';
+const AT_HOOK: Partial<WebhookConfig> = { closeoutEndpoints: { EMPLOYMENT: HOOK } };
+
+interface Told {
+  searchId: string;
+  deliveryId: string;
+  eventId: string;
+}
+
+/** An event on its way to its first target. */
+async function told(webhookConfig: Partial<WebhookConfig> = AT_HOOK): Promise<Told> {
+  const ids = await orderSearch(context, { webhookConfig });
+  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+  const [delivery] = await openDeliveries(test, context, ids.searchId);
+  if (!delivery) throw new Error('There is no delivery');
+  return { searchId: ids.searchId, deliveryId: delivery.id, eventId: delivery.eventId };
+}
+
+const attempt = async ({ deliveryId }: Told, status: number) =>
+  answerDelivery(context, await takeDelivery(context, deliveryId), { status });
+const claim = ({ deliveryId }: Told) => claimDelivery(context, deliveryId);
+const receiverOf = async ({ deliveryId }: Told): Promise<string> =>
+  (await test.sql('select receiver from webhook_deliveries where id = $1', [deliveryId]))[0]?.receiver;
+const disabled = () =>
+  test.sql('select * from disabled_webhook_targets where organization_id = $1', [context.organization.id]);
+const deliveries = ({ searchId }: Told) => openDeliveries(test, context, searchId);
+
+/** An event whose target has just been disabled by it. */
+async function gone(webhookConfig?: Partial<WebhookConfig>): Promise<Told> {
+  const event = await told(webhookConfig);
+  await attempt(event, 410);
+  return event;
+}
+
+describe('a target that answers 410', () => {
+  it('is disabled, and kept without its URL in clear', async () => {
+    await gone();
+    const rows = await disabled();
+    expect(rows).toMatchObject([{ disabled_at: clock.now(), target_key: expect.any(String) }]);
+    expect(Buffer.concat(rows.map(({ url }) => url)).includes('canary')).toBe(false);
+    const [{ id, url } = { id: '', url: Buffer.alloc(0) }] = rows;
+    const place = { table: 'disabled_webhook_targets', column: 'url', id };
+    expect(context.cipher.open(place, url).toString()).toBe(HOOK);
+  });
+
+  it.each([200, 404, 429, 500])('is not disabled by %i', async (status) => {
+    await attempt(await told(), status);
+    expect(await disabled()).toEqual([]);
+  });
+
+  it('gets no later event: each has a delivery that says why, and no attempt', async () => {
+    await gone();
+    const later = await told();
+    expect(await claim(later)).toBeNull();
+    expect(await deliveries(later)).toMatchObject([{ status: 'FAILED', attempts: 0, nextAttemptAt: null }]);
+    const { events } = await listCloseoutEvents(context, { page: 1, limit: 1, searchId: later.searchId });
+    expect(events).toMatchObject([
+      {
+        ...{ deliveryStatus: 'FAILED', attempts: [], nextRetryAt: null },
+        deliveries: [
+          {
+            ...{ deliveryId: later.deliveryId, endpointSource: 'type-specific', deliveryStatus: 'FAILED' },
+            ...{ url: 'https://client.example/hook?key=***', heldBy: 'TARGET_DISABLED', nextAttemptAt: null },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves what it does not get to the fallback', async () => {
+    const config = { ...AT_HOOK, fallbackEndpoint: REST };
+    await gone(config);
+    const later = await told(config);
+    await claim(later);
+    expect(await deliverDue(test, context, later.searchId, { status: 200 })).toMatchObject([
+      { status: 'FAILED', endpointSource: 'type-specific', attempts: 0 },
+      { status: 'DELIVERED', endpointSource: 'fallback', attempts: 1 },
+    ]);
+    const { events } = await listCloseoutEvents(context, { page: 1, limit: 1, searchId: later.searchId });
+    expect(events).toMatchObject([{ deliveryStatus: 'DELIVERED', attempts: [{ trigger: 'FALLBACK' }] }]);
+  });
+
+  it('is the exact URL: others of the same receiver, and of other organizations, go on', async () => {
+    await gone();
+    const sibling = await told({ fallbackEndpoint: 'https://client.example/hook?key=other' });
+    expect(await claim(sibling)).not.toBeNull();
+    context = await test.organization();
+    expect(await claim(await told())).not.toBeNull();
+  });
+
+  it('stops what waits for it, whenever that is due and however much it is, and nothing else', async () => {
+    const retry = await told();
+    await attempt(retry, 429);
+    const waiting = [retry];
+    for (let number = 0; number < 70; number += 1) waiting.push(await told());
+    const elsewhere = await told({ fallbackEndpoint: REST });
+    await gone();
+    const run = { receiver: await receiverOf(retry), runId: randomUUID() };
+    const claims = [];
+    for (let hasMore = true; hasMore; ) {
+      const claimed = await claimDeliveries(context, run, 64);
+      claims.push(claimed.deliveries);
+      hasMore = claimed.hasMore;
+    }
+    expect(claims).toEqual([[], []]);
+    for (const event of waiting) expect(await deliveries(event)).toMatchObject([{ status: 'FAILED' }]);
+    expect(await deliveries(elsewhere)).toMatchObject([{ status: 'PENDING' }]);
+  });
+
+  it('ends alone what is on its way at that moment, by its own outcome', async () => {
+    const [one, two] = [await told(), await told()];
+    const [first, second] = [
+      await takeDelivery(context, one.deliveryId),
+      await takeDelivery(context, two.deliveryId),
+    ];
+    await answerDelivery(context, first, { status: 410 });
+    await answerDelivery(context, second, { status: 200 });
+    expect(await deliveries(two)).toMatchObject([{ status: 'DELIVERED' }]);
+    // It began before the target said that it is gone.
+    expect(await disabled()).toHaveLength(1);
+  });
+
+  it('is disabled once, however many say so at the same moment', async () => {
+    const events = [];
+    for (let number = 0; number < 6; number += 1) events.push(await told());
+    const claims: ClaimedDelivery[] = [];
+    for (const { deliveryId } of events) claims.push(await takeDelivery(context, deliveryId));
+    await atOnce(test, claims.length, async (index) => {
+      const claimed = claims[index];
+      if (claimed) await answerDelivery(context, claimed, { status: 410 });
+    });
+    expect(await disabled()).toHaveLength(1);
+  });
+});
+
+describe('a disabled target is taken back into use', () => {
+  it('by a redelivery of one event, until its next 410', async () => {
+    const event = await gone();
+    await redeliverEvent(context, event);
+    expect(await disabled()).toEqual([]);
+    const claimed = await takeDelivery(context, event.deliveryId);
+    expect(claimed).toMatchObject({ attemptNumber: 2, trigger: 'REDELIVERY' });
+    await answerDelivery(context, claimed, { status: 410 });
+    expect(await disabled()).toHaveLength(1);
+    expect(await deliveries(event)).toMatchObject([{ status: 'FAILED', attempts: 2 }]);
+  });
+
+  it('by a redelivery of many, the others of which stop at its next 410', async () => {
+    const first = await gone();
+    const later = await told();
+    await claim(later);
+    const filter = { deliveryStatus: 'FAILED' as const };
+    expect(await redeliverEvents(context, { filter, dryRun: false })).toMatchObject({ redelivered: 2 });
+    await attempt(first, 410);
+    expect(await claim(later)).toBeNull();
+    expect(await deliveries(later)).toMatchObject([{ status: 'FAILED', attempts: 0 }]);
+  });
+
+  it.each([
+    [200, 0],
+    [410, 1],
+    [500, 1],
+  ])('by a test event that it answers with a 2xx: after %i there are %i', async (status, left) => {
+    await gone();
+    const { eventId } = await sendTestEvent(context, { target: HOOK, searchType: 'EMPLOYMENT' });
+    const [tested] = await readTestEvent(context, { eventId });
+    const claimed = await takeDelivery(context, tested?.deliveryId ?? '');
+    expect(claimed.trigger).toBe('TEST');
+    await answerDelivery(context, claimed, { status });
+    expect(await disabled()).toHaveLength(left);
+  });
+
+  it.each<[string, WebhookConfig['fallbackEndpoint'], number]>([
+    ['names it', [REST, { url: HOOK }], 0],
+    ['names others', REST, 1],
+  ])('by a new configuration of the organization that %s', async (_, fallbackEndpoint, left) => {
+    await gone();
+    const webhookConfig = { enabled: true, retryAttempts: 3, fallbackEndpoint };
+    await updateOrganization(context, { webhookConfig });
+    expect(await disabled()).toHaveLength(left);
+  });
+
+  it('by no new order, and by no change of anything else', async () => {
+    await gone();
+    await told();
+    await updateOrganization(context, { name: 'Renamed' });
+    expect(await disabled()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deliverDue,
+  type OrderedSearch,
+  openEvents,
+  orderSearch,
+  type TestCore,
+} from '../../../testing/index.ts';
+import { useTestCore } from '../../../testing/use-test-core.ts';
+import type { Context } from '../../context/context.ts';
+import { updateSearch } from '../../searches/update-search.ts';
+import { type EventListInput, listCloseoutEvents } from './list-closeout-events.ts';
+import { ATTEMPTS_READ, type EventReading } from './read-closeout-events.ts';
+import { redeliverEvent } from './redeliver-events.ts';
+import { sendTestEvent } from './send-test-event.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = useTestCore((...made) => {
+  [test, context] = made;
+});
+
+const HOOK = 'https://client.example/hook';
+const BOTH = {
+  retryAttempts: 1,
+  closeoutEndpoints: { EMPLOYMENT: `${HOOK}?key=canary` },
+  fallbackEndpoint: 'https://fallback.example/hook',
+};
+
+/** A search that told one event. */
+async function cancelledSearch(webhookConfig?: object, externalSearchId = 'ext-1'): Promise<OrderedSearch> {
+  const ids = await orderSearch(context, {
+    ...(webhookConfig ? { webhookConfig } : {}),
+    searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId }],
+  });
+  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+  return ids;
+}
+
+const list = (input: Partial<EventListInput> = {}) =>
+  listCloseoutEvents(context, { page: 1, limit: 10, ...input });
+
+async function only(): Promise<EventReading> {
+  const { events } = await list();
+  const [event, ...others] = events;
+  if (!event || others.length > 0) throw new Error('There is not exactly one event');
+  return event;
+}
+
+const attempt = (trigger: string, attemptNumber: number, url: string, status: number, body: string) => ({
+  deliveryId: expect.any(String),
+  trigger,
+  attemptNumber,
+  attemptedAt: expect.any(Date),
+  url,
+  ...{ responseStatus: status, responseBody: body, address: '203.0.113.7' },
+  ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
+  ...{ errorClass: null, error: null },
+  nextAttemptAt: null as Date | null,
+});
+
+describe('an event in the list', () => {
+  it('has its search, its place and its exact envelope', async () => {
+    const ids = await cancelledSearch();
+    const [payload] = await openEvents(test, context, ids.searchId);
+    expect(await only()).toEqual({
+      ...ids,
+      eventId: expect.any(String),
+      event: 'verification.notification',
+      sequence: 1,
+      occurredAt: clock.now(),
+      externalSearchId: 'ext-1',
+      searchType: 'EMPLOYMENT',
+      endpointSource: null,
+      deliveryStatus: 'NO_TARGET',
+      deliveries: [
+        {
+          ...{ deliveryId: expect.any(String), endpointSource: null, url: null },
+          ...{ deliveryStatus: 'NO_TARGET', heldBy: null, nextAttemptAt: null },
+        },
+      ],
+      attempts: [],
+      nextRetryAt: null,
+      payload,
+    });
+  });
+
+  it('tells every attempt at every target in order, and when the next one is due', async () => {
+    const { searchId } = await cancelledSearch(BOTH);
+    const deliver = (status: number, body: string) => deliverDue(test, context, searchId, { status, body });
+    expect(await only()).toMatchObject({ deliveryStatus: 'PENDING', attempts: [], nextRetryAt: null });
+
+    const [waiting] = await deliver(503, 'first');
+    expect(await only()).toMatchObject({
+      endpointSource: 'type-specific',
+      deliveryStatus: 'PENDING',
+      nextRetryAt: waiting?.nextAttemptAt,
+    });
+    clock.advance({ hours: 1 });
+    await deliver(503, 'second');
+    expect(await only()).toMatchObject({ endpointSource: 'fallback', deliveryStatus: 'PENDING' });
+    clock.advance({ hours: 1 });
+    await deliver(200, 'third');
+    const target = `${HOOK}?key=***`;
+    const attempts = [
+      { ...attempt('FIRST', 1, target, 503, 'first'), nextAttemptAt: waiting?.nextAttemptAt },
+      attempt('RETRY', 2, target, 503, 'second'),
+      attempt('FALLBACK', 1, BOTH.fallbackEndpoint, 200, 'third'),
+    ];
+    const delivered = await only();
+    expect(delivered).toMatchObject({ deliveryStatus: 'DELIVERED', nextRetryAt: null });
+    expect(delivered.attempts).toEqual(attempts);
+    const held = { heldBy: null, nextAttemptAt: null };
+    const [first, second] = delivered.deliveries;
+    expect([first, second]).toMatchObject([
+      { endpointSource: 'type-specific', url: target, deliveryStatus: 'FAILED', ...held },
+      { endpointSource: 'fallback', url: BOTH.fallbackEndpoint, deliveryStatus: 'DELIVERED', ...held },
+    ]);
+    expect(delivered.attempts.map(({ deliveryId }) => deliveryId)).toEqual(
+      [first, first, second].map((delivery) => delivery?.deliveryId),
+    );
+
+    clock.advance({ hours: 1 });
+    await redeliverEvent(context, delivered);
+    expect(await only()).toMatchObject({
+      ...{ endpointSource: 'type-specific', deliveryStatus: 'PENDING', nextRetryAt: clock.now() },
+      ...{ occurredAt: delivered.occurredAt, payload: delivered.payload },
+    });
+    await deliver(204, '');
+    const again = await only();
+    expect(again.attempts).toEqual([...attempts, attempt('REDELIVERY', 3, target, 204, '')]);
+    expect(again.deliveries).toMatchObject([{ deliveryId: first?.deliveryId, deliveryStatus: 'DELIVERED' }]);
+  });
+
+  it('tells the newest attempts of an event that was delivered again and again', async () => {
+    const { searchId } = await cancelledSearch(BOTH);
+    for (let count = 0; count <= ATTEMPTS_READ; count += 1) {
+      if (count > 0) await redeliverEvent(context, await only());
+      await deliverDue(test, context, searchId, { status: 200 });
+    }
+    const numbers = (await only()).attempts.map(({ attemptNumber }) => attemptNumber);
+    expect(numbers).toEqual(Array.from({ length: ATTEMPTS_READ }, (_, index) => index + 2));
+  });
+});
+
+describe('listCloseoutEvents', () => {
+  it('finds by search, order, external id, event, status and time, alone and together', async () => {
+    const first = await cancelledSearch({ fallbackEndpoint: HOOK }, 'a');
+    const from = clock.now();
+    clock.advance({ hours: 1 });
+    const second = await cancelledSearch(undefined, 'b');
+    const before = new Date(clock.now().getTime() + 1);
+    const found = async (input: Partial<EventListInput>) => {
+      const { events, pagination } = await list(input);
+      expect(pagination.total).toBe(events.length);
+      return events.map(({ searchId }) => (searchId === first.searchId ? 'first' : 'second'));
+    };
+    expect(await found({})).toEqual(['second', 'first']);
+    expect(await found({ searchId: first.searchId })).toEqual(['first']);
+    expect(await found({ orderId: second.orderId })).toEqual(['second']);
+    expect(await found({ externalSearchId: 'a' })).toEqual(['first']);
+    expect(await found({ event: 'verification.notification' })).toEqual(['second', 'first']);
+    expect(await found({ event: 'verification.completed' })).toEqual([]);
+    expect(await found({ deliveryStatus: 'PENDING' })).toEqual(['first']);
+    expect(await found({ deliveryStatus: 'NO_TARGET' })).toEqual(['second']);
+    expect(await found({ from, before })).toEqual(['second', 'first']);
+    expect(await found({ from: clock.now() })).toEqual(['second']);
+    expect(await found({ before: clock.now() })).toEqual(['first']);
+    expect(await found({ externalSearchId: 'a', deliveryStatus: 'PENDING', from })).toEqual(['first']);
+    expect(await found({ externalSearchId: 'a', orderId: second.orderId })).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 7, 10])(
+    'shows each event once, in pages of %i, by number and by cursor',
+    async (limit) => {
+      for (let count = 0; count < 7; count += 1) {
+        await cancelledSearch();
+        if (count % 3 === 0) clock.advance({ minutes: 1 });
+      }
+      const newestFirst = (await list({ limit: 100 })).events.map(({ eventId }) => eventId);
+      expect(newestFirst).toHaveLength(7);
+      const pages = Math.ceil(7 / limit);
+      let cursor: string | undefined;
+      for (let page = 1; page <= pages; page += 1) {
+        const expected = newestFirst.slice((page - 1) * limit, page * limit);
+        const byNumber = await list({ page, limit });
+        const byCursor = await list({ limit, cursor });
+        expect(byNumber.events.map(({ eventId }) => eventId)).toEqual(expected);
+        expect(byCursor.events.map(({ eventId }) => eventId)).toEqual(expected);
+        expect(byNumber.pagination).toMatchObject({ total: 7, hasNext: page < pages, hasPrev: page > 1 });
+        expect(byCursor.pagination.nextCursor).toBe(byNumber.pagination.nextCursor);
+        cursor = byNumber.pagination.nextCursor ?? undefined;
+      }
+      expect(cursor).toBeUndefined();
+      expect(await list({ page: pages + 1, limit })).toMatchObject({
+        events: [],
+        pagination: { total: 7, hasNext: false },
+      });
+    },
+  );
+
+  it('shows no test event and nothing of another organization, whose cursors it does not know', async () => {
+    const other = context;
+    await cancelledSearch();
+    await cancelledSearch();
+    const { nextCursor } = (await list({ limit: 1 })).pagination;
+    context = await test.organization();
+    await sendTestEvent(context, { target: HOOK, searchType: 'EMPLOYMENT' });
+    expect(await list()).toMatchObject({ events: [], pagination: { total: 0 } });
+    await expect(list({ cursor: nextCursor ?? '' })).rejects.toThrow('cursor');
+    expect((await listCloseoutEvents(other, { page: 1, limit: 10 })).pagination.total).toBe(2);
+  });
+});

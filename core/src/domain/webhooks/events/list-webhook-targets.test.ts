@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createAuditNote } from '../../../platform/audit/audit-note.ts';
+import { claimDelivery, dueDeliveries, recordDelivery } from '../../../testing/deliveries.ts';
+import {
+  answerDelivery,
+  openDeliveries,
+  orderSearch,
+  type TestCore,
+  takeDelivery,
+} from '../../../testing/index.ts';
+import { useTestCore } from '../../../testing/use-test-core.ts';
+import type { Context } from '../../context/context.ts';
+import { updateSearch } from '../../searches/update-search.ts';
+import { countFailingTargets } from './count-failing-targets.ts';
+import { enableWebhookTarget } from './enable-webhook-target.ts';
+import { listWebhookTargets } from './list-webhook-targets.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = useTestCore((...made) => {
+  [test, context] = made;
+});
+
+/** The delivery of an event to one target. */
+async function told(url: string): Promise<string> {
+  const ids = await orderSearch(context, { webhookConfig: { fallbackEndpoint: url } });
+  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
+  const [delivery] = await openDeliveries(test, context, ids.searchId);
+  return delivery?.id ?? '';
+}
+
+async function failed(url: string, times: number, status = 503): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await answerDelivery(context, await takeDelivery(context, await told(url)), { status });
+  }
+}
+
+const claim = (deliveryId: string) => claimDelivery(context, deliveryId);
+const audited = () =>
+  test.sql('select action, resources from audit_entries where organization_id = $1', [
+    context.organization.id,
+  ]);
+
+describe('the list of targets', () => {
+  it('has none while all is well', async () => {
+    await failed('https://a.example/hook', 1, 200);
+    await failed('https://a.example/hook', 1, 400);
+    expect(await listWebhookTargets(context)).toEqual([]);
+  });
+
+  it('has those that fail, that are left alone and that are disabled, the worst first and without secrets', async () => {
+    await failed('https://failing.example/a?key=canary', 2);
+    const since = clock.now();
+    clock.advance({ minutes: 1 });
+    await failed('https://open.example/b', 5, 500);
+    const openUntil = new Date(clock.now().getTime() + 60_000);
+    await told('https://open.example/b');
+    await failed('https://gone.example/c?key=canary', 1, 410);
+    const none = { openUntil: null, parked: 0, lastErrorClass: null };
+    const id = expect.any(String);
+    const targets = await listWebhookTargets(context);
+    expect(targets).toEqual([
+      {
+        ...{ id, kind: 'TARGET', url: 'https://gone.example/c?key=***', state: 'DISABLED' },
+        ...{ since: clock.now(), failures: 0, ...none, lastStatus: 410 },
+      },
+      {
+        ...{ id, kind: 'RECEIVER', url: 'https://open.example/b', state: 'PAUSED' },
+        ...{ since: clock.now(), failures: 5, ...none, openUntil, parked: 1, lastStatus: 500 },
+      },
+      {
+        ...{ id, kind: 'RECEIVER', url: 'https://failing.example/a?key=***', state: 'FAILING' },
+        ...{ since, failures: 2, ...none, parked: 2, lastStatus: 503 },
+      },
+    ]);
+    expect(JSON.stringify(targets)).not.toContain('canary');
+  });
+
+  it('says what kept a receiver from answering, and how often it failed in all', async () => {
+    await failed('https://open.example/b', 5);
+    clock.advance({ minutes: 1 });
+    const [oldest = ''] = await dueDeliveries(test, context);
+    const claimed = await takeDelivery(context, oldest);
+    expect(claimed.trigger).toBe('PROBE');
+    await recordDelivery(context, claimed, {
+      outcome: { kind: 'error', errorClass: 'TIMEOUT' },
+      ...{ attemptedAt: clock.now(), durationMs: 15_000, dnsMs: 1, connectMs: null, firstByteMs: null },
+      ...{ address: null, responseBody: null, error: 'the time allowed was over' },
+    });
+    expect(await listWebhookTargets(context)).toMatchObject([
+      { state: 'PAUSED', failures: 6, lastStatus: null, lastErrorClass: 'TIMEOUT' },
+    ]);
+  });
+
+  it('has none of another organization', async () => {
+    await failed('https://gone.example/c', 1, 410);
+    await failed('https://failing.example/c', 1);
+    expect(await listWebhookTargets(await test.organization())).toEqual([]);
+  });
+});
+
+describe('enableWebhookTarget', () => {
+  it('takes a disabled target back into use, and leaves it in the trail', async () => {
+    await failed('https://gone.example/c', 1, 410);
+    const [target] = await listWebhookTargets(context);
+    const targetId = target?.id ?? '';
+    expect(await enableWebhookTarget(context, { targetId })).toEqual({ released: 0 });
+    expect(await listWebhookTargets(context)).toEqual([]);
+    expect(await claim(await told('https://gone.example/c'))).not.toBeNull();
+    const entry = { action: 'webhookTarget.enable', resources: { webhookTargetId: targetId } };
+    expect(await audited()).toEqual([entry]);
+  });
+
+  it('is a part of the entry of whoever asks for it', async () => {
+    await failed('https://gone.example/c', 1, 410);
+    const [target] = await listWebhookTargets(context);
+    const audit = createAuditNote({
+      action: 'webhooks.enable',
+      actor: 'SYSTEM',
+      subject: 'cli:me',
+      requestId: null,
+    });
+    await enableWebhookTarget({ ...context, audit }, { targetId: target?.id ?? '' });
+    expect(await audited()).toMatchObject([{ action: 'webhookTarget.enable' }]);
+  });
+
+  it('has a receiver tried at once that would be left alone', async () => {
+    await failed('https://open.example/b', 5);
+    const waiting = await told('https://open.example/b');
+    await claim(waiting);
+    const [receiver] = await listWebhookTargets(context);
+    expect(await enableWebhookTarget(context, { targetId: receiver?.id ?? '' })).toEqual({ released: 1 });
+    expect((await takeDelivery(context, waiting)).trigger).toBe('PROBE');
+  });
+
+  it('refuses an id of nobody, or of another organization, and leaves nothing behind', async () => {
+    await failed('https://gone.example/c', 1, 410);
+    const [target] = await listWebhookTargets(context);
+    const stranger = await test.organization();
+    for (const targetId of [randomUUID(), target?.id ?? '']) {
+      await expect(enableWebhookTarget(stranger, { targetId })).rejects.toThrow('Webhook target not found');
+    }
+    expect(await listWebhookTargets(context)).toHaveLength(1);
+    context = stranger;
+    expect(await audited()).toEqual([]);
+  });
+});
+
+it('countFailingTargets counts them over all organizations', async () => {
+  const before = await countFailingTargets(test.core);
+  await failed('https://gone.example/c', 1, 410);
+  await failed('https://failing.example/c', 1);
+  context = await test.organization();
+  await failed('https://gone.example/c', 1, 410);
+  await failed('https://open.example/c', 5);
+  expect(await countFailingTargets(test.core)).toEqual({
+    disabled: before.disabled + 2,
+    open: before.open + 1,
+  });
+});

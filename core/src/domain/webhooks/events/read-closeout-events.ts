@@ -1,0 +1,228 @@
+import type {
+  AttemptErrorClass,
+  AttemptTrigger,
+  DeliveryHold,
+  DeliveryStatus,
+  EndpointSource,
+  SearchType,
+  WebhookEvent,
+  WebhookEventName,
+} from '@credence/contract';
+import { In, IsNull, Not } from 'typeorm';
+import type { Cipher } from '../../../platform/database/encryption.ts';
+import { rowReader } from '../../../platform/database/row-reader.ts';
+import { openJson, openText } from '../../../platform/database/sealed.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Context, now } from '../../context/context.ts';
+import {
+  attemptPlace,
+  payloadPlace,
+  WebhookAttemptEntity,
+  type WebhookAttemptRow,
+  WebhookDeliveryEntity,
+  type WebhookDeliveryRow,
+  WebhookEventEntity,
+  type WebhookEventRow,
+} from '../../entities/webhook-entities.ts';
+import { WebhookReceiverEntity } from '../deliver/webhook-receiver-entity.ts';
+import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
+import { urlWithoutSecrets } from '../route/without-secrets.ts';
+
+/** An event with what became of its deliveries. */
+export interface EventReading {
+  eventId: string;
+  event: WebhookEventName;
+  sequence: number;
+  occurredAt: Date;
+  orderId: string;
+  searchId: string;
+  externalSearchId: string | null;
+  searchType: SearchType;
+  endpointSource: EndpointSource | null;
+  deliveryStatus: DeliveryStatus;
+  /** Oldest first, without those that a redelivery replaced. */
+  deliveries: DeliveryReading[];
+  /** The newest of all its deliveries, oldest first. */
+  attempts: AttemptReading[];
+  nextRetryAt: Date | null;
+  /** Null once it was redacted. */
+  payload: WebhookEvent | null;
+}
+
+/** An event on its way to one target. */
+export interface DeliveryReading {
+  deliveryId: string;
+  endpointSource: EndpointSource | null;
+  /** Without secrets; null where no target wanted the event, and once it was redacted. */
+  url: string | null;
+  deliveryStatus: DeliveryStatus;
+  /** Why it waits without a time, or has failed without an attempt. */
+  heldBy: DeliveryHold | null;
+  nextAttemptAt: Date | null;
+}
+
+/** One attempt, without secrets. */
+export interface AttemptReading {
+  deliveryId: string;
+  trigger: AttemptTrigger;
+  /** Counts the attempts at one target, from 1. */
+  attemptNumber: number;
+  attemptedAt: Date;
+  url: string;
+  responseStatus: number | null;
+  responseBody: string | null;
+  /** The address that was reached. */
+  address: string | null;
+  durationMs: number;
+  /** Steps of the exchange; null for one that was not reached or not needed. */
+  dnsMs: number | null;
+  connectMs: number | null;
+  firstByteMs: number | null;
+  errorClass: AttemptErrorClass | null;
+  error: string | null;
+  /** When the next attempt was to follow. */
+  nextAttemptAt: Date | null;
+}
+
+/** The newest attempts of an event that are read: one that is delivered again and again has any number of them. */
+export const ATTEMPTS_READ = 100;
+
+/** Events with their deliveries, in the order of the ids. */
+export async function readEvents(
+  context: Context,
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<EventReading[]> {
+  if (ids.length === 0) return [];
+  const { manager } = transaction;
+  const organizationId = context.organization.id;
+  const events = await manager.findBy(WebhookEventEntity, { organizationId, id: In(ids) });
+  const deliveries = await manager.find(WebhookDeliveryEntity, {
+    where: { organizationId, eventId: In(ids), superseded: false },
+    order: { id: 'ASC' },
+  });
+  const attempts = await readAttempts(context, transaction, ids);
+  const holds = await findHolds(context, transaction, deliveries);
+  const eventById = new Map(events.map((event) => [event.id, event]));
+  const deliveriesByEvent = Map.groupBy(deliveries, ({ eventId }) => eventId);
+  return ids.flatMap((id) => {
+    const event = eventById.get(id);
+    const own = { deliveries: deliveriesByEvent.get(id) ?? [], attempts: attempts.get(id) ?? [], holds };
+    return event ? [readingOf(context, event, own)] : [];
+  });
+}
+
+/** The newest attempts of events by event, oldest first. */
+export async function readAttempts(
+  context: Context,
+  { query }: Transaction,
+  eventIds: readonly string[],
+): Promise<Map<string, AttemptReading[]>> {
+  const { cipher, organization } = context;
+  const reader = rowReader(context, WebhookAttemptEntity, 'a');
+  const rows = await query<{ ofEvent: string }>(
+    // Of each delivery the newest by its index, before those of all are compared.
+    `select e.id as "ofEvent", ${reader.columns}
+      from unnest($2::uuid[]) as e (id) cross join lateral (
+        select a.* from webhook_deliveries d cross join lateral (
+            select * from webhook_attempts own where own.organization_id = $1 and own.delivery_id = d.id
+              order by own.attempt_number desc limit ${ATTEMPTS_READ}) as a
+          where d.organization_id = $1 and d.event_id = e.id
+          order by a.attempted_at desc, a.attempt_number desc, a.id desc limit ${ATTEMPTS_READ}) as a
+      order by a.attempted_at, a.attempt_number, a.id`,
+    [organization.id, eventIds],
+  );
+  const open = ({ id, organizationId, ...row }: WebhookAttemptRow): AttemptReading => ({
+    ...row,
+    url: urlWithoutSecrets(openText(cipher, attemptPlace('url', id), row.url)),
+    responseBody: openText(cipher, attemptPlace('response_body', id), row.responseBody),
+  });
+  const byEvent = Map.groupBy(rows, ({ ofEvent }) => ofEvent);
+  return new Map([...byEvent].map(([id, own]) => [id, own.map((row) => open(reader.read(row)))]));
+}
+
+interface WhatBecameOfIt {
+  /** Without those that a redelivery replaced. */
+  deliveries: readonly WebhookDeliveryRow[];
+  attempts: AttemptReading[];
+  /** What keeps deliveries waiting, by the delivery. */
+  holds: ReadonlyMap<string, DeliveryHold>;
+}
+
+function readingOf(
+  { cipher }: Context,
+  row: WebhookEventRow,
+  { deliveries, attempts, holds }: WhatBecameOfIt,
+): EventReading {
+  const { id, orderId, searchId } = row;
+  if (!orderId || !searchId) throw new Error('A test event has no place in a list');
+  const retries = deliveries
+    .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
+    .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
+  return {
+    ...{ eventId: id, orderId, searchId },
+    event: row.event,
+    sequence: row.sequence,
+    occurredAt: row.occurredAt,
+    externalSearchId: row.externalSearchId,
+    searchType: row.searchType,
+    endpointSource: sourceOf(deliveries),
+    deliveryStatus: row.deliveryStatus,
+    deliveries: deliveries.map((each) => deliveryOf(cipher, each, holds.get(each.id))),
+    attempts,
+    nextRetryAt: retries.length > 0 ? new Date(Math.min(...retries)) : null,
+    payload: row.payload && openJson<WebhookEvent>(cipher, payloadPlace(id), row.payload),
+  };
+}
+
+function deliveryOf(
+  cipher: Cipher,
+  row: WebhookDeliveryRow,
+  hold: DeliveryHold | undefined,
+): DeliveryReading {
+  const target = row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target);
+  return {
+    deliveryId: row.id,
+    endpointSource: row.endpointSource,
+    url: target && urlWithoutSecrets(target.url),
+    deliveryStatus: row.status,
+    heldBy: hold ?? row.heldBy,
+    nextAttemptAt: hold ? null : row.nextAttemptAt,
+  };
+}
+
+/** How long after its time a delivery has been overtaken by too many others. */
+const BUSY_AFTER_MS = 60_000;
+
+/** Deliveries that are due and not being sent: their receivers keep failing, or are behind. */
+async function findHolds(
+  context: Context,
+  { manager }: Pick<Transaction, 'manager'>,
+  deliveries: readonly WebhookDeliveryRow[],
+): Promise<ReadonlyMap<string, DeliveryHold>> {
+  const at = now(context);
+  const waiting = deliveries.filter(
+    ({ status, nextAttemptAt, claimedBy }) =>
+      status === 'PENDING' && claimedBy === null && nextAttemptAt !== null && nextAttemptAt <= at,
+  );
+  if (waiting.length === 0) return new Map();
+  const open = await manager.findBy(WebhookReceiverEntity, {
+    organizationId: context.organization.id,
+    receiver: In(waiting.map(({ receiver }) => receiver)),
+    openUntil: Not(IsNull()),
+  });
+  const failing = new Set(open.map(({ receiver }) => receiver));
+  return new Map(
+    waiting.flatMap(({ id, receiver, nextAttemptAt }): [string, DeliveryHold][] => {
+      if (receiver !== null && failing.has(receiver)) return [[id, 'RECEIVER_FAILING']];
+      const isLate = nextAttemptAt !== null && at.getTime() - nextAttemptAt.getTime() > BUSY_AFTER_MS;
+      return isLate ? [[id, 'RECEIVER_BUSY']] : [];
+    }),
+  );
+}
+
+/** The kind of target that it is at last; the escalation webhook only where it is the only one. */
+function sourceOf(deliveries: readonly Pick<WebhookDeliveryRow, 'endpointSource'>[]): EndpointSource | null {
+  const sources = deliveries.map((row) => row.endpointSource);
+  return sources.findLast((source) => source && source !== 'escalation') ?? sources.findLast(Boolean) ?? null;
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Queueing } from '../../../platform/queue/queue.ts';
+import { traceCarrier } from '../../../platform/tracing/spans.ts';
+
+/**
+ * Has receivers sent to once the transaction has committed: each gets a job, unless it has one.
+ * @param evenHeld whether a receiver that keeps failing is tried before its pause is over
+ */
+export function wakeReceivers(
+  { core, organization }: { core: Queueing; organization: { id: string } },
+  transaction: Pick<Transaction, 'afterCommit'>,
+  receivers: Iterable<string | null>,
+  { evenHeld = false } = {},
+): void {
+  for (const receiver of new Set(receivers)) {
+    if (receiver === null) continue;
+    const job = { ...receiverJob({ organizationId: organization.id, receiver }), evenHeld };
+    transaction.afterCommit(() => void core.ensureJob(job));
+  }
+}
+
+/** The job of a receiver, as a part of the trace that is running. */
+export const receiverJob = ({ organizationId, receiver }: { organizationId: string; receiver: string }) => ({
+  name: 'deliver-to-receiver' as const,
+  key: receiver,
+  data: { organizationId, receiver, ...traceCarrier() },
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AttemptReport,
+  type ClaimedDelivery,
+  type Context,
+  claimDeliveries,
+  classifyAttempt,
+  type DeliveryStep,
+  endRun,
+  type MadeAttempt,
+  type ReceiverRun,
+  type Recorded,
+  recordDeliveries,
+} from '@credence/core';
+import type { HttpOutcome } from '../http-client.ts';
+import { completeJobs, type Handler } from '../queue/running-job.ts';
+import { slotsPerKey, type TakeSlot } from '../queue/slots.ts';
+import type { WorkerParts } from '../worker.ts';
+import { contextOfJob } from './context-of-job.ts';
+import { runReceiver, SENT_AT_ONCE } from './run-receiver.ts';
+
+/** How long one run begins attempts: then other receivers have their turns. */
+const RUN_MS = 10_000;
+
+interface Attempt extends MadeAttempt {
+  outcome: HttpOutcome;
+}
+
+/**
+ * Sends what is due for one receiver, for a while. What the receiver does is an outcome; only a fault of ours throws. All
+ * receivers of one origin share what this worker has under way for that origin and organization.
+ */
+export function deliverToReceiver(parts: WorkerParts): Handler<'deliver-to-receiver'> {
+  const takeSlot = slotsPerKey(SENT_AT_ONCE);
+  return async (job) => {
+    const context = await contextOfJob(parts, job.data);
+    const run: ReceiverRun = { receiver: job.data.receiver, runId: randomUUID() };
+    const over = new AbortController();
+    const stop = () => over.abort();
+    const timer = setTimeout(stop, RUN_MS);
+    job.stopping.addEventListener('abort', stop);
+    if (job.stopping.aborted) stop();
+    try {
+      await runReceiver<Attempt>(
+        {
+          claim: (most) => claim(parts, context, run, most),
+          send: (claimed) => attempt(parts, takeSlot, claimed, over.signal),
+          hasArrived: ({ outcome }) =>
+            outcome.kind === 'response' && classifyAttempt(outcome) === 'delivered',
+          record: (made) => record(parts, context, run, made),
+          async end(made, unsent) {
+            const { steps } = await recordDeliveries(context, run, made, (transaction) =>
+              endRun(context, transaction, run, {
+                unsent: unsent.map(({ delivery }) => delivery.id),
+                completeJob: () =>
+                  completeJobs(parts.core, 'deliver-to-receiver', [job], {
+                    executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }),
+                  }),
+              }),
+            );
+            tellAll(parts, made, steps);
+          },
+        },
+        over,
+      );
+    } finally {
+      clearTimeout(timer);
+      job.stopping.removeEventListener('abort', stop);
+    }
+  };
+}
+
+async function claim({ logger }: WorkerParts, context: Context, run: ReceiverRun, most: number) {
+  const claimed = await claimDeliveries(context, run, most);
+  for (const { deliveryId, error } of claimed.unreadable)
+    logger.error(
+      { organizationId: context.organization.id, deliveryId, err: error },
+      'A delivery cannot be read',
+    );
+  return claimed;
+}
+
+/** Records attempts together; where that fails, each alone: a bad one harms no other. */
+async function record(
+  parts: WorkerParts,
+  context: Context,
+  run: ReceiverRun,
+  made: readonly Attempt[],
+): Promise<Pick<Recorded, 'mayGoOn'>> {
+  try {
+    const { steps, mayGoOn } = await recordDeliveries(context, run, made);
+    tellAll(parts, made, steps);
+    return { mayGoOn };
+  } catch (error) {
+    if (made.length === 1) throw error;
+  }
+  const alone = await Promise.allSettled(made.map((one) => record(parts, context, run, [one])));
+  for (const result of alone) if (result.status === 'rejected') throw result.reason;
+  return { mayGoOn: alone.every((result) => result.status === 'fulfilled' && result.value.mayGoOn) };
+}
+
+async function attempt(
+  { core, http }: WorkerParts,
+  takeSlot: TakeSlot,
+  claimed: ClaimedDelivery,
+  unwanted: AbortSignal,
+): Promise<Attempt | null> {
+  const origin = `${claimed.delivery.organizationId} ${new URL(claimed.target.url).origin}`;
+  const free = await takeSlot(origin, unwanted);
+  if (!free) return null;
+  try {
+    const attemptedAt = core.clock.now();
+    const outcome = await http.send(claimed.request);
+    return { claimed, outcome, report: reportOf(outcome, attemptedAt) };
+  } finally {
+    free();
+  }
+}
+
+const tellAll = (parts: WorkerParts, made: readonly Attempt[], steps: readonly DeliveryStep[]): void =>
+  made.forEach((one, index) => {
+    const step = steps[index];
+    if (step) tell(parts, one, step);
+  });
+
+/** Counts and logs an attempt. */
+function tell(
+  { metrics, logger }: WorkerParts,
+  { claimed, report: { attemptedAt }, outcome }: Attempt,
+  { status }: DeliveryStep,
+): void {
+  const { delivery, event, attemptNumber, trigger } = claimed;
+  metrics.deliveries.inc({ result: status });
+  if (status === 'DELIVERED') {
+    const arrivedAt = attemptedAt.getTime() + outcome.timings.totalMs;
+    metrics.deliveryTime.observe((arrivedAt - event.occurredAt.getTime()) / 1_000);
+  }
+  logger.info(
+    {
+      ...{ organizationId: delivery.organizationId, deliveryId: delivery.id },
+      ...{ eventId: event.id, event: event.event, attempt: attemptNumber, trigger },
+      result: outcome.kind === 'response' ? String(outcome.status) : outcome.errorClass,
+      ...{ status, durationMs: Math.round(outcome.timings.totalMs) },
+    },
+    'Webhook attempt',
+  );
+}
+
+function reportOf(outcome: HttpOutcome, attemptedAt: Date): AttemptReport {
+  const { totalMs, ...steps } = outcome.timings;
+  const shared = { attemptedAt, durationMs: Math.round(totalMs), ...steps, address: outcome.address };
+  return outcome.kind === 'response'
+    ? {
+        ...shared,
+        outcome: { kind: 'response', status: outcome.status, headers: outcome.headers },
+        responseBody: outcome.body,
+        error: null,
+      }
+    : {
+        ...shared,
+        outcome: { kind: 'error', errorClass: outcome.errorClass },
+        responseBody: null,
+        error: outcome.message,
+      };
+}

@@ -1,0 +1,106 @@
+import type { Claim, ClaimedDelivery, Recorded } from '@credence/core';
+
+/** What a run is made of; it calls each step when it is time. */
+export interface RunSteps<Attempt> {
+  claim(most: number): Promise<Claim>;
+  /** Makes one attempt; null when it came too late to begin. */
+  send(delivery: ClaimedDelivery): Promise<Attempt | null>;
+  hasArrived(attempt: Attempt): boolean;
+  record(attempts: readonly Attempt[]): Promise<Pick<Recorded, 'mayGoOn'>>;
+  /**
+   * Records the last attempts and ends the run.
+   * @param unsent what was claimed and not sent
+   */
+  end(attempts: readonly Attempt[], unsent: readonly ClaimedDelivery[]): Promise<void>;
+}
+
+/** Requests that one run has under way. */
+export const SENT_AT_ONCE = 8;
+/** Deliveries that one transaction claims or records. */
+const BATCH = 64;
+/** What is claimed first of a receiver that is just back, after the one that found out. */
+const FIRST_BATCH = 20;
+/** Deliveries in hand from which on the next ones are claimed, unless these weigh as much as the bytes. */
+const REFILLED_FROM = 16;
+const HELD_BYTES = 500_000;
+
+/**
+ * Sends what is due for one receiver until nothing is left, or until `over` says so. Claiming, sending and recording go on
+ * side by side: what ends while a record is written makes the next one. An attempt that failed keeps its slot until it is
+ * recorded, so that a receiver that is down gets few more before its breaker opens.
+ * @param over aborted here too, when the receiver may get no more
+ * @throws what a step threw, once nothing is under way any more
+ */
+export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: AbortController): Promise<void> {
+  const hand: ClaimedDelivery[] = [];
+  const ended: Attempt[] = [];
+  let [sending, failed, most] = [0, 0, BATCH];
+  let [isClaiming, isRecording, isProbing, hasMore] = [false, false, false, true];
+  let fault: { error: unknown } | undefined;
+  let changed = Promise.withResolvers<void>();
+
+  /** Goes on beside the others; when it has ended, the run looks what is next. */
+  function beside(step: () => Promise<void>): void {
+    step()
+      .catch((error: unknown) => {
+        fault ??= { error };
+        over.abort();
+      })
+      .finally(() => changed.resolve());
+  }
+
+  async function claim(): Promise<void> {
+    isClaiming = true;
+    const claimed = await steps.claim(most).finally(() => {
+      isClaiming = false;
+    });
+    hand.push(...claimed.deliveries);
+    hasMore = claimed.hasMore;
+    isProbing = claimed.deliveries.some(({ trigger }) => trigger === 'PROBE');
+    most = isProbing ? FIRST_BATCH : BATCH;
+  }
+
+  async function send(delivery: ClaimedDelivery): Promise<void> {
+    sending += 1;
+    const attempt = await steps.send(delivery).finally(() => {
+      sending -= 1;
+    });
+    if (attempt === null) hand.push(delivery);
+    else ended.push(attempt);
+    if (attempt !== null && !steps.hasArrived(attempt)) failed += 1;
+  }
+
+  async function record(): Promise<void> {
+    isRecording = true;
+    const batch = ended.splice(0, BATCH);
+    const { mayGoOn } = await steps.record(batch).finally(() => {
+      isRecording = false;
+    });
+    failed -= batch.filter((attempt) => !steps.hasArrived(attempt)).length;
+    isProbing = false;
+    if (!mayGoOn) over.abort();
+  }
+
+  /** Begins what there is a slot and a reason for. */
+  function goOn(): void {
+    for (let free = SENT_AT_ONCE - sending - failed; free > 0; free -= 1) {
+      const delivery = hand.shift();
+      if (delivery) beside(() => send(delivery));
+    }
+    if (hasMore && !isClaiming && !isProbing && isLow(hand)) beside(claim);
+  }
+
+  for (;;) {
+    if (!over.signal.aborted) goOn();
+    const isIdle = sending === 0 && !isClaiming && !isRecording;
+    const isDone = over.signal.aborted || (hand.length === 0 && !hasMore);
+    if (isIdle && isDone && !fault && ended.length <= BATCH) return steps.end(ended, hand);
+    if (isIdle && fault && ended.length === 0) throw fault.error;
+    if (ended.length > 0 && !isRecording) beside(record);
+    await changed.promise;
+    changed = Promise.withResolvers();
+  }
+}
+
+const isLow = (hand: readonly ClaimedDelivery[]): boolean =>
+  hand.length < REFILLED_FROM && hand.reduce((sum, { request }) => sum + request.body.length, 0) < HELD_BYTES;
