@@ -98,7 +98,7 @@ function cityKey(state: string, city: string): string {
   return `${state}/${locationKey(city)}`;
 }
 
-/** Read when a place of the United States is first asked for, which takes some 500 milliseconds. */
+/** Read when a place of the United States is first asked for, which takes a second or two. */
 function knownUsLocations(): UsLocations {
   places ??= readUsLocations();
   return places;
