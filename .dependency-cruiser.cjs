@@ -40,7 +40,7 @@ const roomRules = Object.entries(ROOMS).map(([name, allowed]) =>
 const FLOORS = {
   platform: 'network config database files tracing audit idempotency queue migrations',
   domain:
-    'context entities calendar releases activities applicants attempts webhooks searches contacts research outbounds ' +
+    'context entities calendar releases activities applicants attempts webhooks records searches contacts research outbounds ' +
     'contact-plan inbound orders organizations',
   operations: 'audit keys retention simulator sweep evidence',
 };
@@ -93,10 +93,12 @@ const floorRules = [
 /** Pure rules: the same answer for the same arguments, whatever the day and the database. */
 const RULES =
   '^core/src/domain/(calendar/|inbound/compare/|' +
-  'searches/(order|search-transitions|assign-history|claims-to-verify)|' +
-  'inbound/(read/(questions|classify)|decide/decide-response|receive/answer-problems)|' +
+  'records/(assign-history|claims-to-verify|claims-verdict|contact-source|entity-key|record-sources|record-transitions|' +
+  'search-ending)|' +
+  'searches/(order|search-transitions)|' +
+  'inbound/(read/(questions|classify|employer-code)|decide/decide-record|receive/answer-problems)|' +
   'research/(institutions/(find-institution|likened|institution-index|school-|split|ipeds)|websites/(?!site-cache)|' +
-  'entity-key|directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
+  'directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +
   'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';

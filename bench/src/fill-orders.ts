@@ -47,10 +47,10 @@ const at = (own: Context, time: Date): Context => ({
 /** The order as it is once it has ended, with the results of its searches. */
 function settled(
   context: Context,
-  { applicant, order, searches }: NewOrder,
+  { applicant, order, searches, records }: NewOrder,
   status: ScaleOrder['status'],
 ): { order: NewOrder; results: VerificationResultRow[] } {
-  if (status === 'IN_PROGRESS') return { order: { applicant, order, searches }, results: [] };
+  if (status === 'IN_PROGRESS') return { order: { applicant, order, searches, records }, results: [] };
   const endedAt = new Date(order.createdAt.getTime() + 3 * DAY_MS);
   const end = { updatedAt: endedAt };
   const cancelled = status === 'CANCELLED';
@@ -71,6 +71,12 @@ function settled(
         phase: 'CLOSED',
         nextActionAt: null,
         escalateAt: null,
+      })),
+      records: records.map((record) => ({
+        ...record,
+        ...end,
+        outreach: 'OVER',
+        ...(cancelled ? {} : { status: 'VERIFIED' }),
       })),
     },
     results: cancelled ? [] : searches.map((search) => resultOf(context, search, endedAt)),
@@ -95,6 +101,7 @@ function resultOf(
     submittedAt: at.toISOString(),
     source: 'VERIFIER',
     claims: sealJson(cipher, resultPlace('claims', id), CLAIMS),
+    grounds: null,
     createdAt: at,
   };
 }

@@ -7,6 +7,7 @@ import { inboundNotificationsRoutes } from './routes/inbound-notifications.ts';
 import { orderEventsRoutes } from './routes/order-events.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { outboundsRoutes } from './routes/outbounds.ts';
+import { reviewsRoutes } from './routes/reviews.ts';
 import { searchesRoutes } from './routes/searches.ts';
 import { searchesByExternalIdRoutes } from './routes/searches-by-external-id.ts';
 import { uploadUrlsRoutes } from './routes/upload-urls.ts';
@@ -18,6 +19,7 @@ export const contract = initContract().router(
     health: healthRoutes,
     orders: ordersRoutes,
     searches: searchesRoutes,
+    reviews: reviewsRoutes,
     contacts: contactsRoutes,
     outbounds: outboundsRoutes,
     searchesByExternalId: searchesByExternalIdRoutes,
@@ -49,6 +51,7 @@ export { type InboundAnswers, InboundNotification } from './schemas/inbound.ts';
 export { type Order, OrderCreate } from './schemas/order.ts';
 export type { Outbound } from './schemas/outbound.ts';
 export type { Pagination } from './schemas/pagination.ts';
+export type { ReviewCreate, ReviewedClaim } from './schemas/review.ts';
 export {
   type Activity,
   type Resolution,
@@ -57,8 +60,16 @@ export {
   type SearchWithActivity,
 } from './schemas/search.ts';
 export { SearchConfig } from './schemas/search-config.ts';
+export type { SearchRecord } from './schemas/search-record.ts';
 export type { SearchRequest, VerificationQuestion } from './schemas/search-request.ts';
-export type { Claim, ClaimEvidence, VerificationResult } from './schemas/verification-result.ts';
+export type {
+  Claim,
+  ClaimEvidence,
+  ResultAnswer,
+  ResultDecision,
+  ResultQuestion,
+  VerificationResult,
+} from './schemas/verification-result.ts';
 export { WebhookConfig } from './schemas/webhook-config.ts';
 export * from './vocabulary.ts';
 export * from './webhook-events.ts';

@@ -40,6 +40,26 @@ export type ResultSource = (typeof RESULT_SOURCES)[number];
 export const CLAIM_MATCHES = ['MATCH', 'MISMATCH', 'UNCLEAR', 'NOT_VERIFIED'] as const;
 export type ClaimMatch = (typeof CLAIM_MATCHES)[number];
 
+/** Where one record that a search verifies stands. */
+export const RECORD_STATUSES = [
+  'OPEN',
+  'VERIFIED',
+  'DISCREPANCY',
+  'PARTIAL',
+  'NO_RECORD',
+  'THIRD_PARTY',
+  'UNREACHABLE',
+  'REVIEW',
+] as const;
+export type RecordStatus = (typeof RECORD_STATUSES)[number];
+
+/** What a person decides about what a source said. */
+export const REVIEW_DECISIONS = ['ACCEPT', 'CORRECT', 'REJECT'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+/** What becomes of claims of which nobody can tell by rule whether they match. */
+export const UNCLEAR_CLAIMS = ['REVIEW', 'DISCREPANCY'] as const;
+
 export const CHANNELS = ['EMAIL', 'VOICE', 'FAX'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -10,6 +10,7 @@ import { OrderEntity } from './domain/entities/order-entity.ts';
 import { OutboundEntity } from './domain/entities/outbound-entity.ts';
 import { RequestCountEntity } from './domain/entities/request-count-entity.ts';
 import { SearchEntity } from './domain/entities/search-entity.ts';
+import { SearchRecordEntity } from './domain/entities/search-record-entity.ts';
 import { VerificationResultEntity } from './domain/entities/verification-result-entity.ts';
 import {
   WebhookAttemptEntity,
@@ -27,6 +28,7 @@ export const entities = [
   ApplicantEntity,
   OrderEntity,
   SearchEntity,
+  SearchRecordEntity,
   ContactEntity,
   ContactAuditEntity,
   OutboundEntity,

@@ -12,6 +12,7 @@ export { contextForOrganization, contextForTenant } from './domain/context/find-
 export type { Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
+export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export {
   type Letter,
@@ -61,6 +62,14 @@ export { scheduleOutreach } from './domain/outbounds/plan/schedule-outreach.ts';
 export { type ClaimedOutbound, claimOutbound } from './domain/outbounds/send/claim-outbound.ts';
 export { recordOutbound, type SendOutcome } from './domain/outbounds/send/record-outbound.ts';
 export { sendToSimulator } from './domain/outbounds/send/send-to-simulator.ts';
+export type {
+  ClaimAnswer,
+  QuestionAnswer,
+  VerifierAnswers,
+  VerifierClaim,
+  VerifierForm,
+  VerifierRecord,
+} from './domain/records/verifier-form.ts';
 export { type IssuedUpload, issueUpload } from './domain/releases/issue-upload.ts';
 export { type AllowedUpload, receiveUpload } from './domain/releases/receive-upload.ts';
 export { readStoredRelease } from './domain/releases/release-file.ts';
@@ -95,14 +104,6 @@ export {
   type SearchReading,
 } from './domain/searches/read-searches.ts';
 export { type UpdatedSearch, updateSearch } from './domain/searches/update-search.ts';
-export type {
-  ClaimAnswer,
-  QuestionAnswer,
-  VerifierAnswers,
-  VerifierClaim,
-  VerifierForm,
-  VerifierRecord,
-} from './domain/searches/verifier-form.ts';
 export {
   type Claim,
   type ClaimedDelivery,

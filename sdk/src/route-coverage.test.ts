@@ -35,6 +35,7 @@ const CALLS: {
     get: (c, { params }) => c.searches.get(params.id, params.searchId),
     update: (c, { params, body }) => c.searches.update(params.id, params.searchId, body),
   },
+  reviews: { submit: (c, { params, body }) => c.searches.review(params.orderId, params.searchId, body) },
   searchesByExternalId: { list: (c, { params }) => c.searches.findByExternalId(params.externalSearchId) },
   contacts: {
     list: (c, { params }) => c.contacts.list(params.orderId, params.searchId),

@@ -1,8 +1,16 @@
 import { path } from './address.ts';
 import type { APIPromise } from './api-promise.ts';
-import type { RequestOptions } from './request-options.ts';
+import type { CreateOptions, RequestOptions } from './request-options.ts';
 import type { Transport } from './transport.ts';
-import type { SearchesFound, SearchList, SearchUpdate, SearchUpdated, SearchWithActivity } from './types.ts';
+import type {
+  ReviewCreate,
+  ReviewTaken,
+  SearchesFound,
+  SearchList,
+  SearchUpdate,
+  SearchUpdated,
+  SearchWithActivity,
+} from './types.ts';
 
 /**
  * The searches of an order, at `credence.searches`.
@@ -81,5 +89,30 @@ export class Searches {
       once: true,
     } as const;
     return this.#transport.request<SearchUpdated>(call, options);
+  }
+
+  /**
+   * Decides what waits for review, claim by claim or record by record; the search ends with its last record.
+   *
+   * @example
+   * const { records, searchStatus } = await credence.searches.review(orderId, searchId, {
+   *   claims: [
+   *     { record: 0, field: 'endDate', decision: 'CORRECT', value: '2024-10-31', note: 'As the letter says' },
+   *     { record: 0, decision: 'ACCEPT' },
+   *   ],
+   * });
+   */
+  review(
+    orderId: string,
+    searchId: string,
+    review: ReviewCreate,
+    options?: CreateOptions,
+  ): APIPromise<ReviewTaken> {
+    const call = {
+      method: 'POST',
+      path: path`/background-check/v1/orders/${orderId}/searches/${searchId}/review`,
+      body: review,
+    } as const;
+    return this.#transport.request<ReviewTaken>(call, options);
   }
 }

@@ -84,7 +84,7 @@ export const ContactCreate = z
     executeOutboundImmediately: z
       .boolean()
       .default(false)
-      .describe('Schedules attempts at the contact at once.'),
+      .describe('Asks the contact now: attempts planned for others give way.'),
   })
   .meta({ id: 'ContactCreate', description: 'A contact to add to the plan of a search.' });
 export type ContactCreate = z.infer<typeof ContactCreate>;
@@ -94,6 +94,10 @@ const contactAnswer = { ...searchAnswer, contactId };
 const queued = {
   outboundQueued: z.boolean().describe('Whether attempts were scheduled.'),
   queuedCount: z.number().int().describe('How many attempts were scheduled.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why none were scheduled although that was asked for; null otherwise.'),
 };
 const webhookEmitted = z.boolean().describe('Whether a verification.notification is on its way.');
 
@@ -159,6 +163,7 @@ export const ContactMarked = z
     webhookEmitted,
     outboundQueued: queued.outboundQueued.optional(),
     queuedCount: queued.queuedCount.optional(),
+    reason: queued.reason.optional(),
   })
   .meta({
     id: 'ContactMarked',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS, HINT_PRIORITIES } from '../vocabulary.ts';
+import { CHANNELS, HINT_PRIORITIES, UNCLEAR_CLAIMS } from '../vocabulary.ts';
 import { crossCheck, email, fieldsOf, httpUrl, isTimeZone, MAX_LIST, name, notTooLarge } from './common.ts';
 import { WebhookConfig } from './webhook-config.ts';
 
@@ -68,6 +68,7 @@ const BusinessHours = crossCheck(
 );
 
 const Timing = z.object({
+  respectHolidays: z.boolean().default(true).describe('Whether contacts are left alone on public holidays.'),
   searchSlaMinutes: z
     .number()
     .int()
@@ -83,10 +84,6 @@ const Timing = z.object({
     .default(7_200)
     .describe('Minutes after which no more attempts go out.'),
   businessHours: BusinessHours.prefault({}).describe('When contacts may be reached.'),
-  respectHolidays: z
-    .boolean()
-    .default(true)
-    .describe("Whether nobody is asked on public holidays of the contact's place."),
 });
 
 const ContactHint = crossCheck(
@@ -94,6 +91,9 @@ const ContactHint = crossCheck(
     email: email().optional().describe('E-mail address to ask at.'),
     phone: name().optional().describe('Phone number to ask at.'),
     fax: name().optional().describe('Fax number to ask at.'),
+    entityName: name()
+      .optional()
+      .describe('The employer or school it is for, as in the history; left out, it is for all of them.'),
     thirdPartyVendor: vendorCode.optional().describe('Code of the vendor that keeps the records.'),
     priority: z.enum(HINT_PRIORITIES).default('MEDIUM').describe('How much you trust it.'),
   }),
@@ -113,7 +113,13 @@ const Outbound = z.object({
     .max(50)
     .default(3)
     .describe('Most attempts at one destination.'),
-  maxTotalAttempts: z.number().int().min(1).max(100).default(9).describe('Most attempts of the search.'),
+  maxTotalAttempts: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(9)
+    .describe('Most attempts at one employer or school.'),
   followUpMinutes: z
     .number()
     .int()
@@ -147,6 +153,14 @@ const Inbound = z.looseObject({
     .max(1)
     .default(0.8)
     .describe('How sure the reading of an answer must be to count by itself, 0 to 1.'),
+  unclearClaims: z
+    .enum(UNCLEAR_CLAIMS)
+    .default('REVIEW')
+    .describe('What becomes of an answer that may or may not mean what the applicant said.'),
+  readBack: z
+    .boolean()
+    .default(true)
+    .describe('Whether what was read in a mail is sent back to its address, to be confirmed on the page.'),
 });
 const Escalation = z.looseObject({
   autoEscalate: z

@@ -12,6 +12,7 @@ import {
 } from '../vocabulary.ts';
 import { crossCheck, fieldsOf, freeObject, instant, MAX_TEXT, notTooLarge, text, uuid } from './common.ts';
 import { SearchSummary } from './order.ts';
+import { SearchRecord } from './search-record.ts';
 import { VerificationResult } from './verification-result.ts';
 
 export const Activity = z
@@ -66,6 +67,7 @@ export const Search = z
     estimatedCompletion: EstimatedCompletion.nullable().meta({
       description: 'Null once the search has ended, and as long as there is too little history.',
     }),
+    records: z.array(SearchRecord).describe('The records that it verifies, each with where it stands.'),
     verificationResult: z.array(VerificationResult).describe('The results: one once it was verified.'),
   })
   .meta({ id: 'Search', description: 'A search with its phase and results.' });

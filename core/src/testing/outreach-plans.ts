@@ -60,6 +60,7 @@ const contacts = fc
     people.map(([location, list], index) => ({
       id: `contact-${index}`,
       location,
+      sources: [0],
       contactMethods: list.map(({ channel, destination }) => ({
         [FIELD[channel]]: destination,
         confidence: 0.9,
@@ -159,6 +160,7 @@ export const outreachInputs: fc.Arbitrary<OutreachInput> = fc
       contactId: `contact-${contact}`,
       status,
       attemptNumber: index + 1,
+      sources: [0],
       outcome: status === 'FAILED' ? outcome : null,
       scheduledAt: new Date(start + minutes * MINUTE),
     })),

@@ -8,9 +8,9 @@ import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier
 import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
 import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound, type SendOutcome } from '../domain/outbounds/send/record-outbound.ts';
+import type { VerifierAnswers } from '../domain/records/verifier-form.ts';
 import { researchSearch } from '../domain/research/research-search.ts';
 import { readSearch } from '../domain/searches/read-searches.ts';
-import type { VerifierAnswers } from '../domain/searches/verifier-form.ts';
 import {
   ALL_CHANNELS,
   confirmAll,

@@ -5,8 +5,8 @@ import { createOrder } from '../domain/orders/create-order.ts';
 import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
 import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
+import type { VerifierAnswers, VerifierForm } from '../domain/records/verifier-form.ts';
 import { researchSearch } from '../domain/research/research-search.ts';
-import type { VerifierAnswers, VerifierForm } from '../domain/searches/verifier-form.ts';
 import { orderOf } from './orders.ts';
 import type { TestCore, WaitingJob } from './test-core.ts';
 

@@ -58,7 +58,13 @@ export const CONTACT_EXAMPLES: Record<string, OperationExamples> = {
       asked: { summary: 'To be asked at once', value: { ...registrar, executeOutboundImmediately: true } },
     },
     responses: {
-      201: one('Added, and asked', { ...answer, outboundQueued: true, queuedCount: 6, webhookEmitted: true }),
+      201: one('Added, and asked', {
+        ...answer,
+        outboundQueued: true,
+        queuedCount: 6,
+        reason: null,
+        webhookEmitted: true,
+      }),
     },
   },
   updateContact: {
@@ -118,6 +124,7 @@ export const CONTACT_EXAMPLES: Record<string, OperationExamples> = {
             webhookEmitted: true,
             outboundQueued: true,
             queuedCount: 3,
+            reason: null,
           },
         },
       },

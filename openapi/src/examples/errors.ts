@@ -92,6 +92,20 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
     404: SEARCH,
     409: one('A search that has ended already', 'A search that is COMPLETED cannot become CANCELLED'),
   },
+  submitReview: {
+    400: one('Two wrong decisions', [
+      'claims.0.value is required when decision is CORRECT and there is no match',
+      'claims.1.record must be at most 0',
+    ]),
+    404: SEARCH,
+    409: {
+      open: {
+        summary: 'A record that does not wait for a review',
+        message: 'Record 0 is OPEN: only a record that is REVIEW can be decided',
+      },
+      ...STILL_RUNNING,
+    },
+  },
   listSearchesByExternalId: {
     400: one('An id that is too long', ['externalSearchId must be at most 200 characters long']),
   },

@@ -265,6 +265,41 @@ export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
     },
     responses: { 200: one('Completed, and the order with it', updatedSearch) },
   },
+  submitReview: {
+    request: {
+      corrected: {
+        summary: 'One claim corrected, the others accepted',
+        value: {
+          claims: [
+            {
+              record: 0,
+              field: 'endDate',
+              decision: 'CORRECT',
+              value: '2024-10-31',
+              note: 'As the letter of the employer says',
+            },
+            { record: 0, decision: 'ACCEPT' },
+          ],
+        },
+      },
+      rejected: {
+        summary: 'All of it rejected: somebody else is asked',
+        value: { claims: [{ record: 0, decision: 'REJECT', note: 'The answer is about another person' }] },
+      },
+    },
+    responses: {
+      200: one('Settled, and the search with it', {
+        success: true,
+        orderId: ORDER_ID,
+        searchId: EMPLOYMENT_SEARCH_ID,
+        externalSearchId: 'NW-20417-EMP',
+        searchStatus: 'COMPLETED',
+        orderStatus: 'IN_PROGRESS',
+        records: completedSearch.records,
+        webhooksEmitted: ['verification.notification', 'verification.completed'],
+      }),
+    },
+  },
   ...CONTACT_EXAMPLES,
   ...OUTBOUND_EXAMPLES,
 };

@@ -37,6 +37,7 @@ export const plannedSearch = {
     thirdPartyBan: ['TALX_WORK_NUMBER'],
     channels: { email: true, voice: true, fax: true },
     timing: {
+      respectHolidays: true,
       searchSlaMinutes: 4320,
       outboundWindowMinutes: 7200,
       businessHours: {
@@ -45,7 +46,6 @@ export const plannedSearch = {
         endTime: '17:00',
         allowedDays: [1, 2, 3, 4, 5],
       },
-      respectHolidays: true,
     },
     outbound: {
       maxAttemptsPerMethod: 3,
@@ -56,7 +56,13 @@ export const plannedSearch = {
       contactHints: [],
     },
     research: { skipResearch: false },
-    inbound: { autoCompleteVerified: true, requireManualReview: false, minConfidence: 0.8 },
+    inbound: {
+      autoCompleteVerified: true,
+      requireManualReview: false,
+      minConfidence: 0.8,
+      unclearClaims: 'REVIEW',
+      readBack: true,
+    },
     escalation: { autoEscalate: false, disableThirdPartyEvent: false },
     notifications: { suppressTypes: [], includeRawInbound: false },
   },
@@ -124,6 +130,21 @@ export const verificationResult = {
       evidence,
     },
   ],
+  questions: [
+    { questionId: 1, prompt: 'Eligible for rehire?', selected: ['yes'], comment: null, records: [0] },
+  ],
+  answers: [
+    {
+      inboundId: evidence.inboundId,
+      contactId: evidence.contactId,
+      channel: 'EFORM',
+      receivedAt: COMPLETED_AT,
+      respondent: evidence.respondent,
+      comment: null,
+      records: [0],
+    },
+  ],
+  decisions: [],
 };
 
 /** The search that is done, with its result. */
@@ -133,6 +154,23 @@ export const completedSearch = {
   waitingFor: null,
   nextActionAt: null,
   estimatedCompletion: null,
+  records: [
+    {
+      record: 0,
+      entityName: 'Riverside Hospital',
+      status: 'DISCREPANCY',
+      waitingFor: null,
+      verifiedBy: {
+        contactId: evidence.contactId,
+        name: 'Casey Moreno',
+        title: 'HR Specialist',
+        channel: 'EFORM',
+        at: COMPLETED_AT,
+      },
+      vendor: null,
+      claims: verificationResult.claims,
+    },
+  ],
   verificationResult: [verificationResult],
 };
 
@@ -147,5 +185,16 @@ export const waitingSearch = {
     latest: '2025-03-06T19:40:00.000Z',
     basedOn: 184,
   },
+  records: [
+    {
+      record: 0,
+      entityName: 'Ohio Valley University',
+      status: 'OPEN',
+      waitingFor: 'business hours until 08:30 America/New_York',
+      verifiedBy: null,
+      vendor: null,
+      claims: [],
+    },
+  ],
   verificationResult: [],
 };

@@ -19,6 +19,7 @@ export const SDK_METHODS: Record<string, SdkMethod> = {
   listSearches: { name: 'searches.list', result: '{ searches }' },
   getSearch: { name: 'searches.get', result: '{ phase, waitingFor, activity }' },
   updateSearch: { name: 'searches.update', result: '{ currentStatus, webhooksEmitted }' },
+  submitReview: { name: 'searches.review', result: '{ records, searchStatus }' },
   listSearchesByExternalId: { name: 'searches.findByExternalId', result: '{ exists, searches }' },
   listContacts: { name: 'contacts.list', result: '{ contacts }' },
   addContact: { name: 'contacts.add', result: '{ contactId, queuedCount }' },

@@ -115,6 +115,26 @@ export interface paths {
         patch: operations["updateSearch"];
         trace?: never;
     };
+    "/background-check/v1/orders/{orderId}/searches/{searchId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide what waits for review
+         * @description Accepts, corrects or rejects what was said about records in REVIEW, claim by claim or record by record. A record that is rejected is asked about again. The result keeps the claims, the answers to your questions and who decided.
+         */
+        post: operations["submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/background-check/v1/orders/{orderId}/searches/{searchId}/contacts": {
         parameters: {
             query?: never;
@@ -994,7 +1014,7 @@ export interface components {
             /** @description The ways to reach them. */
             contactMethods: components["schemas"]["ContactMethod"][];
             /**
-             * @description Schedules attempts at the contact at once.
+             * @description Asks the contact now: attempts planned for others give way.
              * @default false
              */
             executeOutboundImmediately?: boolean;
@@ -1019,6 +1039,8 @@ export interface components {
             outboundQueued: boolean;
             /** @description How many attempts were scheduled. */
             queuedCount: number;
+            /** @description Why none were scheduled although that was asked for; null otherwise. */
+            reason: string | null;
             /** @description Whether a verification.notification is on its way. */
             webhookEmitted: boolean;
         };
@@ -1089,6 +1111,8 @@ export interface components {
             outboundQueued?: boolean;
             /** @description How many attempts were scheduled. */
             queuedCount?: number;
+            /** @description Why none were scheduled although that was asked for; null otherwise. */
+            reason?: string | null;
         };
         /** @description One way to reach a contact, and how certain it is. */
         ContactMethod: {
@@ -1963,6 +1987,126 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description One of the answers that a result rests on. */
+        ResultAnswer: {
+            /**
+             * Format: uuid
+             * @description The message.
+             */
+            inboundId: string;
+            /**
+             * Format: uuid
+             * @description The contact it is from; null when nobody said.
+             */
+            contactId: string | null;
+            /**
+             * @description By which way it came.
+             * @enum {string}
+             */
+            channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            receivedAt: string;
+            /** @description Who answered, as they said themselves. */
+            respondent: {
+                name: string | null;
+                title: string | null;
+            };
+            /** @description What was said beside the answers; null when nothing was. */
+            comment: string | null;
+            /** @description The records it speaks of, by their index from 0. */
+            records: number[];
+        };
+        /** @description What a person decided in a review. */
+        ResultDecision: {
+            /** @description Which of the records that the search verifies, from 0. */
+            record: number;
+            /** @description The field; null for the record as a whole. */
+            field: string | null;
+            /**
+             * @description What was decided.
+             * @enum {string}
+             */
+            decision: "ACCEPT" | "CORRECT" | "REJECT";
+            /** @description Why, in the words of whoever decided; null without any. */
+            note: string | null;
+            /** @description Subject of their token; null when it names none. */
+            decidedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            decidedAt: string;
+        };
+        /** @description What one source answered to one of your questions. */
+        ResultQuestion: {
+            /** @description Your number of the question. */
+            questionId: number;
+            /** @description The question itself. */
+            prompt: string | null;
+            /** @description The chosen option values, or the one free text. */
+            selected: string[];
+            /** @description What was said beside the answer; null when nothing was. */
+            comment: string | null;
+            /** @description The records it speaks of, by their index from 0. */
+            records: number[];
+        };
+        /** @description Decisions about records in REVIEW. A record is settled once every claim of it is decided; the search ends with its last record. */
+        ReviewCreate: {
+            /** @description The decisions, each about another claim. */
+            claims: components["schemas"]["ReviewedClaim"][];
+        };
+        /** @description What the review did. */
+        ReviewTaken: {
+            /** @description True: a failure is answered as an error. */
+            success: boolean;
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
+            orderId: string;
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
+            searchId: string;
+            /** @description Your own id of the search; null when it has none. */
+            externalSearchId: string | null;
+            /**
+             * @description Its status now: COMPLETED once every record is settled.
+             * @enum {string}
+             */
+            searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
+            /**
+             * @description The status of its order now.
+             * @enum {string}
+             */
+            orderStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+            /** @description Its records as they stand now. */
+            records: components["schemas"]["SearchRecord"][];
+            /** @description Names of the events that are on their way. */
+            webhooksEmitted: ("verification.completed" | "verification.action_required" | "verification.notification")[];
+        };
+        /** @description What a person decided about one claim, or about a whole record. */
+        ReviewedClaim: {
+            /** @description Which of the records that the search verifies, from 0. */
+            record: number;
+            /** @description Name of the field of that record; left out, the decision is about all that is not decided. */
+            field?: string | null;
+            /**
+             * @description ACCEPT takes what was said as it is, and what was unclear as the same; CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.
+             * @enum {string}
+             */
+            decision: "ACCEPT" | "CORRECT" | "REJECT";
+            /** @description With CORRECT, what is right; as an end date, null means that it has not ended. */
+            value?: string | null;
+            /** @description With CORRECT, how it compares; found out from `value` where that can be told by rule. */
+            match?: ("MATCH" | "MISMATCH" | "NOT_VERIFIED") | null;
+            /** @description Why, in words that the applicant could read. */
+            note?: string | null;
+        };
         /** @description A search with its phase and results. */
         Search: {
             /**
@@ -2016,6 +2160,8 @@ export interface components {
             nextActionAt: string | null;
             /** @description Null once the search has ended, and as long as there is too little history. */
             estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
+            /** @description The records that it verifies, each with where it stands. */
+            records: components["schemas"]["SearchRecord"][];
             /** @description The results: one once it was verified. */
             verificationResult: components["schemas"]["VerificationResult"][];
         };
@@ -2062,6 +2208,11 @@ export interface components {
              */
             timing?: {
                 /**
+                 * @description Whether contacts are left alone on public holidays.
+                 * @default true
+                 */
+                respectHolidays?: boolean;
+                /**
                  * @description Minutes after which the search ends, whatever was found.
                  * @default 10080
                  */
@@ -2100,11 +2251,6 @@ export interface components {
                      */
                     allowedDays?: number[];
                 };
-                /**
-                 * @description Whether nobody is asked on public holidays of the contact's place.
-                 * @default true
-                 */
-                respectHolidays?: boolean;
             };
             /**
              * @description How often, and whom.
@@ -2117,7 +2263,7 @@ export interface components {
                  */
                 maxAttemptsPerMethod?: number;
                 /**
-                 * @description Most attempts of the search.
+                 * @description Most attempts at one employer or school.
                  * @default 9
                  */
                 maxTotalAttempts?: number;
@@ -2150,6 +2296,8 @@ export interface components {
                     phone?: string;
                     /** @description Fax number to ask at. */
                     fax?: string;
+                    /** @description The employer or school it is for, as in the history; left out, it is for all of them. */
+                    entityName?: string;
                     /** @description Code of the vendor that keeps the records. */
                     thirdPartyVendor?: string;
                     /**
@@ -2191,6 +2339,17 @@ export interface components {
                  * @default 0.8
                  */
                 minConfidence?: number;
+                /**
+                 * @description What becomes of an answer that may or may not mean what the applicant said.
+                 * @default REVIEW
+                 * @enum {string}
+                 */
+                unclearClaims?: "REVIEW" | "DISCREPANCY";
+                /**
+                 * @description Whether what was read in a mail is sent back to its address, to be confirmed on the page.
+                 * @default true
+                 */
+                readBack?: boolean;
             } & {
                 [key: string]: unknown;
             };
@@ -2283,6 +2442,11 @@ export interface components {
             /** @description How long and when. */
             timing: {
                 /**
+                 * @description Whether contacts are left alone on public holidays.
+                 * @default true
+                 */
+                respectHolidays: boolean;
+                /**
                  * @description Minutes after which the search ends, whatever was found.
                  * @default 10080
                  */
@@ -2318,11 +2482,6 @@ export interface components {
                      */
                     allowedDays: number[];
                 };
-                /**
-                 * @description Whether nobody is asked on public holidays of the contact's place.
-                 * @default true
-                 */
-                respectHolidays: boolean;
             };
             /** @description How often, and whom. */
             outbound: {
@@ -2332,7 +2491,7 @@ export interface components {
                  */
                 maxAttemptsPerMethod: number;
                 /**
-                 * @description Most attempts of the search.
+                 * @description Most attempts at one employer or school.
                  * @default 9
                  */
                 maxTotalAttempts: number;
@@ -2365,6 +2524,8 @@ export interface components {
                     phone?: string;
                     /** @description Fax number to ask at. */
                     fax?: string;
+                    /** @description The employer or school it is for, as in the history; left out, it is for all of them. */
+                    entityName?: string;
                     /** @description Code of the vendor that keeps the records. */
                     thirdPartyVendor?: string;
                     /**
@@ -2400,6 +2561,17 @@ export interface components {
                  * @default 0.8
                  */
                 minConfidence: number;
+                /**
+                 * @description What becomes of an answer that may or may not mean what the applicant said.
+                 * @default REVIEW
+                 * @enum {string}
+                 */
+                unclearClaims: "REVIEW" | "DISCREPANCY";
+                /**
+                 * @description Whether what was read in a mail is sent back to its address, to be confirmed on the page.
+                 * @default true
+                 */
+                readBack: boolean;
             } & {
                 [key: string]: unknown;
             };
@@ -2453,6 +2625,46 @@ export interface components {
         SearchList: {
             /** @description The searches. */
             searches: components["schemas"]["Search"][];
+        };
+        /** @description One record that a search verifies: a job, or a qualification. Each is answered by those who know it. */
+        SearchRecord: {
+            /** @description Its index among the records that the search verifies, from 0. */
+            record: number;
+            /** @description The employer or school; null where the order names none, and after redaction. */
+            entityName: string | null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "OPEN" | "VERIFIED" | "DISCREPANCY" | "PARTIAL" | "NO_RECORD" | "THIRD_PARTY" | "UNREACHABLE" | "REVIEW";
+            /** @description What it waits for, in words; null when it waits for nothing. */
+            waitingFor: string | null;
+            /** @description Who gave the last answer about it; null while there is none. */
+            verifiedBy: {
+                /**
+                 * Format: uuid
+                 * @description The contact; null when nobody said which.
+                 */
+                contactId: string | null;
+                /** @description Name of the person, as they gave it. */
+                name: string | null;
+                /** @description Role of the person, as they gave it. */
+                title: string | null;
+                /**
+                 * @description By which way the answer came.
+                 * @enum {string}
+                 */
+                channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+                /**
+                 * Format: date-time
+                 * @description When it came.
+                 */
+                at: string;
+            } | null;
+            /** @description Who keeps the record for the source: the code of a known vendor, else its name. */
+            vendor: string | null;
+            /** @description What was answered about it so far, claim by claim; empty while there is no answer. */
+            claims: components["schemas"]["Claim"][];
         };
         /** @description One search to run for the applicant. */
         SearchRequest: {
@@ -2615,6 +2827,8 @@ export interface components {
             nextActionAt: string | null;
             /** @description Null once the search has ended, and as long as there is too little history. */
             estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
+            /** @description The records that it verifies, each with where it stands. */
+            records: components["schemas"]["SearchRecord"][];
             /** @description The results: one once it was verified. */
             verificationResult: components["schemas"]["VerificationResult"][];
             /** @description What was done so far, oldest first. */
@@ -2762,6 +2976,12 @@ export interface components {
                     source: "API" | "VERIFIER" | "REVIEW";
                     /** @description Claim by claim, what was found out. */
                     claims: components["schemas"]["Claim"][];
+                    /** @description What was answered to your questions, source by source. */
+                    questions: components["schemas"]["ResultQuestion"][];
+                    /** @description Every answer that it rests on, oldest first. */
+                    answers: components["schemas"]["ResultAnswer"][];
+                    /** @description What a person decided, in the order of the decisions. */
+                    decisions: components["schemas"]["ResultDecision"][];
                 } & {
                     [key: string]: unknown;
                 };
@@ -2894,6 +3114,12 @@ export interface components {
             source: "API" | "VERIFIER" | "REVIEW";
             /** @description Claim by claim, what was found out. */
             claims: components["schemas"]["Claim"][];
+            /** @description What was answered to your questions, source by source. */
+            questions: components["schemas"]["ResultQuestion"][];
+            /** @description Every answer that it rests on, oldest first. */
+            answers: components["schemas"]["ResultAnswer"][];
+            /** @description What a person decided, in the order of the decisions. */
+            decisions: components["schemas"]["ResultDecision"][];
         };
         /** @description Where and how the events of an order are delivered. */
         WebhookConfig: {
@@ -3676,6 +3902,100 @@ export interface operations {
                 };
             };
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
+                orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
+                searchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCreate"];
+            };
+        };
+        responses: {
+            /** @description What the review did. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewTaken"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

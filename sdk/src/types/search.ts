@@ -99,3 +99,35 @@ export type Resolution = Schemas['Resolution'];
  * });
  */
 export type SearchUpdated = Schemas['SearchUpdated'];
+
+/**
+ * One record that a search verifies, with where it stands.
+ *
+ * @example
+ * const line = ({ entityName, status, waitingFor }: SearchRecord) => `${entityName}: ${status}, ${waitingFor ?? ''}`;
+ */
+export type SearchRecord = Schemas['SearchRecord'];
+
+/**
+ * Decisions about records in review.
+ *
+ * @example
+ * const review: ReviewCreate = { claims: [{ record: 0, decision: 'ACCEPT' }] };
+ */
+export type ReviewCreate = Schemas['ReviewCreate'];
+
+/**
+ * What a person decided about one claim, or about a whole record.
+ *
+ * @example
+ * const claim: ReviewedClaim = { record: 0, field: 'position', decision: 'REJECT', note: 'Another person is meant' };
+ */
+export type ReviewedClaim = Schemas['ReviewedClaim'];
+
+/**
+ * What a review did.
+ *
+ * @example
+ * const { records }: ReviewTaken = await credence.searches.review(orderId, searchId, review);
+ */
+export type ReviewTaken = Schemas['ReviewTaken'];

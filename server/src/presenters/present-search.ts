@@ -18,7 +18,7 @@ export function presentSummary(search: OrderOverview['searches'][number]) {
 }
 
 /** A search with its phase and results. */
-export function presentSearch({ search, results, estimate }: SearchReading): Search {
+export function presentSearch({ search, records, results, estimate }: SearchReading): Search {
   return {
     ...presentSummary(search),
     phase: search.phase,
@@ -29,6 +29,7 @@ export function presentSearch({ search, results, estimate }: SearchReading): Sea
       latest: estimate.latest.toISOString(),
       basedOn: estimate.basedOn,
     },
+    records,
     verificationResult: results,
   };
 }

@@ -27,6 +27,7 @@ import { resumeOutboundsRoute } from './outbounds/resume-outbounds.ts';
 import { findSearchesRoute } from './searches/find-searches.ts';
 import { getSearchRoute } from './searches/get-search.ts';
 import { listSearchesRoute } from './searches/list-searches.ts';
+import { reviewSearchRoute } from './searches/review-search.ts';
 import { updateSearchRoute } from './searches/update-search.ts';
 import { sendWebhookTestRoute } from './webhook-tests/send-webhook-test.ts';
 
@@ -41,6 +42,7 @@ export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: s
       cancel: cancelOrderRoute,
     },
     searches: { list: listSearchesRoute, get: getSearchRoute, update: updateSearchRoute },
+    reviews: { submit: reviewSearchRoute },
     contacts: {
       list: listContactsRoute,
       add: addContactRoute,

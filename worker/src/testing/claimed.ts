@@ -24,6 +24,7 @@ export function claimedOutbound(changes: Partial<ClaimedOutbound> = {}): Claimed
       sendFailures: 0,
       halted: null,
       dismissedAt: null,
+      records: [0],
       sentAt: null,
       completedAt: null,
       outcome: null,

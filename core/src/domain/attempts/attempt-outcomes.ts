@@ -15,6 +15,12 @@ export const TOO_LATE = 'TOO_LATE';
 /** Outcome of an attempt that was cancelled because whom it was for is not asked any more: nobody stopped outreach. */
 export const DISMISSED = 'DISMISSED';
 
+/** Outcome of an attempt that was cancelled because whom it was for has replied: they are not reminded. */
+export const REPLIED = 'REPLIED';
+
+/** Outcome of an attempt that was cancelled because the client wants another contact asked at once. */
+export const GAVE_WAY = 'GAVE_WAY';
+
 /** Whether an attempt uses up what the policy allows: it went out, was tried, or will be. */
 export const countsAsAttempt = ({
   status,

@@ -11,6 +11,10 @@ import { type AttemptReaction, attemptTransition, statusesAllowing } from './att
 /** What machines say by themselves: it does not tell whether somebody answered. */
 const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
 
+/** Whether a machine says such things by itself. */
+export const isMachine = (classification: InboundClassification): boolean =>
+  MACHINES.includes(classification);
+
 /** The message says that the attempt did not arrive. */
 interface Bounce {
   /** Whether nothing reaches its destination. */
@@ -30,7 +34,7 @@ export async function settleAttempt(
   if (!outboundId || !searchId) return false;
   const key = { organizationId, id: outboundId };
   if (bounce) return recordBounce(context, transaction, key, bounce);
-  return !MACHINES.includes(classification) && recordResponse(context, transaction, key);
+  return !isMachine(classification) && recordResponse(context, transaction, key);
 }
 
 /**

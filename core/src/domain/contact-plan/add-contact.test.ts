@@ -66,7 +66,7 @@ describe('an added contact', () => {
       contactId: expect.any(String),
       auditId: expect.any(String),
       webhookEmitted: true,
-      queuedCount: 0,
+      ...{ queuedCount: 0, reason: null },
     });
     const { contactId } = added;
     const { executeOutboundImmediately, ...input } = contact;
@@ -75,6 +75,7 @@ describe('an added contact', () => {
       organizationId: context.organization.id,
       ...{ id: contactId, searchId: ids.searchId, position: 1, ...input },
       ...{ status: 'ACTIVE', accuracyStatus: null, source: 'manual_client_entry', metadata: {} },
+      ...{ recordSource: 0, repliedAt: null },
       ...{ createdAt: clock.now(), updatedAt: clock.now(), removedAt: null },
     });
 
@@ -118,13 +119,20 @@ describe('an added contact', () => {
   it('is asked at once on request, in business hours and within the caps, the first with its job', async () => {
     const ids = await scheduleSearch(context, { defaultSearchConfig: { outbound: { maxTotalAttempts: 5 } } });
     const added = await addContact(context, { ...ids, contact: contactInput(NOW) });
-    expect(added.queuedCount).toBe(2);
+    expect(added).toMatchObject({ queuedCount: 3, reason: null });
     const attempts = await attemptsTo(added.contactId);
     const email = { destination: 'dana.wells@contoso.example', status: 'SCHEDULED' };
     expect(attempts).toMatchObject([
       { ...email, scheduledAt: '2026-03-02T15:00:00.000Z' },
       { ...email, scheduledAt: '2026-03-03T15:00:00.000Z' },
+      { ...email, scheduledAt: '2026-03-04T15:00:00.000Z' },
     ]);
+    const others = await test.sql<{ outcome: string | null }>(
+      'select outcome from outbounds where search_id = $1 and contact_id <> $2 order by scheduled_at',
+      [ids.searchId, added.contactId],
+    );
+    // Five in all: the last of those planned for others gave way.
+    expect(others.map(({ outcome }) => outcome)).toEqual([null, null, 'GAVE_WAY']);
     const jobs = await test.jobs('send-outbound', context);
     const ofContact = new Set(attempts.map(({ id }) => id));
     const written = jobs.filter(({ data }) => ofContact.has(data.outboundId));
@@ -136,15 +144,21 @@ describe('an added contact', () => {
       'outside business hours is asked at the next opening where it is',
       '2026-03-02T23:00:00Z',
       '2026-03-03T15:00:00.000Z',
+      null,
     ],
-    ['after the outbound window is not asked', '2026-03-08T15:00:00Z', undefined],
-  ])('%s', async (_what, time, first) => {
+    [
+      'after the outbound window is not asked, and says so',
+      '2026-03-08T15:00:00Z',
+      undefined,
+      'The outbound window has closed',
+    ],
+  ])('%s', async (_what, time, first, reason) => {
     const ids = await scheduleSearch(context);
     clock.set(time);
     const added = await addContact(context, { ...ids, contact: contactInput(NOW) });
     const attempts = await attemptsTo(added.contactId);
     expect(attempts[0]?.scheduledAt).toBe(first);
-    expect(added.queuedCount).toBe(attempts.length);
+    expect(added).toMatchObject({ queuedCount: attempts.length, reason });
   });
 
   it('is not asked at a blocked destination, nor more often than its destination may be', async () => {
@@ -157,7 +171,10 @@ describe('an added contact', () => {
       ...ids,
       contact: contactInput({ ...NOW, contactMethods: known }),
     });
-    expect([blocked.queuedCount, asked.queuedCount]).toEqual([0, 0]);
+    expect([blocked, asked]).toMatchObject([
+      { queuedCount: 0, reason: 'The destination is blocked for this search' },
+      { queuedCount: 0, reason: 'Every attempt that the policy allows has been made or planned' },
+    ]);
     const { activities } = await readSearch(context, ids);
     expect(activities).toContainEqual(
       expect.objectContaining({

@@ -8,7 +8,10 @@ import { type Context, now } from '../context/context.ts';
 import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
-import { queueOutreach } from '../outbounds/plan/plan-outreach.ts';
+import { openRequest } from '../entities/verification-request.ts';
+import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
+import { type ContactToAsk, queueOutreach } from '../outbounds/plan/plan-outreach.ts';
+import { sourceNamed } from '../records/record-sources.ts';
 import { makeRoom } from '../research/rank-contact.ts';
 import { waitsForContact } from '../searches/outreach-step.ts';
 import { type ChangedContact, recordContactChange } from './record-contact-change.ts';
@@ -16,9 +19,7 @@ import { type ChangedContact, recordContactChange } from './record-contact-chang
 /** Where a contact is known from that the client named after the order. */
 export const MANUAL_SOURCE = 'manual_client_entry';
 
-export interface AddedContact extends ChangedContact {
-  queuedCount: number;
-}
+export interface AddedContact extends ChangedContact, QueuedOutreach {}
 
 /**
  * Adds a contact to the plan of a search, ranked by its confidence. It is asked when the client wants that at once,
@@ -33,10 +34,14 @@ export function addContact(
     const locked = await lockContacts(context, transaction, { orderId, searchId });
     await checkRoom(transaction, locked);
     const { name, entityName, title = null, location, contactMethods, confidence } = contact;
+    const recordSource = sourceNamed(openRequest(context, locked.search).records, entityName);
+    const isWaitedFor = locked.records.some(
+      (record) => waitsForContact(record) && (recordSource === null || record.source === recordSource),
+    );
     return addToPlan(context, transaction, locked, {
       details: { name, entityName, title, location, contactMethods, metadata: {} },
-      ...{ confidence, source: MANUAL_SOURCE },
-      isAsked: contact.executeOutboundImmediately || waitsForContact(locked.search),
+      ...{ confidence, source: MANUAL_SOURCE, recordSource },
+      asks: contact.executeOutboundImmediately ? 'NOW' : isWaitedFor ? 'IN_TURN' : 'NO',
       description: 'Contact added',
     });
   });
@@ -53,10 +58,10 @@ async function checkRoom({ manager }: Transaction, { search }: LockedSearch): Pr
 }
 
 /** A contact to add, whoever named it. */
-export interface NewContact extends Pick<ContactRow, 'confidence' | 'source'> {
+export interface NewContact extends Pick<ContactRow, 'confidence' | 'source' | 'recordSource'> {
   details: ContactDetails;
-  /** Whether attempts are scheduled at once. */
-  isAsked: boolean;
+  /** Whether attempts are scheduled: in their turn, or before those at others, because the client wants that. */
+  asks: 'NOW' | 'IN_TURN' | 'NO';
   /** For the activity: names no person and no destination. */
   description: string;
 }
@@ -66,16 +71,17 @@ export async function addToPlan(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { details, confidence, source, isAsked, description }: NewContact,
+  { details, confidence, source, recordSource, asks, description }: NewContact,
 ): Promise<AddedContact> {
   const { organizationId, id: searchId } = locked.search;
   const id = newId();
   const at = now(context);
   const row: ContactRow = {
-    ...{ organizationId, id, searchId, confidence, source },
+    ...{ organizationId, id, searchId, confidence, source, recordSource },
     position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
     status: 'ACTIVE',
     accuracyStatus: null,
+    repliedAt: null,
     details: sealContact(context, id, details),
     createdAt: at,
     updatedAt: at,
@@ -83,12 +89,25 @@ export async function addToPlan(
   };
   await transaction.manager.insert(ContactEntity, row);
   const place = nextPlace(context);
-  const queuedCount = isAsked ? await queueOutreach(context, transaction, locked, { id, ...details }) : 0;
+  const contact = { id, recordSource, ...details };
+  const { queuedCount, reason } = await askContact(context, transaction, locked, contact, asks);
   const changed = await recordContactChange(context, transaction, locked, {
     action: 'ADDED',
     contact: { id, ...details },
     reason: null,
     ...{ description, place },
   });
-  return { ...changed, queuedCount };
+  return { ...changed, queuedCount, reason };
+}
+
+async function askContact(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  contact: ContactToAsk,
+  asks: NewContact['asks'],
+): Promise<QueuedOutreach> {
+  if (asks === 'NO') return { queuedCount: 0, reason: null };
+  if (asks === 'NOW') return askNow(context, transaction, locked, contact);
+  return { queuedCount: await queueOutreach(context, transaction, locked, contact), reason: null };
 }

@@ -46,6 +46,8 @@ describe('the contacts of a search', () => {
           confidence: 0.9,
           location: 'Unknown',
           source: 'history',
+          recordSource: 0,
+          repliedAt: null,
           contactMethods: [{ email: 'hr@contoso.example', confidence: 0.9, source: 'history' }],
           metadata: {},
           createdAt: clock.now(),

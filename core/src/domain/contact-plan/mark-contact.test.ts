@@ -66,7 +66,7 @@ describe('a marked contact', () => {
       const marked = await markContact(context, { ...ids, mark });
       expect(marked).toEqual({
         ...{ searchId: ids.searchId, externalSearchId: 'ext-1', contactId, auditId: expect.any(String) },
-        ...{ webhookEmitted: true, queuedCount: null },
+        ...{ webhookEmitted: true, queued: null },
       });
       expect(await contactsOf(context, ids.searchId)).toMatchObject([
         { accuracyStatus, status: 'ACTIVE', source: 'history', updatedAt: clock.now() },
@@ -122,7 +122,7 @@ describe('waiting attempts at a marked contact', () => {
     const { contactId, ...ids } = await found();
     const marked = await markContact(context, { ...ids, mark: markOf(contactId, overrides) });
     expect(await statusesOf(contactId)).toEqual(expected);
-    expect(marked.queuedCount).toBeNull();
+    expect(marked.queued).toBeNull();
   });
 
   it('are counted in the activity; those at others and those sent stay, and the search waits for a contact', async () => {
@@ -192,10 +192,16 @@ describe('attempts at an accurate contact', () => {
 
   it('are queued on request, the first with its job, as far as the caps allow', async () => {
     const { contactId, ...ids } = await found();
-    expect((await markContact(context, { ...ids, mark: markOf(contactId, execute) })).queuedCount).toBe(0);
+    expect((await markContact(context, { ...ids, mark: markOf(contactId, execute) })).queued).toEqual({
+      queuedCount: 0,
+      reason: 'Every attempt that the policy allows has been made or planned',
+    });
     const again = { ...execute, cancelFutureAttempts: true };
     const jobs = await test.jobs('send-outbound', context);
-    expect((await markContact(context, { ...ids, mark: markOf(contactId, again) })).queuedCount).toBe(3);
+    expect((await markContact(context, { ...ids, mark: markOf(contactId, again) })).queued).toEqual({
+      queuedCount: 3,
+      reason: null,
+    });
     expect((await statusesOf(contactId)).toSorted()).toEqual([
       ...Array(3).fill('CANCELLED'),
       ...Array(3).fill('SCHEDULED'),
@@ -224,7 +230,9 @@ describe('attempts at an accurate contact', () => {
     const completed = { searchStatus: 'COMPLETED', resolution: { outcome: 'VERIFIED' } } as const;
     await updateSearch(context, { ...ids, update: completed });
     const marked = await markContact(context, { ...ids, mark: markOf(contactId, execute) });
-    expect(marked).toMatchObject({ queuedCount: 0, webhookEmitted: true });
+    expect(marked).toMatchObject({
+      ...{ queued: { queuedCount: 0, reason: 'The search has ended' }, webhookEmitted: true },
+    });
     expect(await statusesOf(contactId)).toEqual(Array(3).fill('CANCELLED'));
   });
 });

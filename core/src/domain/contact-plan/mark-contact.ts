@@ -11,15 +11,15 @@ import {
 import { type Context, now } from '../context/context.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
+import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
 import { restoreAttempts } from '../outbounds/plan/dismiss-attempts.ts';
-import { queueOutreach } from '../outbounds/plan/plan-outreach.ts';
 import { passOnAttempts } from '../outbounds/plan/replan-outreach.ts';
 import { learnContact } from '../research/learn-contact.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
 
 export interface MarkedContact extends ChangedContact {
-  /** How many attempts were scheduled; null when none were asked for. */
-  queuedCount: number | null;
+  /** What came of asking the contact; null when that was not asked for. */
+  queued: QueuedOutreach | null;
 }
 
 /**
@@ -48,10 +48,8 @@ export function markContact(
     const place = nextPlace(context);
     const follow = isAccurate ? believe : doubt;
     const cancelled = await follow(context, transaction, locked, { contact, cancelFutureAttempts });
-    const queuedCount =
-      isAccurate && mark.executeOutboundAttempts
-        ? await queueOutreach(context, transaction, locked, contact)
-        : null;
+    const queued =
+      isAccurate && mark.executeOutboundAttempts ? await askNow(context, transaction, locked, contact) : null;
     const changed = await recordContactChange(context, transaction, locked, {
       action: `MARKED_${accuracyStatus}`,
       ...{ contact, reason, place },
@@ -60,7 +58,7 @@ export function markContact(
       }),
       metadata: { accuracyStatus, reason },
     });
-    return { ...changed, queuedCount };
+    return { ...changed, queued };
   });
 }
 

@@ -47,6 +47,7 @@ describe('a replaced contact', () => {
         organizationId: context.organization.id,
         ...{ id, searchId: ids.searchId, position: 0, ...input, title: null },
         ...{ status: 'ACTIVE', accuracyStatus: null, source: 'manual_client_entry' },
+        ...{ recordSource: 0, repliedAt: null },
         metadata: {
           source: 'manual_client_entry',
           reason: 'Contact updated by the client',

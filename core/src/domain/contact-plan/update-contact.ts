@@ -6,7 +6,9 @@ import { haveSameDestinations } from '../contacts/destination-rules.ts';
 import { type Context, now } from '../context/context.ts';
 import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
+import { openRequest } from '../entities/verification-request.ts';
 import { type FollowedDestinations, followDestinations } from '../outbounds/plan/follow-destinations.ts';
+import { sourceNamed } from '../records/record-sources.ts';
 import { makeRoom } from '../research/rank-contact.ts';
 import { MANUAL_SOURCE } from './add-contact.ts';
 import {
@@ -40,6 +42,7 @@ export function updateContact(
       ...{ lastEditedBy: editorOf(context), lastEditedAt: at.toISOString() },
     };
     const details: ContactDetails = { name, entityName, title, location, contactMethods, metadata };
+    const recordSource = sourceNamed(openRequest(context, locked.search).records, entityName);
     const keepsMark = haveSameDestinations(before.contactMethods, contactMethods);
     const changes: Partial<ContactRow> = {
       ...(confidence === before.confidence
@@ -47,6 +50,9 @@ export function updateContact(
         : { position: await makeRoom(transaction, { organizationId, searchId, id, confidence }) }),
       accuracyStatus: keepsMark ? before.accuracyStatus : null,
       source: MANUAL_SOURCE,
+      recordSource,
+      // Somebody else at another place has not replied.
+      repliedAt: keepsMark ? before.repliedAt : null,
       confidence,
       details: sealContact(context, id, details),
       updatedAt: at,
@@ -56,6 +62,7 @@ export function updateContact(
     const followed = await followDestinations(context, transaction, locked, {
       contactId: id,
       location,
+      recordSource,
       before: before.contactMethods,
       after: contactMethods,
     });

@@ -66,12 +66,16 @@ export async function activeContacts(
   return rows.map((row) => readingOf(context, row));
 }
 
-/** Whether a contact is to be asked by itself: it is in the plan, and not known to be the wrong one. */
-export const isAskable = ({
+/** Whether a contact is in the plan, and not known to be the wrong one. */
+export const isTrusted = ({
   status,
   accuracyStatus,
 }: Pick<ContactRow, 'status' | 'accuracyStatus'>): boolean =>
   status === 'ACTIVE' && accuracyStatus !== 'INACCURATE';
+
+/** Whether a contact is to be asked by itself: whoever has replied, in whatever words, is left in peace. */
+export const isAskable = (contact: Pick<ContactRow, 'status' | 'accuracyStatus' | 'repliedAt'>): boolean =>
+  isTrusted(contact) && contact.repliedAt === null;
 
 /** A row of a contact, readable. */
 export const readingOf = (context: Context, { details, ...row }: ContactRow): ContactReading => ({

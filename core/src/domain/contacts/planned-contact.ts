@@ -1,7 +1,7 @@
 import type { SearchType } from '@credence/contract';
 import type { ContactMethod } from '../entities/contact-details.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
-import { isEmployment } from '../searches/assign-history.ts';
+import { isEmployment } from '../records/assign-history.ts';
 import { destinationKey, destinationsOf } from './destination-rules.ts';
 
 /** Where a planned contact is known from. */
@@ -23,6 +23,8 @@ export interface PlannedContact {
   confidence: number;
   location: string;
   source: ContactSource;
+  /** The source of records that it is for; null for every one. */
+  recordSource: number | null;
   contactMethods: ContactMethod[];
   /** The page and the words that it was read from. */
   evidence?: { url: string; words: string };
@@ -30,10 +32,6 @@ export interface PlannedContact {
 
 /** Stands where the location of an employer or school is not known. */
 export const UNKNOWN_PLACE = 'Unknown';
-
-/** The name of the employer or school that a record is about. */
-export const entityOf = (record: CoveredRecord): string =>
-  isEmployment(record) ? record.employerName : record.institutionName;
 
 /** Where that employer or school is. */
 export const locationOf = (record: CoveredRecord): string =>
@@ -76,23 +74,25 @@ export function methodsOf(
 
 /**
  * Drops repeated destinations, and contacts that are left without any. The one that stays takes over the higher
- * confidence.
+ * confidence. Two sources may share a destination, which each of them keeps.
  */
 export function mergeDuplicates(contacts: readonly PlannedContact[]): PlannedContact[] {
-  const methods = new Map<string, ContactMethod>();
-  const merged = contacts.map((contact) => ({
+  const known = new Map<string, { recordSource: number | null; method: ContactMethod }[]>();
+  const merged = contacts.map(({ recordSource, ...contact }) => ({
     ...contact,
+    recordSource,
     contactMethods: contact.contactMethods.flatMap((method) => {
       const key = destinationsOf(method).map(destinationKey).join();
-      const known = methods.get(key);
-      if (!known) {
+      const there = known.get(key) ?? [];
+      const same = there.find((entry) => entry.recordSource === null || entry.recordSource === recordSource);
+      if (!same) {
         const kept = { ...method };
-        methods.set(key, kept);
+        known.set(key, [...there, { recordSource, method: kept }]);
         return [kept];
       }
-      if (method.confidence > known.confidence) {
-        known.confidence = method.confidence;
-        known.source = method.source;
+      if (method.confidence > same.method.confidence) {
+        same.method.confidence = method.confidence;
+        same.method.source = method.source;
       }
       return [];
     }),
@@ -107,17 +107,21 @@ export function mergeDuplicates(contacts: readonly PlannedContact[]): PlannedCon
 
 /** What is left of contacts when others are asked already: nobody is written to twice for being known twice. */
 export function withoutDestinationsOf(
-  others: readonly Pick<PlannedContact, 'contactMethods'>[],
+  others: readonly Pick<PlannedContact, 'contactMethods' | 'recordSource'>[],
   contacts: readonly PlannedContact[],
 ): PlannedContact[] {
   const keysOf = (methods: readonly ContactMethod[]) => methods.flatMap(destinationsOf).map(destinationKey);
-  const taken = new Set(others.flatMap(({ contactMethods }) => keysOf(contactMethods)));
+  const takenFor = (recordSource: number | null) =>
+    new Set(
+      others
+        .filter((other) => other.recordSource === null || other.recordSource === recordSource)
+        .flatMap(({ contactMethods }) => keysOf(contactMethods)),
+    );
   return contacts
-    .map((contact) => ({
-      ...contact,
-      contactMethods: contact.contactMethods.filter(
-        (method) => !keysOf([method]).some((key) => taken.has(key)),
-      ),
-    }))
+    .map((contact) => {
+      const taken = takenFor(contact.recordSource);
+      const isFree = (method: ContactMethod) => !keysOf([method]).some((key) => taken.has(key));
+      return { ...contact, contactMethods: contact.contactMethods.filter(isFree) };
+    })
     .filter(({ contactMethods }) => contactMethods.length > 0);
 }

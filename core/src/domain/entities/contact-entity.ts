@@ -19,6 +19,10 @@ export interface ContactRow extends TenantKey {
   status: ContactStatus;
   accuracyStatus: AccuracyStatus | null;
   source: string;
+  /** Index of the first record of the source that it is asked about; null for every source that is still open. */
+  recordSource: number | null;
+  /** When it has replied, in whatever words: it is not reminded, and not asked again by itself. */
+  repliedAt: Date | null;
   confidence: number;
   /** Sealed `ContactDetails`. */
   details: Buffer;
@@ -37,6 +41,8 @@ export const ContactEntity = new EntitySchema<ContactRow>({
     status: text,
     accuracyStatus: nullable(text),
     source: text,
+    recordSource: nullable(integer),
+    repliedAt: nullable(instant),
     confidence: real,
     details: bytes,
     createdAt: instant,

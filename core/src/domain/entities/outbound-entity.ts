@@ -4,6 +4,7 @@ import {
   bytes,
   instant,
   integer,
+  integers,
   nullable,
   type TenantKey,
   tenantKey,
@@ -18,6 +19,8 @@ export type HaltedStatus = Extract<OutboundStatus, 'PAUSED' | 'CANCELLED'>;
 export interface OutboundRow extends TenantKey {
   searchId: string;
   contactId: string;
+  /** Indexes of the records it asks about; null for all of them, in a row of an older release. */
+  records: number[] | null;
   channel: Channel;
   /** Sealed address or number. */
   destination: Buffer;
@@ -53,6 +56,7 @@ export const OutboundEntity = new EntitySchema<OutboundRow>({
     ...tenantKey,
     searchId: uuid,
     contactId: uuid,
+    records: nullable(integers),
     channel: text,
     destination: bytes,
     attemptNumber: integer,

@@ -10,6 +10,8 @@ import {
   text,
   uuid,
 } from '../../platform/database/columns.ts';
+import type { RecordDetails } from './record-details.ts';
+import type { SearchRecordRow } from './search-record-entity.ts';
 
 /** What becomes of asking contacts, whatever else the search waits for. */
 export type Outreach =
@@ -84,9 +86,14 @@ export const SearchEntity = new EntitySchema<SearchRow>({
   },
 });
 
+/** A record as it stands, readable. */
+export type SearchRecord = Omit<SearchRecordRow, 'details'> & { details: RecordDetails };
+
 /** A search whose row, and whose order's row, nobody else changes until the transaction ends. */
 export interface LockedSearch {
   search: SearchRow;
+  /** At least one, in their order. */
+  records: SearchRecord[];
   config: SearchConfig;
   order: { id: string; orderStatus: OrderStatus; webhookConfig: Buffer | null; redactedAt: Date | null };
 }

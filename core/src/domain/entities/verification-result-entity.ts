@@ -1,4 +1,4 @@
-import type { ResultSource, SearchType, VerifiedOutcome } from '@credence/contract';
+import type { ResultSource, SearchType, VerificationResult, VerifiedOutcome } from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
@@ -11,6 +11,9 @@ import {
   text,
   uuid,
 } from '../../platform/database/columns.ts';
+
+/** What a result rests on. */
+export type ResultGrounds = Pick<VerificationResult, 'questions' | 'answers' | 'decisions'>;
 
 export interface VerificationResultRow extends TenantKey {
   searchId: string;
@@ -25,6 +28,8 @@ export interface VerificationResultRow extends TenantKey {
   source: ResultSource;
   /** Sealed `Claim[]`. */
   claims: Buffer;
+  /** Sealed `ResultGrounds`; null in a row of an older release. */
+  grounds: Buffer | null;
   createdAt: Date;
 }
 
@@ -42,12 +47,13 @@ export const VerificationResultEntity = new EntitySchema<VerificationResultRow>(
     submittedAt: text,
     source: text,
     claims: bytes,
+    grounds: nullable(bytes),
     createdAt: instant,
   },
 });
 
 /** Where a part of a verification result is sealed. */
-export const resultPlace = (column: 'result_details' | 'claims', id: string) => ({
+export const resultPlace = (column: 'result_details' | 'claims' | 'grounds', id: string) => ({
   table: 'verification_results',
   column,
   id,

@@ -2,7 +2,7 @@ import type { OrderCreate, SearchConfig, WebhookConfig } from '@credence/contrac
 import { type OutgoingUrlRules, outgoingUrlProblem } from '../../platform/network/public-address.ts';
 import { checkSecrets } from '../../platform/network/signature.ts';
 import type { Context } from '../context/context.ts';
-import { assignHistory } from '../searches/assign-history.ts';
+import { assignHistory } from '../records/assign-history.ts';
 import { checkTarget } from '../webhooks/route/target-rules.ts';
 
 type Path = (string | number)[];

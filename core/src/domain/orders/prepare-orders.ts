@@ -6,9 +6,11 @@ import { type Context, now } from '../context/context.ts';
 import type { ApplicantRow } from '../entities/applicant-entity.ts';
 import { type OrderRow, orderWebhookPlace } from '../entities/order-entity.ts';
 import type { SearchRow } from '../entities/search-entity.ts';
+import type { SearchRecordRow } from '../entities/search-record-entity.ts';
 import { sealConfig, sealRequest } from '../entities/verification-request.ts';
+import { assignHistory } from '../records/assign-history.ts';
+import { newRecordRows } from '../records/record-rows.ts';
 import { storeReleaseFile } from '../releases/release-file.ts';
-import { assignHistory } from '../searches/assign-history.ts';
 import { rolledUpStatus } from '../searches/order.ts';
 import { checkOrders } from './check-orders.ts';
 import { effectiveConfig } from './effective-config.ts';
@@ -19,6 +21,8 @@ export interface NewOrder {
   order: OrderRow;
   /** In the order of the request. */
   searches: SearchRow[];
+  /** Of all of them. */
+  records: SearchRecordRow[];
   /** Address of the release that was kept for it; absent when it came with none, or named one. */
   keptRelease?: string;
 }
@@ -105,5 +109,6 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
       ...stamps,
     };
   });
-  return { applicant, order, searches };
+  const records = searches.flatMap((search, position) => newRecordRows(search, covered[position] ?? []));
+  return { applicant, order, searches, records };
 }

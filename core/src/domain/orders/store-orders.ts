@@ -7,6 +7,7 @@ import { ActivityEntity } from '../entities/activity-entity.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
+import { SearchRecordEntity } from '../entities/search-record-entity.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function storeOrders(context: Context, orders: readonly NewOrder[])
   }));
   const applicantRows = orders.map(({ applicant }) => applicant);
   const orderRows = orders.map(({ order }) => order);
+  const records = orders.flatMap((order) => order.records);
   const research = searches.map(({ id }) => ({ data: { searchId: id } }));
   let isWritten = false;
   try {
@@ -32,6 +34,7 @@ export async function storeOrders(context: Context, orders: readonly NewOrder[])
         rowsOf(ApplicantEntity, applicantRows),
         rowsOf(OrderEntity, orderRows),
         rowsOf(SearchEntity, searches),
+        rowsOf(SearchRecordEntity, records),
         rowsOf(ActivityEntity, activityRows(context, activities)),
       );
       await enqueue(context, transaction, 'research-search', research);

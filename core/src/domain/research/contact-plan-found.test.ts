@@ -40,8 +40,10 @@ const hint = (contactHint: object) => ({ outbound: { contactHints: [contactHint]
 /** One line for each contact, or what else the plan says. */
 const summary = (input: ResearchInput): string[] => {
   const plan = planContacts(input);
-  if (plan.kind === 'third-party') return [`${plan.vendor}${plan.defer ? ' deferred' : ''}`];
-  if (plan.kind !== 'contacts') return [plan.kind];
+  if (plan.sources.every(({ kind }) => kind !== 'contacts'))
+    return plan.sources.map((found) =>
+      found.kind === 'third-party' ? `${found.vendor}${found.defer ? ' deferred' : ''}` : found.kind,
+    );
   return plan.contacts.map(({ source, contactMethods }) =>
     [source, ...contactMethods.map(({ email, phone, confidence }) => `${email ?? phone} ${confidence}`)].join(
       ' ',
@@ -112,14 +114,18 @@ const rows: { name: string; input: ResearchInput; expected: string[] }[] = [
     expected: ['nobody'],
   },
   {
-    name: 'the directory before the provider, each destination once',
+    name: 'the directory before the provider, each destination once for an employer',
     input: search([acme, beta], {
       directory: [directory({ contacts: [a] })],
       provider: [
         provider({ entityName: 'Beta LLC', contacts: [found('a@acme.test'), found('b@beta.test')] }),
       ],
     }),
-    expected: ['directory a@acme.test 0.7', 'research_provider b@beta.test 0.7'],
+    expected: [
+      'directory a@acme.test 0.7',
+      'research_provider a@acme.test 0.7',
+      'research_provider b@beta.test 0.7',
+    ],
   },
   {
     name: 'each employer by itself: one named, one known to the directory',
@@ -241,7 +247,7 @@ describe('planContacts with what is known from elsewhere asks', () => {
   it('the office that usually answers, where no person is known, at the place of the record', () => {
     const ann = found('ann@acme.test', { name: 'Ann', title: 'HR', location: 'Dallas, TX' });
     const plan = planContacts(search([acme], { directory: [directory({ contacts: [ann, a] })] }));
-    expect(plan.kind === 'contacts' && plan.contacts).toMatchObject([
+    expect(plan.contacts).toMatchObject([
       { name: 'Ann', title: 'HR', entityName: 'Acme Inc', location: 'Dallas, TX', confidence: 0.7 },
       { name: 'Employment verification, Acme Inc', title: null, location: 'Austin, TX' },
     ]);
@@ -253,7 +259,7 @@ const questions: { name: string; input: ResearchInput; expected: string[] }[] = 
   {
     name: 'one employer under two names',
     input: search([acme, { ...beta, employerName: 'ACME, Incorporated' }]),
-    expected: ['ACME, Incorporated'],
+    expected: ['Acme Inc'],
   },
   { name: 'the history names somebody', input: search([named, beta]), expected: ['Beta LLC'] },
   {

@@ -35,7 +35,8 @@ const education = (records: EducationRecord[], settings = config()): ResearchInp
   config: settings,
 });
 
-const contactsOf = (plan: ContactPlan) => (plan.kind === 'contacts' ? plan.contacts : []);
+const kindsOf = ({ sources }: ContactPlan) => sources.map(({ kind }) => kind);
+const contactsOf = (plan: ContactPlan) => (kindsOf(plan).includes('contacts') ? plan.contacts : []);
 /** One line for each contact: its name, then its destinations with source and confidence. */
 const summary = (input: ResearchInput) =>
   contactsOf(planContacts(input)).map(({ name, source, confidence, contactMethods }) =>
@@ -104,10 +105,21 @@ const plans: { name: string; input: ResearchInput; expected: string[] }[] = [
     ],
   },
   {
-    name: 'two jobs reached by one address are one contact',
+    name: 'two employers reached by one address have a contact each',
     input: employment([
       { ...acme, employerEmail: hr },
       { ...beta, employerEmail: hr },
+    ]),
+    expected: [
+      `Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9`,
+      `Employment verification, Beta LLC (history 0.9) | ${hr} history 0.9`,
+    ],
+  },
+  {
+    name: 'two jobs at one employer are one contact',
+    input: employment([
+      { ...acme, employerEmail: hr },
+      { ...acme, employerName: 'ACME', employerEmail: hr },
     ]),
     expected: [`Employment verification, Acme Inc (history 0.9) | ${hr} history 0.9`],
   },
@@ -169,9 +181,9 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
   },
   { name: 'a high school', input: education([lincoln]), expected: { kind: 'primary-education' } },
   {
-    name: 'a high school and a university',
-    input: education([lincoln, state]),
-    expected: { kind: 'nobody' },
+    name: 'two high schools',
+    input: education([lincoln, { ...lincoln, institutionName: 'Grant High School' }]),
+    expected: { kind: 'primary-education' },
   },
   { name: 'a university', input: education([state]), expected: { kind: 'nobody' } },
   { name: 'education without records', input: education([]), expected: { kind: 'nobody' } },
@@ -190,7 +202,8 @@ describe('planContacts', () => {
   it.each(plans)('$name', ({ input, expected }) => expect(summary(input)).toEqual(expected));
 
   it.each(decisions)('without contacts, $name: $expected.kind', ({ input, expected }) => {
-    expect(planContacts(input)).toEqual(expected);
+    const { sources } = planContacts(input);
+    expect(sources).toEqual(sources.map(({ source }) => ({ source, ...expected })));
   });
 
   it.each([
@@ -206,7 +219,9 @@ describe('planContacts', () => {
       name: 'a high school with a contact',
       input: education([{ ...lincoln, institutionContactEmail: 'o@l.test' }]),
     },
-  ])('asks a contact first: $name', ({ input }) => expect(planContacts(input).kind).toBe('contacts'));
+  ])('asks a contact first: $name', ({ input }) =>
+    expect(kindsOf(planContacts(input))).toEqual(['contacts']),
+  );
 
   it('says where the place is when it is known', () => {
     const located = (records: EmploymentRecord[]) =>
@@ -214,6 +229,52 @@ describe('planContacts', () => {
     expect(located([acme])).toEqual(['Austin, TX']);
     expect(located([beta])).toEqual(['Unknown']);
     expect(located([acme, beta])).toEqual(['Unknown']);
+  });
+});
+
+describe('several sources', () => {
+  const ofSources = (input: ResearchInput) =>
+    contactsOf(planContacts(input)).map(({ recordSource, contactMethods }) => [
+      recordSource,
+      ...contactMethods.map(({ email, phone }) => email ?? phone),
+    ]);
+  const both: EmploymentRecord[] = [{ ...acme, employerEmail: hr }, beta];
+
+  it('have their own contacts, and share those of which nobody says whose they are', () => {
+    const hints: Hint[] = [{ email: 'b@beta.test', entityName: 'beta' }, { email: 'all@x.test' }];
+    expect(ofSources(employment(both, config([...hints, { email: 'n@x.test', entityName: 'Nil' }])))).toEqual(
+      [
+        [0, hr],
+        [1, 'b@beta.test'],
+        [null, 'all@x.test'],
+        [null, 'n@x.test'],
+      ],
+    );
+  });
+
+  it('keep a destination that they share', () => {
+    const shared = { employerEmail: hr };
+    expect(
+      ofSources(
+        employment([
+          { ...acme, ...shared },
+          { ...beta, ...shared },
+        ]),
+      ),
+    ).toEqual([
+      [0, hr],
+      [1, hr],
+    ]);
+  });
+
+  it('are each decided about: one is asked, one is held by a third party, one has nobody', () => {
+    const gamma = { employerName: 'Gamma', position: 'Clerk' };
+    const hints: Hint[] = [{ thirdPartyVendor: 'TALX_WORK_NUMBER', entityName: 'Beta' }];
+    expect(planContacts(employment([...both, gamma], config(hints))).sources).toEqual([
+      { source: 0, kind: 'contacts' },
+      { source: 1, kind: 'third-party', vendor: 'TALX_WORK_NUMBER', defer: false },
+      { source: 2, kind: 'nobody' },
+    ]);
   });
 });
 

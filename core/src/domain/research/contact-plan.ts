@@ -1,7 +1,6 @@
 import type { ContactPlanEntry, HintPriority, SearchConfig, SearchType } from '@credence/contract';
 import { type Destination, destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
 import {
-  entityOf,
   locationOf,
   mergeDuplicates,
   methodsOf,
@@ -11,20 +10,29 @@ import {
 } from '../contacts/planned-contact.ts';
 import { allowedByPolicy, isUnproven } from '../contacts/usable-destinations.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
-import { isEmployment } from '../searches/assign-history.ts';
+import { isEmployment } from '../records/assign-history.ts';
+import { entityKey } from '../records/entity-key.ts';
+import { entityOf, sourceNamed, sourcesOf } from '../records/record-sources.ts';
 import { isBelowCollege } from './below-college.ts';
-import { entityKey } from './entity-key.ts';
 import { type EntityKnowledge, withoutDead } from './entity-knowledge.ts';
 
-/** What research came to. */
-export type ContactPlan =
-  /** Whom to ask, the most trusted first. */
-  | { kind: 'contacts'; contacts: PlannedContact[] }
-  /** Only a vendor is known to hold the record; `defer` waits for it instead of closing the search. */
+/** What research came to for one source. */
+export type SourcePlan = { source: number } & (
+  | { kind: 'contacts' }
+  /** Only a vendor is known to hold its records; `defer` waits for it instead of leaving them to the client. */
   | { kind: 'third-party'; vendor: string; employerCode: string | null; defer: boolean }
   /** A school below college level that nobody is known for. */
   | { kind: 'primary-education' }
-  | { kind: 'nobody' };
+  | { kind: 'nobody' }
+);
+
+/** What research came to. */
+export interface ContactPlan {
+  /** Whom to ask, the most trusted first. */
+  contacts: PlannedContact[];
+  /** One for each source, in the order of the records. */
+  sources: SourcePlan[];
+}
 
 export interface ResearchInput {
   searchType: SearchType;
@@ -46,33 +54,56 @@ const HINT_CONFIDENCE: Record<HintPriority, number> = { HIGH: 0.95, MEDIUM: 0.8,
 
 /**
  * Decides whom a search asks, in the order of trust: the contacts in its history, the hints by their priority, the
- * directory, the research provider. A destination that several name is listed once, where it is trusted first and with
- * the highest confidence. Where the order itself names nobody who may be asked, a vendor that keeps the records of an
- * employer or school stands in for its contacts. The destinations of a hint are asked whether or not the hint also names
- * a vendor.
+ * directory, the research provider. A destination that several name is listed once for a source, where it is trusted first
+ * and with the highest confidence. Where the order itself names nobody who may be asked about a source, a vendor that
+ * keeps its records stands in for its contacts. The destinations of a hint are asked whether or not the hint also names a
+ * vendor.
  */
 export function planContacts(input: ResearchInput): ContactPlan {
-  const { records, config } = input;
+  const sources = distinctOf(sourcesOf(input.records));
   const named = namedContacts(input);
-  const hinted = hintedVendor(config);
-  if (!named.some(mayBeAsked(input)) && hinted !== undefined) return thirdParty(hinted);
-  const knowledge = knowledgeOf(input);
+  const plans = (sources.length > 0 ? sources : [0]).map((source) => planSource(input, named, source));
+  return {
+    contacts: mergeDuplicates([...named, ...plans.flatMap(({ found }) => found)]),
+    sources: plans.map(({ plan }) => plan),
+  };
+}
+
+/** @param named the contacts that the order itself names, for all sources */
+function planSource(
+  input: ResearchInput,
+  named: readonly PlannedContact[],
+  source: number,
+): { plan: SourcePlan; found: PlannedContact[] } {
+  const { config } = input;
+  const records = recordsOf(input, source);
+  const isOfSource = ({ recordSource }: PlannedContact) => recordSource === null || recordSource === source;
+  const ofSource = named.filter(isOfSource);
+  const hinted = hintedVendor(input, source);
+  if (!ofSource.some(mayBeAsked(input)) && hinted !== undefined)
+    return { plan: thirdParty(hinted), found: [] };
+  const knowledge = knowledgeOf(input).filter(({ entityName }) => isAbout(records, entityName));
   const found = knowledge
     .filter((known) => !isKeptByVendor(known))
-    .flatMap((known) => foundContacts(input, known));
-  const contacts = mergeDuplicates([...named, ...found]);
-  if (contacts.some(mayBeAsked(input))) return { kind: 'contacts', contacts };
+    .flatMap((known) => foundContacts(input, known, source));
+  const contacts = mergeDuplicates([...ofSource, ...found]);
+  if (contacts.some(mayBeAsked(input))) return { plan: { source, kind: 'contacts' }, found };
 
   const keeper = knowledge.find((known) => vendorOf(known, config) !== undefined);
   const vendor = keeper && vendorOf(keeper, config);
-  if (vendor !== undefined) return thirdParty(vendor, keeper?.employerCode);
+  if (vendor !== undefined) return { plan: thirdParty(vendor, keeper?.employerCode), found: [] };
   // Outreach tells why none of them is asked.
-  if (contacts.length > 0) return { kind: 'contacts', contacts };
-  if (areBelowCollege(records)) return { kind: 'primary-education' };
-  return { kind: 'nobody' };
+  if (contacts.length > 0) return { plan: { source, kind: 'contacts' }, found };
+  return { plan: { source, kind: areBelowCollege(records) ? 'primary-education' : 'nobody' }, found: [] };
 
-  function thirdParty(code: string, employerCode: string | null = null): ContactPlan {
-    return { kind: 'third-party', vendor: code, employerCode, defer: config.outbound.deferToThirdParty };
+  function thirdParty(code: string, employerCode: string | null = null): SourcePlan {
+    return {
+      source,
+      kind: 'third-party',
+      vendor: code,
+      employerCode,
+      defer: config.outbound.deferToThirdParty,
+    };
   }
 
   /** Whoever has answered an earlier order may be asked beside a vendor that only a list or a page names. */
@@ -84,6 +115,18 @@ export function planContacts(input: ResearchInput): ContactPlan {
   }
 }
 
+const distinctOf = (sources: readonly number[]): number[] => [...new Set(sources)];
+
+/** The records of a source. */
+const recordsOf = ({ records }: Pick<ResearchInput, 'records'>, source: number): CoveredRecord[] => {
+  const sources = sourcesOf(records);
+  return records.filter((_, index) => sources[index] === source);
+};
+
+/** Whether an employer or school is that of one of these records. */
+const isAbout = (records: readonly CoveredRecord[], entityName: string): boolean =>
+  records.some((record) => entityKey(entityOf(record)) === entityKey(entityName));
+
 /**
  * The employers or schools that a research provider could add something for: nobody is known for them yet, and no vendor
  * either. None where the search is to be made without research.
@@ -91,10 +134,16 @@ export function planContacts(input: ResearchInput): ContactPlan {
 export function worthAsking(input: Omit<ResearchInput, 'provider'>): CoveredRecord[] {
   const { records, config, directory = [] } = input;
   if (config.research.skipResearch) return [];
-  if (!namedContacts(input).some(mayBeAsked(input)) && hintedVendor(config) !== undefined) return [];
-  const distinct = new Map(records.map((record) => [entityKey(entityOf(record)), record]));
-  return [...distinct].flatMap(([key, record]) => {
-    const known = directory.find(({ entityName }) => entityKey(entityName) === key);
+  const named = namedContacts(input);
+  return distinctOf(sourcesOf(records)).flatMap((source) => {
+    const record = records[source];
+    if (!record) return [];
+    const isReached = named.some(
+      (contact) =>
+        (contact.recordSource === null || contact.recordSource === source) && mayBeAsked(input)(contact),
+    );
+    if (!isReached && hintedVendor(input, source) !== undefined) return [];
+    const known = directory.find(({ entityName }) => isAbout([record], entityName));
     const isKnown =
       isNamed(input, known ?? { entityName: entityOf(record), dead: new Set() }) ||
       (known !== undefined &&
@@ -120,17 +169,31 @@ export function contactPlanEntries(
 /** The contacts that the order itself names. */
 const namedContacts = (input: ResearchInput): PlannedContact[] =>
   mergeDuplicates([
-    ...input.records.map((record) => historyContact(record)),
+    ...input.records.map((record) => historyContact(record, sourceNamed(input.records, entityOf(record)))),
     ...hintsOf(input.config).map((hint) => hintContact(input.searchType, input.records, hint)),
   ]);
 
 const hintsOf = ({ outbound }: SearchConfig) =>
   outbound.contactHints.toSorted((a, b) => HINT_CONFIDENCE[b.priority] - HINT_CONFIDENCE[a.priority]);
 
-const hintedVendor = (config: SearchConfig): string | undefined =>
+/** The vendor that a hint for a source names, of those that may be used. */
+const hintedVendor = (
+  { config, records }: Pick<ResearchInput, 'config' | 'records'>,
+  source: number,
+): string | undefined =>
   hintsOf(config)
+    .filter((hint) => [null, source].includes(sourceOfHint(records, hint)))
     .map(({ thirdPartyVendor }) => thirdPartyVendor)
     .find((code) => code !== undefined && !config.thirdPartyBan.includes(code));
+
+type Hint = SearchConfig['outbound']['contactHints'][number];
+
+/** The source that a hint is for; null for all of them. */
+function sourceOfHint(records: readonly CoveredRecord[], { entityName }: Hint): number | null {
+  const [only, ...others] = distinctOf(sourcesOf(records));
+  if (only !== undefined && others.length === 0) return only;
+  return entityName === undefined ? null : sourceNamed(records, entityName);
+}
 
 const vendorOf = ({ vendors }: EntityKnowledge, { thirdPartyBan }: SearchConfig): string | undefined =>
   vendors.find((code) => !thirdPartyBan.includes(code));
@@ -167,13 +230,13 @@ function isNamed(
   { entityName, dead }: Pick<EntityKnowledge, 'entityName' | 'dead'>,
 ): boolean {
   const { records, config } = input;
-  const ofEntity = records.filter((record) => entityKey(entityOf(record)) === entityKey(entityName));
+  const source = sourceNamed(records, entityName);
   return [
-    ...ofEntity
-      .flatMap((record) => historyContact(record).contactMethods)
+    ...records
+      .filter((record) => isAbout([record], entityName))
+      .flatMap((record) => historyContact(record, source).contactMethods)
       .filter((method) => !isUnproven(method)),
-    // A hint does not say whom it is for.
-    ...config.outbound.contactHints,
+    ...config.outbound.contactHints.filter((hint) => [null, source].includes(sourceOfHint(records, hint))),
   ]
     .flatMap(destinationsOf)
     .filter(isAllowed(input))
@@ -181,7 +244,7 @@ function isNamed(
 }
 
 /** Beside those whom the order names, only contacts that several orders have proven are asked. */
-function foundContacts(input: ResearchInput, known: EntityKnowledge): PlannedContact[] {
+function foundContacts(input: ResearchInput, known: EntityKnowledge, recordSource: number): PlannedContact[] {
   const { entityName, source } = known;
   const contacts = isNamed(input, known) ? known.contacts.filter(({ isProven }) => isProven) : known.contacts;
   const record = input.records.find((candidate) => entityOf(candidate) === entityName);
@@ -191,6 +254,7 @@ function foundContacts(input: ResearchInput, known: EntityKnowledge): PlannedCon
     entityName,
     title,
     source,
+    recordSource,
     contactMethods,
     location: location ?? (record ? locationOf(record) : UNKNOWN_PLACE),
     confidence: Math.max(...contactMethods.map(({ confidence }) => confidence)),
@@ -201,7 +265,7 @@ function foundContacts(input: ResearchInput, known: EntityKnowledge): PlannedCon
 const areBelowCollege = (records: readonly CoveredRecord[]): boolean =>
   records.length > 0 && records.every((record) => !isEmployment(record) && isBelowCollege(record));
 
-function historyContact(record: CoveredRecord): PlannedContact {
+function historyContact(record: CoveredRecord, recordSource: number | null): PlannedContact {
   const certainty = { confidence: HISTORY_CONFIDENCE, source: 'history' as const };
   const reach = isEmployment(record)
     ? { email: record.employerEmail, phone: record.employerPhone, fax: record.employerFax }
@@ -211,26 +275,27 @@ function historyContact(record: CoveredRecord): PlannedContact {
     entityName: entityOf(record),
     title: null,
     location: locationOf(record),
+    recordSource,
     ...certainty,
     contactMethods: methodsOf(reach, certainty),
   };
 }
 
-function hintContact(
-  searchType: SearchType,
-  records: readonly CoveredRecord[],
-  hint: SearchConfig['outbound']['contactHints'][number],
-): PlannedContact {
+function hintContact(searchType: SearchType, records: readonly CoveredRecord[], hint: Hint): PlannedContact {
   const certainty = { confidence: HINT_CONFIDENCE[hint.priority], source: 'contact_hint' as const };
-  // A hint does not say which of several employers or schools it is for.
-  const [first, ...others] = new Set(records.map(entityOf));
-  const entityName = others.length > 0 ? `${first} and ${others.length} more` : first;
-  const [record] = records;
+  const recordSource = sourceOfHint(records, hint);
+  const record = recordSource === null ? undefined : records[recordSource];
+  // Without its own word, a hint does not say which of several employers or schools it is for.
+  const [first, ...others] = distinctOf(sourcesOf(records));
+  const several = first === undefined ? undefined : records[first];
+  const all = several && `${entityOf(several)} and ${others.length} more`;
+  const entityName = record ? entityOf(record) : (hint.entityName ?? all);
   return {
     name: officeName(searchType, entityName),
     entityName: entityName ?? UNKNOWN_PLACE,
     title: null,
-    location: record && others.length === 0 ? locationOf(record) : UNKNOWN_PLACE,
+    location: record ? locationOf(record) : UNKNOWN_PLACE,
+    recordSource,
     ...certainty,
     contactMethods: methodsOf(hint, certainty),
   };

@@ -4,8 +4,8 @@ import { openJson, sealJson } from '../../platform/database/sealed.ts';
 import { contactCalendar } from '../calendar/contact-zone.ts';
 import type { Destination } from '../contacts/destination-rules.ts';
 import type { Context } from '../context/context.ts';
+import { entityKey } from '../records/entity-key.ts';
 import type { DirectoryRow } from './directory-entity.ts';
-import { entityKey } from './entity-key.ts';
 
 /** What a row of the directory says; sealed in it. It names an office or a person to ask, and never an applicant. */
 export type DirectoryDetails =

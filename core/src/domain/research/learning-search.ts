@@ -2,15 +2,16 @@ import type { SearchType } from '@credence/contract';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Destination, ownerKey } from '../contacts/destination-rules.ts';
 import { ownDestinations } from '../contacts/own-destinations.ts';
-import { entityOf, locationOf } from '../contacts/planned-contact.ts';
+import { locationOf } from '../contacts/planned-contact.ts';
 import { isSimulated } from '../contacts/simulator-address.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
+import { entityKey } from '../records/entity-key.ts';
+import { entityOf } from '../records/record-sources.ts';
 import { entityHash, type PlacedEntity } from './directory-details.ts';
-import { entityKey } from './entity-key.ts';
 
 /** A search that the directory may learn from. */
 export interface LearningSearch {

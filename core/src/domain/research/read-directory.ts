@@ -1,9 +1,10 @@
 import type { SearchType } from '@credence/contract';
 import { In } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { entityOf, locationOf } from '../contacts/planned-contact.ts';
+import { locationOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context/context.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
+import { entityOf } from '../records/record-sources.ts';
 import { entityHash, openDirectory } from './directory-details.ts';
 import { DirectoryEntity } from './directory-entity.ts';
 import { type EntityKnowledge, knowledgeOf } from './entity-knowledge.ts';

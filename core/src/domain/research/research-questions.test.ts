@@ -49,7 +49,7 @@ describe('what a research provider is asked', () => {
     const { searchId } = await orderSearch(context, jobs('Acme', 'Beta', 'ACME Inc', 'Gamma'));
     const questions = await researchQuestions(context, { searchId });
     expect(questions.map(({ questionId, entityName }) => [entityName, questionId])).toEqual([
-      ['ACME Inc', `research_${searchId}_2`],
+      ['Acme', `research_${searchId}_0`],
       ['Beta', `research_${searchId}_1`],
       ['Gamma', `research_${searchId}_3`],
     ]);

@@ -1,10 +1,11 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readOwnDestinations } from '../contacts/own-destinations.ts';
-import { entityOf, locationOf, UNKNOWN_PLACE, websiteOf } from '../contacts/planned-contact.ts';
+import { locationOf, UNKNOWN_PLACE, websiteOf } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { openConfig, openRequest } from '../entities/verification-request.ts';
+import { entityOf } from '../records/record-sources.ts';
 import { worthAsking } from './contact-plan.ts';
 import type { ResearchQuestion } from './provider-answer.ts';
 import { readDirectory } from './read-directory.ts';

@@ -4,20 +4,25 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
 import { readOwnDestinations } from '../contacts/own-destinations.ts';
-import { entityOf, type PlannedContact, withoutDestinationsOf } from '../contacts/planned-contact.ts';
+import { type PlannedContact, withoutDestinationsOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context/context.ts';
 import { sealContact } from '../entities/contact-details.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
+import { askedRecords } from '../records/contact-source.ts';
+import { changeRecord } from '../records/record-rows.ts';
+import { entityOf } from '../records/record-sources.ts';
 import { closeSearch } from '../searches/close-search.ts';
+import { endIfSettled } from '../searches/end-search.ts';
 import { lockSearch } from '../searches/lock-search.ts';
 import { nobodyToAsk } from '../searches/nobody-to-ask.ts';
 import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
 import { setStep } from '../searches/set-step.ts';
-import { thirdPartyHoldsRecord } from '../searches/third-party-record.ts';
+import { showStep } from '../searches/show-step.ts';
+import { ofSome, thirdPartyHoldsRecords } from '../searches/third-party-record.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
-import { contactPlanEntries, planContacts } from './contact-plan.ts';
+import { contactPlanEntries, planContacts, type SourcePlan } from './contact-plan.ts';
 import { keepProviderAnswers } from './keep-provider-answers.ts';
 import { type ProviderAnswer, providerKnowledge } from './provider-answer.ts';
 import { readDirectory } from './read-directory.ts';
@@ -53,30 +58,81 @@ export function researchSearch(
     await keepProviderAnswers(context, transaction, locked, answers);
     const active = await activeContacts(context, transaction, locked);
     const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
-    if (plan.kind !== 'contacts' && named.length > 0)
-      return keepPlan(context, transaction, locked, named, []);
-    switch (plan.kind) {
-      case 'contacts':
-        return keepPlan(context, transaction, locked, named, withoutDestinationsOf(named, plan.contacts));
-      case 'third-party':
-        return thirdPartyHoldsRecord(context, transaction, locked, {
-          vendor: plan.vendor,
-          defer: plan.defer,
-          trigger: 'research',
-          ...(plan.employerCode === null ? {} : { metadata: { employerCode: plan.employerCode } }),
-        });
-      case 'primary-education':
-        await closeSearch(context, transaction, locked, {
-          next: 'COMPLETED',
-          ending: { event: 'verification.action_required', reasonCode: 'PRIMARY_EDUCATION' },
-          cause: { source: 'system', trigger: 'research' },
-        });
-        return;
-      case 'nobody':
-        return foundNobody(context, transaction, locked, notesOf(answers));
+    const sources = plan.sources.map((found) => (isNamed(named, found) ? asked(found) : found));
+    if (sources.every(({ kind }) => kind === 'primary-education')) {
+      return closeAsPrimaryEducation(context, transaction, locked);
     }
+    const isAsked = ({ recordSource }: PlannedContact) =>
+      plan.sources.some(
+        ({ source, kind }) => kind === 'contacts' && (recordSource === null || recordSource === source),
+      );
+    const hasContacts = sources.some(({ kind }) => kind === 'contacts');
+    if (hasContacts) {
+      const contacts = withoutDestinationsOf(named, plan.contacts.filter(isAsked));
+      await keepPlan(context, transaction, locked, named, contacts);
+    }
+    await settleOthers(context, transaction, locked, sources, notesOf(answers));
+    if (search.searchStatus !== 'IN_PROGRESS' || hasContacts) return;
+    if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return;
+    await showStep(context, transaction, locked);
   });
 }
+
+/** What brought it about, where research ends a search. */
+const TRIGGER = 'research';
+
+const asked = ({ source }: SourcePlan): SourcePlan => ({ source, kind: 'contacts' });
+
+/** Whether the client has named somebody for a source meanwhile. */
+const isNamed = (named: readonly ContactReading[], { source }: SourcePlan): boolean =>
+  named.some(({ recordSource }) => recordSource === null || recordSource === source);
+
+async function closeAsPrimaryEducation(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+): Promise<void> {
+  await closeSearch(context, transaction, locked, {
+    next: 'COMPLETED',
+    ending: { event: 'verification.action_required', reasonCode: 'PRIMARY_EDUCATION' },
+    cause: { source: 'system', trigger: TRIGGER },
+  });
+}
+
+/** Does what there is to do for the sources that nobody is asked about: others are asked meanwhile. */
+async function settleOthers(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  sources: readonly SourcePlan[],
+  notes: readonly string[],
+): Promise<void> {
+  const recordsOf = (source: number) =>
+    askedRecords(locked.records).filter((record) => record.source === source);
+  for (const found of sources) {
+    if (found.kind !== 'third-party') continue;
+    await thirdPartyHoldsRecords(context, transaction, locked, {
+      records: recordsOf(found.source),
+      keeper: { ...NO_WORD_OF_CONTACT, vendor: found.vendor, code: found.employerCode },
+      defer: found.defer,
+    });
+  }
+  const unknown = sources.filter(({ kind }) => kind === 'nobody' || kind === 'primary-education');
+  const records = unknown.flatMap(({ source }) => recordsOf(source));
+  if (records.length === 0) return;
+  for (const record of records) {
+    const waitingFor = record.status === 'REVIEW' ? {} : { waitingFor: WAITS_FOR_NEW_CONTACT };
+    await changeRecord(context, transaction, record, { outreach: 'NEEDS_CONTACT', ...waitingFor });
+  }
+  const which = ofSome(
+    locked,
+    records.map(({ record }) => record),
+  );
+  const reason = [`No contact was found${which}`, ...notes].join('. ');
+  await nobodyToAsk(context, transaction, locked, { records, reason, trigger: TRIGGER });
+}
+
+const NO_WORD_OF_CONTACT = { name: null, contactId: null, contact: null, channel: null };
 
 /** The client was quicker with the contacts it named itself: they come first. */
 async function keepPlan(
@@ -91,7 +147,7 @@ async function keepPlan(
   const firstPosition = 1 + (named.at(-1)?.position ?? -1);
   await transaction.manager.insert(
     ContactEntity,
-    contacts.map(({ source, confidence, evidence, ...details }, index) => {
+    contacts.map(({ source, confidence, recordSource, evidence, ...details }, index) => {
       const id = newId();
       return {
         organizationId,
@@ -101,6 +157,8 @@ async function keepPlan(
         status: 'ACTIVE' as const,
         accuracyStatus: null,
         source,
+        recordSource,
+        repliedAt: null,
         confidence,
         details: sealContact(context, id, { ...details, metadata: evidence ? { evidence } : {} }),
         createdAt: at,
@@ -126,21 +184,6 @@ async function keepPlan(
   await enqueue(context, transaction, 'schedule-outreach', [{ data: { searchId } }]);
 }
 
+/** What those who were asked said that a person should know. */
 const notesOf = (answers: readonly ProviderAnswer[]): string[] =>
   answers.flatMap((answer) => (answer.kind === 'answered' ? (answer.notes ?? []) : []));
-
-async function foundNobody(
-  context: Context,
-  transaction: Transaction,
-  locked: LockedSearch,
-  notes: readonly string[],
-): Promise<void> {
-  const note = { reason: ['No contact was found', ...notes].join('. '), trigger: 'research' };
-  if (await nobodyToAsk(context, transaction, locked, note)) return;
-  await setStep(context, transaction, locked, {
-    phase: 'OUTREACH',
-    outreach: 'NEEDS_CONTACT',
-    waitingFor: WAITS_FOR_NEW_CONTACT,
-    nextActionAt: locked.search.slaAt,
-  });
-}

@@ -1,5 +1,5 @@
 import type {
-  Claim,
+  ContactPlanEntry,
   ReasonCode,
   ResultSource,
   SearchStatus,
@@ -15,7 +15,10 @@ import { type Context, now } from '../context/context.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
+import { openRequest } from '../entities/verification-request.ts';
 import { resultPlace, VerificationResultEntity } from '../entities/verification-result-entity.ts';
+import { recordInEvent } from '../records/record-reading.ts';
+import { resultOfRecords } from '../records/result-of-records.ts';
 import { emitEvents, type NewEvent } from '../webhooks/events/emit-event.ts';
 import { describeClosing } from './describe-closing.ts';
 import { rolledUpStatus } from './order.ts';
@@ -33,15 +36,17 @@ export interface Closing {
   metadata?: Record<string, unknown> | undefined;
   /** By which door the answer came, when there was one. */
   channel?: string | null;
+  /** Whom it is about that somebody has to act, where it is about one contact. */
+  contact?: ContactPlanEntry | null;
 }
 
-/** A verified outcome to keep. */
+/** A verified outcome to keep; its claims, and what it rests on, come from the records. */
 export interface NewResult {
   outcome: VerifiedOutcome;
   source: ResultSource;
+  /** What is said beside the claims; null for what the answers say themselves. */
   resultDetails: string | null;
   submittedAt: string;
-  claims: Claim[];
   /** Extra fields of the `verification.completed` result. */
   metadata: Record<string, unknown>;
 }
@@ -76,6 +81,7 @@ export async function closeSearch(
   await transaction.manager.update(SearchEntity, key, closed);
   const cancelled = await cancelWaitingOutbounds(context, transaction, search.id);
   const terminalEvent = await endingEvent(context, transaction, locked, closing);
+  await closeRecords(context, transaction, locked);
   const rollup = await rollUpOrder(context, transaction, locked);
 
   const notification: NewEvent = {
@@ -106,19 +112,23 @@ export async function closeSearch(
 async function endingEvent(
   context: Context,
   transaction: Transaction,
-  { search }: LockedSearch,
-  { ending, metadata = {}, channel = null }: Closing,
+  { search, records }: LockedSearch,
+  { ending, metadata = {}, channel = null, contact = null }: Closing,
 ): Promise<NewEvent | null> {
   if (!ending) return null;
   const verificationId = newId();
+  const covered = openRequest(context, search).records;
   if (ending.event === 'verification.action_required') {
     const { event, reasonCode } = ending;
+    const told = { ...metadata, records: records.map((record) => recordInEvent(covered, record)) };
     return {
       event,
-      data: { verificationId, reasonCode, status: 'Action Required', channel, contact: null, metadata },
+      data: { verificationId, reasonCode, status: 'Action Required', channel, contact, metadata: told },
     };
   }
-  const { outcome, source, resultDetails, submittedAt, claims } = ending.result;
+  const { outcome, source, submittedAt } = ending.result;
+  const { claims, resultDetails: said, ...grounds } = resultOfRecords(search.searchType, covered, records);
+  const resultDetails = ending.result.resultDetails ?? said;
   const discrepancy = outcome === 'VERIFIED_DISCREPANCY';
   const { cipher, organization } = context;
   await transaction.manager.insert(VerificationResultEntity, {
@@ -133,13 +143,30 @@ async function endingEvent(
     submittedAt,
     source,
     claims: sealJson(cipher, resultPlace('claims', verificationId), claims),
+    grounds: sealJson(cipher, resultPlace('grounds', verificationId), grounds),
     createdAt: now(context),
   });
   const verificationResult = {
     ...ending.result.metadata,
-    ...{ id: verificationId, outcome, discrepancy, resultDetails, submittedAt, source, claims },
+    ...{ id: verificationId, outcome, discrepancy, resultDetails, submittedAt, source, claims, ...grounds },
   };
   return { event: ending.event, data: { verificationId, channel, verificationResult, metadata } };
+}
+
+/** Nobody is asked about them any more, and they wait for nothing. */
+async function closeRecords(
+  context: Context,
+  { query }: Transaction,
+  { search, records }: LockedSearch,
+): Promise<void> {
+  for (const record of records) {
+    Object.assign(record, { outreach: 'OVER', waitingFor: null, escalateAt: null });
+  }
+  await query(
+    `update search_records set outreach = 'OVER', waiting_for = null, escalate_at = null, updated_at = $3
+      where organization_id = $1 and search_id = $2`,
+    [search.organizationId, search.id, now(context)],
+  );
 }
 
 async function rollUpOrder(

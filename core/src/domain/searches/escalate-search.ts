@@ -2,32 +2,39 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { isDue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
-import type { LockedSearch } from '../entities/search-entity.ts';
+import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
+import { changeRecord } from '../records/record-rows.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
-import { closeSearch } from './close-search.ts';
+import { callForPerson } from './call-for-person.ts';
 import { lockSearch } from './lock-search.ts';
+import { handOver } from './nobody-to-ask.ts';
 import { WAITS_FOR_PERSON } from './outreach-step.ts';
-import { setStep } from './set-step.ts';
+import { showStep } from './show-step.ts';
+import { ofSome } from './third-party-record.ts';
 
 /** How long a contact may wait for its first attempts to be planned; the sweeper looks again after that time. */
 const PATIENCE_MS = 600_000;
 
 /**
- * Calls a person for a search that has nobody left to ask, once the last of them has had the time to answer. With
- * `autoEscalate` the search is handed over; otherwise it waits for the person, until its SLA.
+ * Calls a person for records that nobody is left to ask about, once the last of them has had the time to answer. With
+ * `autoEscalate` the search is handed over when it comes to that for all; otherwise it waits for the person, until its SLA.
  */
 export function escalateSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) return;
-    const { searchStatus, escalateAt, slaAt } = locked.search;
+    const { searchStatus, slaAt } = locked.search;
     const at = now(context);
-    if (searchStatus !== 'IN_PROGRESS' || !escalateAt || !isDue(escalateAt, at) || slaAt <= at) return;
+    const due = locked.records.filter(({ escalateAt }) => escalateAt && isDue(escalateAt, at));
+    const [earliest] = due
+      .flatMap(({ escalateAt }) => escalateAt ?? [])
+      .sort((a, b) => Number(a) - Number(b));
+    if (searchStatus !== 'IN_PROGRESS' || !earliest || slaAt <= at) return;
     // What was received and not yet read may be the answer.
     if (await hasUnreadMessage(transaction, locked)) return;
-    const isFresh = at.getTime() - escalateAt.getTime() < PATIENCE_MS;
+    const isFresh = at.getTime() - earliest.getTime() < PATIENCE_MS;
     if (isFresh && (await hasUntriedContact(transaction, locked))) return;
-    await callPerson(context, transaction, locked);
+    await callPerson(context, transaction, locked, due);
   });
 }
 
@@ -60,33 +67,50 @@ const REASONS = {
   unreachable: 'Nobody could be reached',
 } as const;
 
-async function callPerson(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
-  const { search, config } = locked;
-  const why = search.phase === 'AWAITING_RESPONSE' ? 'unanswered' : 'unreachable';
-  await emitEvents(context, transaction, locked, [
-    {
-      event: 'verification.notification',
-      data: { notificationType: 'AGENT_INTERVENTION', metadata: { reason: REASONS[why] } },
-    },
-  ]);
-  await recordActivities(context, transaction, [
-    {
-      searchId: search.id,
-      activityType: 'AGENT_INTERVENTION',
-      description: `A person is needed: ${REASONS[why].toLowerCase()}`,
-    },
-  ]);
-  if (config.escalation.autoEscalate) {
-    await closeSearch(context, transaction, locked, {
-      next: 'REASSIGNED',
-      ending: { event: 'verification.action_required', reasonCode: 'HUMAN_ESCALATION' },
-      cause: { source: 'system', trigger: 'outreach' },
-    });
-    return;
+/** Calls a person for those records of which it is time. */
+async function callPerson(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  due: readonly SearchRecord[],
+): Promise<void> {
+  const { search } = locked;
+  for (const ofSource of Map.groupBy(due, ({ source }) => source).values()) {
+    const isAsked = await wasAsked(transaction, locked, ofSource);
+    const why = isAsked ? 'unanswered' : 'unreachable';
+    for (const record of ofSource)
+      await changeRecord(context, transaction, record, {
+        ...{ outreach: 'PERSON_CALLED', waitingFor: WAITS_FOR_PERSON[why], escalateAt: null },
+      });
+    await emitEvents(context, transaction, locked, [
+      callForPerson(context, locked, ofSource, { reason: REASONS[why] }),
+    ]);
+    const which = ofSome(
+      locked,
+      ofSource.map(({ record }) => record),
+    );
+    await recordActivities(context, transaction, [
+      {
+        searchId: search.id,
+        activityType: 'AGENT_INTERVENTION',
+        description: `A person is needed: ${REASONS[why].toLowerCase()}${which}`,
+      },
+    ]);
   }
-  await setStep(context, transaction, locked, {
-    outreach: 'PERSON_CALLED',
-    waitingFor: WAITS_FOR_PERSON[why],
-    nextActionAt: search.slaAt,
-  });
+  if (await handOver(context, transaction, locked, 'outreach')) return;
+  await showStep(context, transaction, locked);
+}
+
+/** Whether somebody who may still answer has been asked about records. */
+async function wasAsked(
+  { query }: Transaction,
+  { search: { organizationId, id } }: LockedSearch,
+  records: readonly SearchRecord[],
+): Promise<boolean> {
+  const asked = await query(
+    `select 1 from outbounds where organization_id = $1 and search_id = $2 and status in ('SENT', 'DELIVERED')
+        and dismissed_at is null and (records is null or records && $3::integer[]) limit 1`,
+    [organizationId, id, records.map(({ record }) => record)],
+  );
+  return asked.length > 0;
 }

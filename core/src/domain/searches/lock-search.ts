@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { type LockedSearch, SearchEntity } from '../entities/search-entity.ts';
 import { openConfig } from '../entities/verification-request.ts';
+import { lockRecords } from '../records/record-rows.ts';
 
 /**
  * Locks the order, then the search: always in this order, so that two last searches of one order take turns and the
@@ -11,9 +12,10 @@ import { openConfig } from '../entities/verification-request.ts';
  */
 export async function lockSearch(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   { searchId, orderId }: { searchId: string; orderId?: string },
 ): Promise<LockedSearch | null> {
+  const { manager } = transaction;
   const organizationId = context.organization.id;
   const found = await manager.findOne(SearchEntity, {
     select: { organizationId: true, id: true, orderId: true },
@@ -28,5 +30,6 @@ export async function lockSearch(
     where: { organizationId, id: searchId },
     lock: { mode: 'for_no_key_update' },
   });
-  return { search, config: openConfig(context, search), order };
+  const records = await lockRecords(context, transaction, search);
+  return { search, records, config: openConfig(context, search), order };
 }

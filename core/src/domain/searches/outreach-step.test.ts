@@ -16,7 +16,7 @@ const A_DAY_LATER = new Date('2026-03-03T15:00:00Z');
 const OPENING = new Date('2026-03-03T14:00:00Z');
 
 const state = (overrides: Partial<OutreachState>): OutreachState => ({
-  ...{ phase: 'OUTREACH', outreach: 'ASKING', slaAt: SLA, hasContact: true, now: NOW },
+  ...{ isInReview: false, opensTooLate: false, outreach: 'ASKING', slaAt: SLA, hasContact: true, now: NOW },
   ...{ lastSentAt: null, followUpMinutes: 1_440 },
   attempts: [],
   hours: { timezone: 'America/New_York', startTime: '09:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
@@ -63,7 +63,7 @@ const cases: Case[] = [
   ],
   [
     'asked for the last time',
-    { attempts: [at('DELIVERED'), at('CANCELLED')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW },
+    { attempts: [at('DELIVERED'), at('CANCELLED')], lastSentAt: NOW },
     'AWAITING_RESPONSE',
     'an answer from the contact',
     A_DAY_LATER,
@@ -72,14 +72,14 @@ const cases: Case[] = [
   ],
   [
     'asked for the last time, with no time to wait before the SLA',
-    { attempts: [at('SENT')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW, followUpMinutes: 10_080 },
+    { attempts: [at('SENT')], lastSentAt: NOW, followUpMinutes: 10_080 },
     'AWAITING_RESPONSE',
     'an answer from the contact',
     SLA,
   ],
   [
     'nobody answered, and a person was called',
-    { attempts: [at('SENT')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW, outreach: 'PERSON_CALLED' },
+    { attempts: [at('SENT')], lastSentAt: NOW, outreach: 'PERSON_CALLED' },
     'AWAITING_RESPONSE',
     WAITS_FOR_PERSON.unanswered,
     SLA,
@@ -97,7 +97,7 @@ const cases: Case[] = [
     'there is somebody else to ask after a person was called',
     {
       attempts: [at('SENT'), at('SCHEDULED', OPENING)],
-      ...{ phase: 'AWAITING_RESPONSE', lastSentAt: NOW, outreach: 'PERSON_CALLED' },
+      ...{ lastSentAt: NOW, outreach: 'PERSON_CALLED' },
     },
     'AWAITING_RESPONSE',
     'an answer from the contact',
@@ -112,6 +112,15 @@ const cases: Case[] = [
     'NEEDS_CONTACT',
   ],
   ['nobody was ever there', { hasContact: false }, 'OUTREACH', 'a contact to be added', SLA, 'NEEDS_CONTACT'],
+  [
+    'nobody can be asked before the window closes',
+    { opensTooLate: true },
+    'OUTREACH',
+    'a contact whose business hours open before the outbound window closes',
+    NOW,
+    'NEEDS_CONTACT',
+    NOW,
+  ],
   ['nobody can be reached', {}, 'OUTREACH', 'a contact that can be reached', NOW, 'NEEDS_CONTACT', NOW],
   [
     'everything failed',
@@ -124,7 +133,7 @@ const cases: Case[] = [
   ],
   [
     'whoever was asked is dismissed',
-    { attempts: [at('DISMISSED')], phase: 'AWAITING_RESPONSE' },
+    { attempts: [at('DISMISSED')] },
     'OUTREACH',
     'a contact that can be reached',
     NOW,
@@ -133,7 +142,7 @@ const cases: Case[] = [
   ],
   [
     'whoever was asked is dismissed, and nobody else is there',
-    { attempts: [at('DISMISSED')], hasContact: false, phase: 'AWAITING_RESPONSE' },
+    { attempts: [at('DISMISSED')], hasContact: false },
     'OUTREACH',
     'a contact to be added',
     SLA,
@@ -141,7 +150,7 @@ const cases: Case[] = [
   ],
   [
     'one was dismissed, another one asked',
-    { attempts: [at('DISMISSED'), at('SENT')], phase: 'AWAITING_RESPONSE', lastSentAt: NOW },
+    { attempts: [at('DISMISSED'), at('SENT')], lastSentAt: NOW },
     'AWAITING_RESPONSE',
     'an answer from the contact',
     A_DAY_LATER,
@@ -150,7 +159,7 @@ const cases: Case[] = [
   ],
   [
     'one was dismissed, and the client has cancelled the rest',
-    { attempts: [at('DISMISSED'), at('CANCELLED')], phase: 'AWAITING_RESPONSE' },
+    { attempts: [at('DISMISSED'), at('CANCELLED')] },
     'OUTREACH',
     'outreach to be asked for, since its attempts were cancelled',
     SLA,
@@ -198,9 +207,8 @@ describe('the step of an open search in outreach', () => {
   );
 
   it.each<[string, Partial<OutreachState>]>([
-    ['in research', { phase: 'RESEARCH', outreach: 'TO_PLAN', attempts: [at('SCHEDULED')] }],
     ['before its first attempts are planned', { outreach: 'TO_PLAN' }],
-    ['once its outreach is over', { phase: 'REVIEW', outreach: 'OVER', attempts: [at('SCHEDULED')] }],
+    ['once its outreach is over', { isInReview: true, outreach: 'OVER', attempts: [at('SCHEDULED')] }],
   ])('is left alone %s', (_what, overrides) => {
     expect(outreachStep(state(overrides))).toBeNull();
   });
@@ -210,7 +218,7 @@ describe('the step of an open search in outreach', () => {
     ['has to be added', 'NEEDS_CONTACT', { hasContact: false }],
     ['can be reached', 'NEEDS_CONTACT', { attempts: [at('FAILED')] }],
   ])('shows the review, and keeps whether somebody %s', (_what, outreach, overrides) => {
-    expect(outreachStep(state({ ...overrides, phase: 'REVIEW' }))).toEqual({ outreach });
+    expect(outreachStep(state({ ...overrides, isInReview: true }))).toEqual({ outreach });
   });
 
   it.each<[string, Partial<OutreachState>, Date]>([
@@ -219,12 +227,12 @@ describe('the step of an open search in outreach', () => {
     ['all were asked', { attempts: [at('DELIVERED'), at('SENT'), at('CANCELLED')] }, SLA],
     ['the others are paused', { attempts: [at('DELIVERED'), at('PAUSED')] }, SLA],
   ])('waits on for a third party while %s', (_what, overrides, nextActionAt) => {
-    const waiting = state({ ...overrides, phase: 'AWAITING_RESPONSE', outreach: 'THIRD_PARTY' });
+    const waiting = state({ ...overrides, outreach: 'THIRD_PARTY' });
     expect(outreachStep(waiting)).toEqual({ outreach: 'THIRD_PARTY', nextActionAt });
   });
 });
 
-describe('a search that can go on only with another contact', () => {
+describe('a record that can go on only with another contact', () => {
   it.each<[Outreach, boolean]>([
     ['NEEDS_CONTACT', true],
     ['PERSON_CALLED', true],

@@ -1,11 +1,12 @@
-import type { OutboundStatus, SearchPhase } from '@credence/contract';
+import type { OutboundStatus } from '@credence/contract';
 import { type BusinessHours, nextOpening } from '../calendar/business-hours.ts';
-import type { Outreach, SearchRow } from '../entities/search-entity.ts';
+import type { Outreach, SearchRecord, SearchRow } from '../entities/search-entity.ts';
 import type { Step } from './set-step.ts';
 
 /** What an open search waits for when nobody was asked and nobody will be. */
 export const WAITS_FOR_NEW_CONTACT = 'a contact to be added';
 const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
+const WAITS_FOR_OTHER_HOURS = 'a contact whose business hours open before the outbound window closes';
 const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
 const WAITS_FOR_ANSWER = 'an answer from the contact';
 const PAUSED = 'paused';
@@ -22,32 +23,35 @@ export const WAITS_FOR_PERSON = {
 export type AttemptStanding = OutboundStatus | 'DISMISSED';
 
 export interface OutreachState {
-  phase: SearchPhase;
+  /** Whether a person has to decide what was said: that goes on being waited for. */
+  isInReview: boolean;
   outreach: Outreach;
   slaAt: Date;
-  /** The attempts of the search, those that stand alike together; `earliest` is when the first of them is due. */
+  /** The attempts at the source, those that stand alike together; `earliest` is when the first of them is due. */
   attempts: readonly { status: AttemptStanding; earliest: Date }[];
   /** Whether the contact plan has anybody who is not known to be the wrong one. */
   hasContact: boolean;
   hours: BusinessHours;
   /** When somebody who may still answer was written to last; null when nobody was. */
   lastSentAt: Date | null;
+  /** Whether business hours open only after the outbound window has closed. */
+  opensTooLate: boolean;
   /** How long an answer is waited for before anything else is tried. */
   followUpMinutes: number;
   now: Date;
 }
 
 /**
- * Tells from its attempts where the outreach of an open search stands, and what it waits for. One in review, or waiting
- * for a third party, goes on saying so while others are asked.
+ * Tells from the attempts at a source where asking it stands, and what is waited for. What is in review, or waits for a
+ * third party, goes on saying so while others are asked.
  * @returns null when attempts say nothing about it: before the first are planned, and when outreach is over
  */
 export function outreachStep(state: OutreachState): Step | null {
-  const { phase, outreach, attempts } = state;
-  if (phase === 'RESEARCH' || outreach === 'OVER') return null;
+  const { isInReview, outreach, attempts } = state;
+  if (outreach === 'OVER') return null;
   if (outreach === 'TO_PLAN' && attempts.length === 0) return null;
   const step = stepOfAttempts(state);
-  return phase === 'REVIEW' ? { outreach: step.outreach } : step;
+  return isInReview ? { outreach: step.outreach } : step;
 }
 
 function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'> {
@@ -81,7 +85,8 @@ function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'
   if (!state.hasContact) return { ...needsContact, waitingFor: WAITS_FOR_NEW_CONTACT };
   const stopped = earliestOf('CANCELLED') !== undefined && earliestOf('FAILED') === undefined;
   if (stopped) return { ...step, waitingFor: WAITS_FOR_ORDERS };
-  const waits = { waitingFor: WAITS_FOR_REACHABLE_CONTACT, ...escalation(state, now) };
+  const waitingFor = state.opensTooLate ? WAITS_FOR_OTHER_HOURS : WAITS_FOR_REACHABLE_CONTACT;
+  const waits = { waitingFor, ...escalation(state, now) };
   return called('unreachable') || { ...(isToPlan ? step : needsContact), ...waits };
 }
 
@@ -93,8 +98,8 @@ const escalation = ({ slaAt }: OutreachState, escalateAt: Date): Step =>
 const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): Date =>
   new Date((lastSentAt ?? now).getTime() + followUpMinutes * 60_000);
 
-/** Whether a search can go on only when a contact is added, or made reachable. */
-export const waitsForContact = ({ outreach }: Pick<SearchRow, 'outreach'>): boolean =>
+/** Whether a record can go on only when somebody to ask is added, or made reachable. */
+export const waitsForContact = ({ outreach }: Pick<SearchRecord, 'outreach'>): boolean =>
   outreach === 'NEEDS_CONTACT' || outreach === 'PERSON_CALLED';
 
 function untilAttempt(next: Date, { hours, now }: OutreachState): string | null {

@@ -1,4 +1,4 @@
-import type { Activity, VerificationResult } from '@credence/contract';
+import type { Activity, SearchRecord as PresentedRecord, VerificationResult } from '@credence/contract';
 import { In } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { openJson, openText } from '../../platform/database/sealed.ts';
@@ -8,12 +8,16 @@ import { activityPlace } from '../activities/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
-import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
+import { SearchEntity, type SearchRecord, type SearchRow } from '../entities/search-entity.ts';
+import { openRequest } from '../entities/verification-request.ts';
 import {
+  type ResultGrounds,
   resultPlace,
   VerificationResultEntity,
   type VerificationResultRow,
 } from '../entities/verification-result-entity.ts';
+import { readingOfRecord } from '../records/record-reading.ts';
+import { readRecords } from '../records/record-rows.ts';
 import type { CompletionEstimate } from './estimate-completion.ts';
 import { estimatesOf } from './read-pace.ts';
 
@@ -22,6 +26,7 @@ export interface SearchReading {
   search: SearchRow;
   /** When an answer can be expected; null when it cannot be said. */
   estimate: CompletionEstimate | null;
+  records: PresentedRecord[];
   results: VerificationResult[];
 }
 
@@ -74,7 +79,8 @@ export function readSearch(
       ...row,
       channelValue: openText(context.cipher, activityPlace(row.id), row.channelValue),
     }));
-    return { search, estimate: reading?.estimate ?? null, results: reading?.results ?? [], activities };
+    if (!reading) throw new Error('A search vanished while it was read');
+    return { ...reading, activities };
   });
 }
 
@@ -109,12 +115,23 @@ async function withResults(
     where: { organizationId: context.organization.id, searchId: In(searches.map(({ id }) => id)) },
     order: { createdAt: 'ASC' },
   });
+  const records = await readRecords(context, transaction, searches);
   const bySearch = Map.groupBy(results, ({ searchId }) => searchId);
   return searches.map((search) => ({
     search,
     estimate: estimates.get(search.id) ?? null,
+    records: readingsOf(context, search, records.get(search.id) ?? []),
     results: (bySearch.get(search.id) ?? []).map((row) => openResult(context, row)),
   }));
+}
+
+function readingsOf(
+  context: Context,
+  search: SearchRow,
+  records: readonly SearchRecord[],
+): PresentedRecord[] {
+  const covered = openRequest(context, search).records;
+  return records.map((record) => readingOfRecord(covered, record));
 }
 
 function openResult({ cipher }: Context, row: VerificationResultRow): VerificationResult {
@@ -127,5 +144,8 @@ function openResult({ cipher }: Context, row: VerificationResultRow): Verificati
     submittedAt,
     source,
     claims: openJson(cipher, resultPlace('claims', id), row.claims),
+    ...(row.grounds
+      ? openJson<ResultGrounds>(cipher, resultPlace('grounds', id), row.grounds)
+      : { questions: [], answers: [], decisions: [] }),
   };
 }

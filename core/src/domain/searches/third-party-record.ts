@@ -1,37 +1,53 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import type { Context } from '../context/context.ts';
-import type { LockedSearch } from '../entities/search-entity.ts';
+import type { RecordKeeper } from '../entities/record-details.ts';
+import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
+import { changeRecord } from '../records/record-rows.ts';
+import { recordTransition } from '../records/record-transitions.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
-import { closeSearch } from './close-search.ts';
-import { setStep } from './set-step.ts';
 
-/** Who told that a vendor keeps the record. */
+/** Who told that somebody else keeps records, and who that is. */
 export interface ThirdPartyRecord {
-  /** Code of the vendor; null when it was not named. */
-  vendor: string | null;
-  /** Wait for the vendor instead of ending the search. */
+  /** The records that they keep. */
+  records: readonly SearchRecord[];
+  keeper: RecordKeeper;
+  /** Wait for them instead of leaving the records to the client. */
   defer: boolean;
-  /** What brought it about, told in SEARCH_UPDATED. */
-  trigger: string;
   /** Further fields of the notification. */
   metadata?: Record<string, unknown>;
 }
 
-/** Tells that a third party keeps the record that a locked search is for, and waits for it or ends the search. */
-export async function thirdPartyHoldsRecord(
+/**
+ * Tells that a third party keeps records of a locked search: at once, and for these records only. Where it is waited for,
+ * they stay open; otherwise they are settled by that.
+ */
+export async function thirdPartyHoldsRecords(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { vendor, defer, trigger, metadata = {} }: ThirdPartyRecord,
+  { records, keeper, defer, metadata = {} }: ThirdPartyRecord,
 ): Promise<void> {
+  const { vendor, name, code, contactId, contact } = keeper;
+  const indexes = records.map(({ record }) => record);
   if (!locked.config.escalation.disableThirdPartyEvent) {
     await emitEvents(context, transaction, locked, [
       {
         event: 'verification.notification',
         data: {
           notificationType: 'THIRD_PARTY_RECORD',
-          metadata: { thirdPartyVendor: vendor, deferred: defer, ...metadata },
+          metadata: {
+            ...{
+              record: indexes[0] ?? null,
+              records: indexes,
+              vendor: vendor ?? name,
+              code,
+              contactId,
+              contact,
+            },
+            ...{ thirdPartyVendor: vendor, deferred: defer },
+            ...metadata,
+          },
         },
       },
     ]);
@@ -40,22 +56,25 @@ export async function thirdPartyHoldsRecord(
     {
       searchId: locked.search.id,
       activityType: 'THIRD_PARTY_RECORD',
-      description: `Records are held by ${vendor ?? 'a third party'}`,
+      description: `Records are held by ${vendor ?? 'a third party'}${ofSome(locked, indexes)}`,
     },
   ]);
-  if (!defer) {
-    await closeSearch(context, transaction, locked, {
-      next: 'COMPLETED',
-      ending: { event: 'verification.action_required', reasonCode: 'THIRD_PARTY_RECORD' },
-      cause: { source: 'system', trigger },
-    });
-    return;
-  }
-  await setStep(context, transaction, locked, {
-    phase: 'AWAITING_RESPONSE',
+  for (const record of records) {
+    const details = { ...record.details, thirdParty: keeper };
+    const status = defer ? null : recordTransition(record.status, 'refer');
     // Where somebody who was asked said so, and nobody else is to be asked, it stays so.
-    outreach: locked.search.outreach === 'OVER' ? 'OVER' : 'THIRD_PARTY',
-    waitingFor: vendor ? `third party ${vendor}` : 'a third party',
-    nextActionAt: locked.search.slaAt,
-  });
+    const waits = {
+      outreach: record.outreach === 'OVER' ? ('OVER' as const) : ('THIRD_PARTY' as const),
+      waitingFor: vendor ? `third party ${vendor}` : 'a third party',
+      escalateAt: null,
+    };
+    const settled = status && { status, outreach: 'OVER' as const, waitingFor: null, escalateAt: null };
+    await changeRecord(context, transaction, record, { details, ...(settled ?? (defer ? waits : {})) });
+  }
 }
+
+/** Which records are meant, where it is not all of them. */
+export const ofSome = ({ records }: LockedSearch, indexes: readonly number[]): string =>
+  indexes.length === records.length
+    ? ''
+    : ` (${indexes.length === 1 ? 'record' : 'records'} ${indexes.map((index) => index + 1).join(', ')})`;

@@ -453,7 +453,10 @@ const lives: Life[] = [
     ],
   },
   {
-    what: 'is asked back, and handed over by the client while outreach goes on',
+    what: 'is asked back, and handed over by the client while others are asked',
+    config: {
+      outbound: { maxTotalAttempts: 3, contactHints: [{ email: 'kim@contoso.example', priority: 'LOW' }] },
+    },
     play: async (story) => {
       await asked(story);
       await story.message('INFO_REQUESTED', 'Which years were they here?');
@@ -472,12 +475,14 @@ const lives: Life[] = [
     ],
     activities: [
       'SEARCH_CREATED (API) Search ordered',
-      'CONTACT_PLAN (SYSTEM) Contacts found: 1',
+      'CONTACT_PLAN (SYSTEM) Contacts found: 2',
       'OUTREACH_SCHEDULED (SYSTEM) Attempts scheduled: 3',
       'OUTBOUND_SENT (SYSTEM) Request sent, attempt 1',
       'RESPONSE_RECEIVED (API) Message received by EMAIL, classified as INFO_REQUESTED',
       'REVIEW_NEEDED (SYSTEM) Review needed: the source asks for more information',
-      'OUTBOUND_SENT (SYSTEM) Request sent, attempt 2',
+      'OUTBOUND_CANCELLED (SYSTEM) Reminders cancelled, since the contact has replied: 1',
+      'OUTREACH_SCHEDULED (SYSTEM) Attempts scheduled: 1',
+      'OUTBOUND_SENT (SYSTEM) Request sent, attempt 1',
       'SEARCH_REASSIGNED (API) Search reassigned, action required: it is handed over to a person. Scheduled attempts cancelled: 1',
     ],
   },

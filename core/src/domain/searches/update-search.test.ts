@@ -77,7 +77,7 @@ describe('a running search', () => {
       resultDetails: 'Confirmed by phone',
       submittedAt: '2026-03-01T10:00:00Z',
       source: 'API',
-      claims: [],
+      ...{ claims: [], questions: [], answers: [], decisions: [] },
     };
     expect(results).toEqual([{ id: expect.any(String), ...result }]);
 
@@ -142,7 +142,12 @@ describe('a running search', () => {
         status: 'Action Required',
         channel: null,
         contact: null,
-        metadata: { ticket: 42 },
+        metadata: {
+          ticket: 42,
+          records: [
+            expect.objectContaining({ record: 0, entityName: 'Contoso Inc', status: 'OPEN', claims: [] }),
+          ],
+        },
       },
     });
   });

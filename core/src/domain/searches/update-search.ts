@@ -82,7 +82,6 @@ function resultOf(resolution: Resolution, context: Context, phase: SearchPhase):
     resultDetails:
       typeof resultDetails === 'object' && resultDetails ? JSON.stringify(resultDetails) : resultDetails,
     submittedAt: submittedAt ?? now(context).toISOString(),
-    claims: [],
     metadata,
   };
 }

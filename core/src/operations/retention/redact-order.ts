@@ -9,6 +9,7 @@ import { InboundEntity } from '../../domain/entities/inbound-entity.ts';
 import { OrderEntity, type OrderRow } from '../../domain/entities/order-entity.ts';
 import { OutboundEntity } from '../../domain/entities/outbound-entity.ts';
 import { SearchEntity } from '../../domain/entities/search-entity.ts';
+import { SearchRecordEntity } from '../../domain/entities/search-record-entity.ts';
 import { VerificationResultEntity } from '../../domain/entities/verification-result-entity.ts';
 import {
   WebhookAttemptEntity,
@@ -33,6 +34,7 @@ import {
   redactedInbound,
   redactedOrder,
   redactedOutbound,
+  redactedRecord,
   redactedResult,
   redactedSearch,
 } from './redacted-rows.ts';
@@ -81,6 +83,7 @@ const REDACTIONS: readonly Redaction[] = [
   redaction(ApplicantEntity, ({ applicantId }) => ({ id: applicantId }), redactedApplicant),
   redaction(OrderEntity, ({ orderId }) => ({ id: orderId }), redactedOrder),
   redaction(SearchEntity, ({ searchIds }) => ({ id: In(searchIds) }), redactedSearch),
+  redaction(SearchRecordEntity, ofSearches, redactedRecord),
   redaction(ContactEntity, ofSearches, redactedContact),
   redaction(ContactAuditEntity, ofSearches, redactedContactAudit),
   redaction(OutboundEntity, ofSearches, redactedOutbound),

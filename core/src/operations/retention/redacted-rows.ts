@@ -12,6 +12,7 @@ import type { InboundRow } from '../../domain/entities/inbound-entity.ts';
 import type { OrderRow } from '../../domain/entities/order-entity.ts';
 import type { OutboundRow } from '../../domain/entities/outbound-entity.ts';
 import type { SearchRow } from '../../domain/entities/search-entity.ts';
+import type { SearchRecordRow } from '../../domain/entities/search-record-entity.ts';
 import { sealConfig, sealRequest } from '../../domain/entities/verification-request.ts';
 import { resultPlace, type VerificationResultRow } from '../../domain/entities/verification-result-entity.ts';
 import {
@@ -56,6 +57,9 @@ export const redactedSearch = (context: Context, { id }: SearchRow): Redacted<Se
   parentResearch: null,
 });
 
+/** Where it stood stays, and what was said does not. */
+export const redactedRecord = (): Redacted<SearchRecordRow> => ({ details: null });
+
 export const redactedContact = (context: Context, { id }: ContactRow): Redacted<ContactRow> => ({
   details: sealContact(context, id, {
     name: REDACTED,
@@ -93,6 +97,7 @@ export const redactedResult = (
 ): Redacted<VerificationResultRow> => ({
   resultDetails: null,
   claims: sealJson(cipher, resultPlace('claims', id), []),
+  grounds: null,
 });
 
 export const redactedEvent = (): Redacted<WebhookEventRow> => ({ payload: null });

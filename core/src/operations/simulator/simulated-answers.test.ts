@@ -1,7 +1,7 @@
 import type { VerificationQuestion } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { answerProblems } from '../../domain/inbound/receive/answer-problems.ts';
-import type { VerifierClaim, VerifierForm } from '../../domain/searches/verifier-form.ts';
+import type { VerifierClaim, VerifierForm } from '../../domain/records/verifier-form.ts';
 import { type PageOutcome, simulatedAnswers } from './simulated-answers.ts';
 
 const claim = (field: string, kind: VerifierClaim['kind'], provided: string | null): VerifierClaim => ({

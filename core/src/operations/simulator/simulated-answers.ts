@@ -7,7 +7,7 @@ import type {
   VerifierAnswers,
   VerifierClaim,
   VerifierForm,
-} from '../../domain/searches/verifier-form.ts';
+} from '../../domain/records/verifier-form.ts';
 
 /** The outcomes that the simulator brings about on the verifier page. */
 export type PageOutcome = Extract<SimulatedOutcome, 'verified' | 'discrepancy' | 'no-record' | 'third-party'>;

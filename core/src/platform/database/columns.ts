@@ -15,6 +15,7 @@ export const tenantKey = {
 export const uuid = { type: 'uuid' } satisfies EntitySchemaColumnOptions;
 export const text = { type: 'text' } satisfies EntitySchemaColumnOptions;
 export const integer = { type: 'integer' } satisfies EntitySchemaColumnOptions;
+export const integers = { type: 'integer', array: true } satisfies EntitySchemaColumnOptions;
 export const real = { type: 'double precision' } satisfies EntitySchemaColumnOptions;
 export const flag = { type: 'boolean' } satisfies EntitySchemaColumnOptions;
 export const instant = { type: 'timestamptz' } satisfies EntitySchemaColumnOptions;

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { createOwnerDataSource } from '../database/data-source.ts';
 import { Baseline1700000000001 } from './0001-baseline.ts';
+import { Records1700000000002 } from './0002-records.ts';
 import { Institutions1700000000003 } from './0003-institutions.ts';
 
 /** Every migration, in order. */
-export const migrations = [Baseline1700000000001, Institutions1700000000003];
+export const migrations = [Baseline1700000000001, Records1700000000002, Institutions1700000000003];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */
 export const migrationDataSource = (databaseUrl: string): DataSource =>

@@ -4,7 +4,7 @@ import { contextOf } from '../../http/context.ts';
 import type { Route } from '../route.ts';
 
 export const markContactRoute: Route<typeof contract.contacts.mark> = async ({ params, body, res }) => {
-  const { queuedCount, ...marked } = await markContact(contextOf(res), { ...params, mark: body });
-  const queued = queuedCount === null ? {} : { outboundQueued: queuedCount > 0, queuedCount };
-  return { status: 200, body: { success: true, ...marked, ...queued } };
+  const { queued, ...marked } = await markContact(contextOf(res), { ...params, mark: body });
+  const asked = queued ? { outboundQueued: queued.queuedCount > 0, ...queued } : {};
+  return { status: 200, body: { success: true, ...marked, ...asked } };
 };

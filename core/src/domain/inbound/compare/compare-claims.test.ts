@@ -1,6 +1,6 @@
 import type { Claim, ClaimMatch } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../searches/verifier-form.ts';
+import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../records/verifier-form.ts';
 import { compareClaims, outcomeOf } from './compare-claims.ts';
 
 type Said = Pick<ClaimAnswer, 'answer' | 'value'>;

@@ -1,5 +1,5 @@
 import type { Claim, VerifiedOutcome } from '@credence/contract';
-import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../searches/verifier-form.ts';
+import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../records/verifier-form.ts';
 import { compareDates } from './compare-dates.ts';
 import { compareValues, saysNothing } from './compare-values.ts';
 import type { Comparison } from './comparison.ts';

@@ -1,4 +1,4 @@
-import type { ClaimEvidence } from '@credence/contract';
+import type { ClaimEvidence, InboundClassification } from '@credence/contract';
 import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
@@ -20,48 +20,67 @@ export interface AnswerOnRecord {
 /** Messages before one that are read again with it; after so many it is for a person what they come to. */
 const MOST_BEFORE = 10;
 
+/** Kinds of messages that are an answer, or may be one. */
+const MAY_ANSWER: readonly InboundClassification[] = [
+  'VERIFICATION',
+  'NO_RECORD',
+  'INSUFFICIENT',
+  'UNKNOWN',
+  'OTHER',
+];
+
+/** A message that was read before. */
+export interface EarlierMessage {
+  row: InboundRow;
+  content: InboundContent;
+  /** The answer that it gives in fields, where it counts by itself; null for one that only a person can read. */
+  answer: AnswerOnRecord | null;
+  /** Whether it says that there is no record of the applicant. */
+  isDenial: boolean;
+}
+
 /** What was said about a search before a message. */
 export interface SaidBefore {
-  /** Answers that may complete a search, oldest first. */
-  answers: AnswerOnRecord[];
+  /** Oldest first. */
+  messages: EarlierMessage[];
   /** Whether there are older ones still, which are not among them. */
   isMore: boolean;
-  /** Whether somebody knew of no record of the applicant. */
-  noRecord: boolean;
 }
 
 /**
- * What counts of the messages that a locked search had before: what came by a door that knows who is there, was
- * understood, and is from somebody who is still in the plan. The others are for a person.
+ * The answers that a locked search had before a message, and what may be one, but for what is from somebody who was taken
+ * out of the plan. What came by a door that knows who is there, and was understood, counts by itself; the rest is for a
+ * person.
  */
 export async function saidBefore(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  inbound: InboundRow,
+  inbound: Pick<InboundRow, 'id'>,
 ): Promise<SaidBefore> {
   const { search, config } = locked;
   const rows = await transaction.manager.find(InboundEntity, {
     where: {
       ...{ organizationId: search.organizationId, searchId: search.id, id: Not(inbound.id) },
-      classification: In(['VERIFICATION', 'NO_RECORD']),
-      door: In(['PAGE', 'API']),
+      classification: In(MAY_ANSWER),
       processedAt: Not(IsNull()),
     },
     order: { receivedAt: 'DESC', id: 'DESC' },
     take: MOST_BEFORE + 1,
   });
   const newest = rows.slice(0, MOST_BEFORE).toReversed();
-  const understood = newest.filter(({ confidence }) => confidence >= config.inbound.minConfidence);
-  const said: SaidBefore = { answers: [], isMore: rows.length > MOST_BEFORE, noRecord: false };
-  const doubted = await doubtedAmong(transaction, locked, understood);
-  for (const row of understood.filter((each) => !doubted.includes(each))) {
+  const doubted = await doubtedAmong(transaction, locked, newest);
+  const messages: EarlierMessage[] = [];
+  for (const row of newest.filter((each) => !doubted.includes(each))) {
     const content = openInbound(context, row);
-    const answer = await answerOf(context, transaction, row, content);
-    if (answer) said.answers.push(answer);
-    if (row.classification === 'NO_RECORD' || content.answers?.noRecord) said.noRecord = true;
+    const isUnderstood = row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence;
+    messages.push({
+      ...{ row, content },
+      answer: isUnderstood ? await answerOf(context, transaction, row, content) : null,
+      isDenial: row.classification === 'NO_RECORD' || content.answers?.noRecord === true,
+    });
   }
-  return said;
+  return { messages, isMore: rows.length > MOST_BEFORE };
 }
 
 /** The messages from somebody who was taken out of the plan. What the API passes on is the client's own word. */
@@ -90,19 +109,24 @@ export async function answerOf(
 ): Promise<AnswerOnRecord | null> {
   if (!answers || row.classification !== 'VERIFICATION' || classifyAnswers(answers) !== 'VERIFICATION')
     return null;
-  const { organizationId, id: inboundId, channel, contactId, receivedAt } = row;
+  return { answers, evidence: await evidenceOf(context, transaction, row, answers) };
+}
+
+/** What everything that a message says goes back to. */
+async function evidenceOf(
+  context: Context,
+  transaction: Transaction,
+  { organizationId, id: inboundId, channel, contactId, receivedAt }: InboundRow,
+  { respondent }: Pick<ReceivedAnswers, 'respondent'>,
+): Promise<ClaimEvidence> {
   const contact = contactId
     ? await transaction.manager.findOneBy(ContactEntity, { organizationId, id: contactId })
     : null;
   const documents = await documentsOf(context, transaction, inboundId);
   return {
-    answers,
-    evidence: {
-      ...{ inboundId, channel, contactId },
-      contactName: contact ? openContact(context, contact).name : null,
-      respondent: answers.respondent,
-      receivedAt: receivedAt.toISOString(),
-      documents: documents.map(({ id, fileName }) => ({ id, fileName })),
-    },
+    ...{ inboundId, channel, contactId, respondent },
+    contactName: contact ? openContact(context, contact).name : null,
+    receivedAt: receivedAt.toISOString(),
+    documents: documents.map(({ id, fileName }) => ({ id, fileName })),
   };
 }

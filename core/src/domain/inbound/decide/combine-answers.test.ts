@@ -1,7 +1,7 @@
 import type { ClaimEvidence, ClaimMatch } from '@credence/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClaimAnswer, QuestionAnswer, VerifierRecord } from '../../searches/verifier-form.ts';
+import type { ClaimAnswer, QuestionAnswer, VerifierRecord } from '../../records/verifier-form.ts';
 import { combineAnswers, fieldName } from './combine-answers.ts';
 
 const RECORD: VerifierRecord = {

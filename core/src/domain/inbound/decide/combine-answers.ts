@@ -4,7 +4,7 @@ import type {
   QuestionAnswer,
   VerifierClaim,
   VerifierRecord,
-} from '../../searches/verifier-form.ts';
+} from '../../records/verifier-form.ts';
 import { type ComparedClaim, compareClaims } from '../compare/compare-claims.ts';
 import { compareDates } from '../compare/compare-dates.ts';
 import { compareValues } from '../compare/compare-values.ts';

@@ -1,6 +1,7 @@
 import { type Claim, type ClaimMatch, INBOUND_CLASSIFICATIONS, SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { decideInbound, listed, type ReceivedClaims, type ReceivedMessage } from './decide-inbound.ts';
+import { decideInbound, type ReceivedMessage } from './decide-inbound.ts';
+import type { AnsweredRecord } from './decide-record.ts';
 
 const config = (given: object = {}) => SearchConfig.parse(given);
 
@@ -9,16 +10,11 @@ const claim = (match: ClaimMatch): Claim => ({
   evidence: null,
 });
 
-const answers: ReceivedClaims = {
-  ...{ noRecord: false, claims: [claim('MATCH')], contradictions: [], unansweredQuestions: 0 },
-  ...{ isEmpty: false, isOneOfMany: false, openFields: [] },
+const answer: AnsweredRecord = {
+  ...{ record: 0, isDenied: false, claims: [claim('MATCH')], contradictions: [], unansweredQuestions: 0 },
+  ...{ isEmpty: false, isOneOfMany: false, isBesideWaiting: false, openFields: [] },
 };
-
-const partial: ReceivedClaims = {
-  ...answers,
-  claims: [claim('MATCH'), claim('NOT_VERIFIED')],
-  openFields: ['endDate'],
-};
+const answers = [answer];
 
 const decide = (message: Partial<ReceivedMessage>) =>
   decideInbound({
@@ -105,73 +101,51 @@ describe('a referral to a third party', () => {
 });
 
 describe('structured answers', () => {
-  it.each(['PAGE', 'API'] as const)('by the door %s complete the search', (door) => {
-    expect(decide({ door, answers })).toEqual({
-      kind: 'complete',
-      outcome: 'VERIFIED_NO_DISCREPANCY',
-      claims: answers.claims,
-    });
-  });
-
-  it.each<[string, Partial<ReceivedMessage>, RegExp]>([
-    ['by mail, whoever it seems to be from', { door: 'MAIL', answers }, /by mail/],
-    ['below the confidence asked for', { confidence: 0.5, answers }, /confidence 0.5 .* below 0.8/],
-    ['with a question left open', { answers: { ...answers, unansweredQuestions: 2 } }, /questions .*: 2/],
-    ['after too many others', { answers: { ...answers, isOneOfMany: true } }, /too many answers/],
-    ['that verify nothing', { answers: { ...answers, claims: [claim('NOT_VERIFIED')] } }, /verifies nothing/],
-    [
-      'that say there is no record',
-      { classification: 'NO_RECORD', answers: { ...answers, noRecord: true } },
-      /no record/,
-    ],
-    ['called insufficient', { classification: 'INSUFFICIENT', answers }, /less than was asked/],
-    [
-      'where everything is looked at',
-      { answers, config: config({ inbound: { requireManualReview: true } }) },
-      /every answer/,
-    ],
-    [
-      'where nothing completes by itself',
-      { answers, config: config({ inbound: { autoCompleteVerified: false } }) },
-      /by itself/,
-    ],
-  ])('%s are looked at by a person', (_what, message, reason) => {
-    expect(decide(message)).toMatchObject({ kind: 'review', reason: expect.stringMatching(reason) });
-  });
-});
-
-describe('by every door and policy', () => {
-  const DOORS = ['PAGE', 'API', 'MAIL'] as const;
-  const claimsFor = {
-    VERIFIED_NO_DISCREPANCY: answers,
-    VERIFIED: partial,
-    VERIFIED_DISCREPANCY: { ...answers, claims: [claim('MATCH'), claim('MISMATCH')] },
+  const kinds = (message: Partial<ReceivedMessage>) => {
+    const decision = decide(message);
+    return decision.kind === 'answered'
+      ? decision.records.map(({ record, command }) => [record, command])
+      : [decision.kind];
   };
-  const cases = DOORS.flatMap((door) =>
-    Object.entries(claimsFor).flatMap(([outcome, given]) =>
-      (
-        [
-          ['by default', {}, 1, door !== 'MAIL'],
-          ['not completing by itself', { autoCompleteVerified: false }, 1, false],
-          ['reviewing everything', { requireManualReview: true }, 1, false],
-          ['just sure enough', { minConfidence: 0.7 }, 0.7, door !== 'MAIL'],
-          ['not sure enough', { minConfidence: 0.7 }, 0.69, false],
-          ['content with anything', { minConfidence: 0 }, 0, door !== 'MAIL'],
-        ] as const
-      ).map(([policy, inbound, confidence, completes]) => ({
-        ...{ door, outcome, given, policy, inbound, confidence, completes },
-      })),
-    ),
-  );
+  const nothing = (record: number): AnsweredRecord => ({
+    ...{ ...answer, record, isEmpty: true },
+    claims: [claim('NOT_VERIFIED')],
+  });
 
-  it.each(cases)(
-    '$door, $outcome, $policy: completes $completes',
-    ({ door, outcome, given, inbound, confidence, completes }) => {
-      const decision = decide({ door, confidence, config: config({ inbound }), answers: given });
-      if (completes) expect(decision).toEqual({ kind: 'complete', outcome, claims: given.claims });
-      else expect(decision).toMatchObject({ kind: 'review', isFinal: true });
-    },
-  );
+  it.each<[string, Partial<ReceivedMessage>, unknown[]]>([
+    ['by the page settle the record', { door: 'PAGE', answers }, [[0, 'verify']]],
+    ['by the API settle the record', { answers }, [[0, 'verify']]],
+    ['by mail are for a person, whoever it seems to be from', { door: 'MAIL', answers }, [[0, 'putUp']]],
+    [
+      'decide about each record by itself',
+      { answers: [answer, { ...answer, record: 1, contradictions: ['endDate'] }] },
+      [
+        [0, 'verify'],
+        [1, 'putUp'],
+      ],
+    ],
+    [
+      'leave a record to others about which nothing could be said',
+      { answers: [answer, nothing(1)] },
+      [[0, 'verify']],
+    ],
+    [
+      'of which none says anything are for a person, while others are asked',
+      { answers: [nothing(0), nothing(1)] },
+      [
+        [0, 'putUp'],
+        [1, 'putUp'],
+      ],
+    ],
+    ['called insufficient are for a person', { classification: 'INSUFFICIENT', answers }, ['review']],
+    [
+      'that say there is no record are for a person',
+      { classification: 'NO_RECORD', answers: [{ ...answer, isDenied: true }] },
+      ['review'],
+    ],
+  ])('%s', (_what, message, expected) => {
+    expect(kinds(message)).toEqual(expected);
+  });
 });
 
 describe('from somebody who was taken out of the plan', () => {
@@ -187,54 +161,7 @@ describe('from somebody who was taken out of the plan', () => {
   });
 });
 
-describe('a partial answer', () => {
-  it.each<[string, Partial<ReceivedMessage>, string]>([
-    [
-      'where everything is looked at',
-      { config: config({ inbound: { requireManualReview: true } }) },
-      'the search asks for a review of every answer; not verified: endDate',
-    ],
-    ['by mail', { door: 'MAIL' }, 'an answer by mail is looked at by a person; not verified: endDate'],
-  ])('%s names what it leaves open', (_what, change, reason) => {
-    expect(decide({ answers: partial, ...change })).toMatchObject({ kind: 'review', reason });
-  });
-
-  it('that left questions open names both', () => {
-    expect(decide({ answers: { ...partial, unansweredQuestions: 1 } })).toMatchObject({
-      reason: 'questions without a usable answer: 1; not verified: endDate',
-    });
-  });
-
-  it('that left very much open names the first of it', () => {
-    expect(listed(Array.from({ length: 12 }, (_, index) => `f${index}`))).toMatch(/^f0, .*f9 and 2 more$/);
-  });
-});
-
-describe('an answer that decides nothing', () => {
-  const empty = { ...answers, isEmpty: true, claims: [claim('NOT_VERIFIED')] };
-  const reviewed = config({ inbound: { requireManualReview: true } });
-  it.each<[string, Partial<ReceivedMessage>, boolean]>([
-    ['leaves it to the others', { answers: empty }, false],
-    [
-      'leaves it to them after one that decided',
-      { answers: { ...partial, isEmpty: true }, config: reviewed },
-      false,
-    ],
-    ['and contradicts one that did is final', { answers: { ...empty, contradictions: ['endDate'] } }, true],
-    ['because there is no record is final', { answers: { ...empty, noRecord: true } }, true],
-  ])('%s', (_what, message, isFinal) => {
-    expect(decide(message)).toMatchObject({ kind: 'review', isFinal });
-  });
-});
-
 describe('what contradicts', () => {
-  it('an earlier answer is looked at, and says in what', () => {
-    expect(decide({ answers: { ...answers, contradictions: ['endDate'] } })).toMatchObject({
-      kind: 'review',
-      reason: 'the answers contradict each other: endDate',
-    });
-  });
-
   it('an earlier answer by knowing of no record says so', () => {
     expect(decide({ classification: 'NO_RECORD', isVerifiedBefore: true })).toMatchObject({
       reason: 'the source has no record of the applicant, which contradicts an earlier answer',

@@ -1,21 +1,15 @@
-import {
-  type Claim,
-  FINAL_CLASSIFICATIONS,
-  type InboundClassification,
-  type SearchConfig,
-  type VerifiedOutcome,
-} from '@credence/contract';
+import { FINAL_CLASSIFICATIONS, type InboundClassification, type SearchConfig } from '@credence/contract';
 import type { InboundDoor } from '../../entities/inbound-entity.ts';
-import type { Referral } from '../../searches/verifier-form.ts';
-import { decideResponse } from './decide-response.ts';
+import type { Referral } from '../../records/verifier-form.ts';
+import { type AnsweredRecord, decideRecord, type RecordDecision } from './decide-record.ts';
 
-/** What follows from a message of a contact. */
+/** What follows from a message of a contact, for the records that it speaks of. */
 export type InboundDecision =
-  /** The search ends with this outcome. */
-  | { kind: 'complete'; outcome: VerifiedOutcome; claims: Claim[] }
+  /** It answers in fields: each record is settled by that, or put up for review. */
+  | { kind: 'answered'; records: RecordDecision[] }
   /** A person has to look at it; `reason` says in words why. */
   | { kind: 'review'; reason: string; isFinal: boolean }
-  /** Somebody else keeps the record: the search waits for them, or ends. */
+  /** Somebody else keeps the records: they are waited for, or left to the client. */
   | { kind: 'third-party'; vendor: string | null; defer: boolean }
   /** Whoever was asked is not the right person, and may have named another one. */
   | { kind: 'next-contact'; referral: Referral | null }
@@ -34,8 +28,8 @@ export interface ReceivedMessage {
   confidence: number;
   /** Whether what came back says nothing against the address. */
   isRefusal: boolean;
-  /** The answers set beside the claims; null when there are only words. */
-  answers: ReceivedClaims | null;
+  /** What its answers come to, for each record that it speaks of; null when there are only words. */
+  answers: readonly AnsweredRecord[] | null;
   /** Whether an earlier answer has verified something, where this message gives none. */
   isVerifiedBefore: boolean;
   /** Where answers in fields say that somebody else has to be asked; null when they do not. */
@@ -44,20 +38,6 @@ export interface ReceivedMessage {
   vendor: string | null;
   /** Whether it names only a vendor that keeps records of another kind. */
   isOtherVendor: boolean;
-}
-
-/** What answers come to, together with those before them. */
-export interface ReceivedClaims {
-  noRecord: boolean;
-  claims: Claim[];
-  contradictions: readonly string[];
-  /** Whether this one alone verifies nothing, denies nothing and answers no question. */
-  isEmpty: boolean;
-  /** Whether there were answers before that were too many to be held against each other. */
-  isOneOfMany: boolean;
-  unansweredQuestions: number;
-  /** Names of the fields that nothing is verified about. */
-  openFields: readonly string[];
 }
 
 const FINAL: ReadonlySet<InboundClassification> = new Set(FINAL_CLASSIFICATIONS);
@@ -114,37 +94,11 @@ function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDec
 const isTrusted = ({ config, door }: ReceivedMessage, isSure: boolean): boolean =>
   isSure && door !== 'MAIL' && !config.inbound.requireManualReview;
 
-function decideAnswers(message: ReceivedMessage, answers: ReceivedClaims): InboundDecision {
-  const decision = decideClaims(message, answers);
-  // Who could not say anything leaves it to the others.
-  const isForOthers = answers.isEmpty && !answers.noRecord && answers.contradictions.length === 0;
-  return decision.kind === 'review' && isForOthers ? reviewMeanwhile(decision.reason) : decision;
-}
-
-function decideClaims(
-  message: ReceivedMessage,
-  { noRecord, claims, contradictions, isOneOfMany, unansweredQuestions, openFields }: ReceivedClaims,
-): InboundDecision {
-  const { config, confidence, door } = message;
-  const decision = decideResponse({ config: config.inbound, confidence, noRecord, claims, contradictions });
-  const isPartial = openFields.length > 0 && openFields.length < claims.length;
-  const lacking = isPartial ? `; not verified: ${listed(openFields)}` : '';
-  if (decision.kind === 'review') return review(message, `${decision.reason}${lacking}`);
-  if (isOneOfMany) return review(message, `too many answers came before${lacking}`);
-  if (unansweredQuestions > 0) {
-    return review(message, `questions without a usable answer: ${unansweredQuestions}${lacking}`);
-  }
-  if (door === 'MAIL') return review(message, `an answer by mail is looked at by a person${lacking}`);
-  return { kind: 'complete', outcome: decision.outcome, claims };
-}
-
-/** Most fields that a sentence names. */
-const MOST_NAMED = 10;
-
-/** Fields as a sentence names them. */
-export function listed(fields: readonly string[]): string {
-  const more = fields.length - MOST_NAMED;
-  return `${fields.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+/** What is not answered at all is left as it is, unless that is true of everything. */
+function decideAnswers(message: ReceivedMessage, answers: readonly AnsweredRecord[]): InboundDecision {
+  const answered = answers.filter(({ isEmpty, isDenied }) => !isEmpty || isDenied);
+  const records = answered.length > 0 ? answered : answers;
+  return { kind: 'answered', records: records.map((record) => decideRecord(message, record)) };
 }
 
 const review = ({ classification }: ReceivedMessage, reason: string): InboundDecision => ({

@@ -7,8 +7,11 @@ import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts
 import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { giveUpOutbound } from '../../outbounds/send/give-up-outbound.ts';
+import { changeRecord } from '../../records/record-rows.ts';
+import { recordTransition } from '../../records/record-transitions.ts';
 import { closeSearch } from '../../searches/close-search.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
+import { waitsForContact } from '../../searches/outreach-step.ts';
 import { readMessage } from './read-message.ts';
 
 /** Closes an open search whose time is over. What came in time is read first, though no worker has come to it yet. */
@@ -19,8 +22,22 @@ export function expireSearch(context: Context, { searchId }: { searchId: string 
     for (const inbound of await unreadInTime(transaction, locked)) {
       await readMessage(context, transaction, locked, inbound);
     }
+    await giveUpRecords(context, transaction, locked);
     await closeAs(context, transaction, locked, 'SLA_REACHED', 'sla');
   });
+}
+
+/** What nobody could be asked about until the end will not be answered any more. */
+async function giveUpRecords(
+  context: Context,
+  transaction: Transaction,
+  { search, records }: LockedSearch,
+): Promise<void> {
+  if (search.searchStatus !== 'IN_PROGRESS') return;
+  for (const record of records.filter(waitsForContact)) {
+    const status = recordTransition(record.status, 'giveUp');
+    if (status) await changeRecord(context, transaction, record, { status });
+  }
 }
 
 const unreadInTime = (

@@ -18,8 +18,8 @@ import { pauseOutbounds } from '../../outbounds/change/pause-outbounds.ts';
 import { resumeOutbounds } from '../../outbounds/change/resume-outbounds.ts';
 import { claimOutbound } from '../../outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../../outbounds/send/record-outbound.ts';
+import type { Referral } from '../../records/verifier-form.ts';
 import { readSearch } from '../../searches/read-searches.ts';
-import type { Referral } from '../../searches/verifier-form.ts';
 import { receiveNotification } from '../receive/receive-notification.ts';
 import { submitVerifierAnswers } from '../receive/submit-verifier-answers.ts';
 import { processInbound } from './process-inbound.ts';
@@ -262,7 +262,8 @@ describe('a wrong person is looked at by a person', () => {
     const inboundId = await declined(asked, referral);
     const { search } = await readSearch(context, asked);
     expect(search).toMatchObject({ phase: 'REVIEW', waitingFor: `review: ${reason}` });
-    const told = (await openEvents(test, context, asked.searchId)).at(-1);
+    const [told, called] = (await openEvents(test, context, asked.searchId)).slice(-2);
+    expect(called?.data).toMatchObject({ notificationType: 'AGENT_INTERVENTION', metadata: { reason } });
     expect(told?.data).toMatchObject({
       notificationType: 'INBOUND_MESSAGE',
       metadata: { inboundId, reason, classification: 'NEXT_CONTACT', referral },
@@ -275,7 +276,7 @@ describe('a wrong person is looked at by a person', () => {
     ]);
   });
 
-  it('where everything is, and nothing changes until then', async () => {
+  it('where everything is, and only they are left in peace until then', async () => {
     const asked = await sent({ inbound: { requireManualReview: true } });
     await declined(asked, KIM);
     expect((await readSearch(context, asked)).search).toMatchObject({
@@ -285,8 +286,8 @@ describe('a wrong person is looked at by a person', () => {
     expect(await contactsOf(context, asked.searchId)).toMatchObject([{ accuracyStatus: null }]);
     expect((await attemptsOf(asked.searchId)).map(({ status }) => status)).toEqual([
       'DELIVERED',
-      'SCHEDULED',
-      'SCHEDULED',
+      'CANCELLED',
+      'CANCELLED',
     ]);
   });
 
@@ -335,18 +336,27 @@ describe('a wrong person who names nobody', () => {
       activityType: 'ADDITIONAL_RESEARCH_NOTE',
       description: reason,
     });
-    const events = (await openEvents(test, context, asked.searchId)).slice(-2);
-    expect(events.map(nameOf)).toEqual(['CONTACT_PLAN_MARKED_INACCURATE', 'ADDITIONAL_RESEARCH_NOTE']);
-    expect(events[1]?.data.metadata).toEqual({ reason });
+    const events = (await openEvents(test, context, asked.searchId)).slice(-3);
+    expect(events.map(nameOf)).toEqual([
+      ...['CONTACT_PLAN_MARKED_INACCURATE', 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION'],
+    ]);
+    expect(events[1]?.data.metadata).toEqual({ reason, records: [0], actionable: true });
+    expect(events[2]?.data.metadata).toMatchObject({
+      ...{ reason, actionable: true },
+      records: [
+        { record: 0, entityName: 'Contoso Inc', status: 'OPEN', waitingFor: 'a contact to be added' },
+      ],
+    });
   });
 
   it('and is the last one hands the search over where the client wants that', async () => {
     const asked = await sent({ escalation: { autoEscalate: true } });
     await declined(asked, null);
     expect((await readSearch(context, asked)).search.searchStatus).toBe('REASSIGNED');
-    const events = (await openEvents(test, context, asked.searchId)).slice(-3);
+    const events = (await openEvents(test, context, asked.searchId)).slice(-4);
     expect(events.map(nameOf)).toEqual([
       'ADDITIONAL_RESEARCH_NOTE',
+      'AGENT_INTERVENTION',
       'SEARCH_UPDATED',
       'verification.action_required HUMAN_ESCALATION',
     ]);

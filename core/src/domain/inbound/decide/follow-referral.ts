@@ -1,22 +1,25 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { addToPlan } from '../../contact-plan/add-contact.ts';
 import { describeChange, recordContactChange } from '../../contact-plan/record-contact-change.ts';
-import { activeContacts, type ContactReading, isAskable, readingOf } from '../../contacts/active-contacts.ts';
+import { activeContacts, type ContactReading, isTrusted, readingOf } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { readOwnDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ContactMethod } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { applyChanges } from '../../outbounds/change/change-attempts.ts';
 import { everyAttempt } from '../../outbounds/plan/choose-attempts.ts';
 import { dismissAttempts } from '../../outbounds/plan/dismiss-attempts.ts';
 import { type OpenAttempt, openAttempts } from '../../outbounds/plan/plan-outreach.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
+import { askedRecords } from '../../records/contact-source.ts';
+import type { Referral } from '../../records/verifier-form.ts';
 import { nobodyToAsk } from '../../searches/nobody-to-ask.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
-import type { Referral } from '../../searches/verifier-form.ts';
+import { BY_ANSWER } from './trigger.ts';
+import type { WeighedInbound } from './weigh-inbound.ts';
 
 /** Where a contact is known from that somebody who was asked named. */
 const REFERRAL_SOURCE = 'referral';
@@ -37,10 +40,12 @@ export async function followReferral(
   transaction: Transaction,
   locked: LockedSearch,
   inbound: InboundRow,
+  { spoken }: Pick<WeighedInbound, 'spoken'>,
   decision: { referral: Referral | null },
 ): Promise<string | null> {
+  const records = spoken.map(({ record }) => record);
   const before = await openAttempts(context, transaction, locked);
-  const reason = await follow(context, transaction, locked, inbound, decision);
+  const reason = await follow(context, transaction, locked, inbound, { ...decision, records });
   // What the client paused stays so, whomever it comes to.
   if (isPaused(before)) {
     const after = await openAttempts(context, transaction, locked);
@@ -58,16 +63,17 @@ async function follow(
   transaction: Transaction,
   locked: LockedSearch,
   { contactId }: InboundRow,
-  { referral }: { referral: Referral | null },
+  { referral, records }: { referral: Referral | null; records: readonly SearchRecord[] },
 ): Promise<string | null> {
   const known = await knownContacts(context, transaction, locked);
   const asked = known.find(({ id }) => id === contactId);
   if (asked) await dismiss(context, transaction, locked, asked);
   if (!referral) {
-    await goOn(context, transaction, locked);
+    await goOn(context, transaction, locked, records);
     return null;
   }
-  if (locked.search.outreach === 'OVER') return 'the source names somebody else to ask, after an answer came';
+  if (askedRecords(records).length === 0)
+    return 'the source names somebody else to ask, after an answer came';
   const methods = methodsOf(referral);
   if (methods.length === 0) return 'the source names somebody else to ask, and not how to reach them';
   const own = await readOwnDestinations(context, transaction, locked.search.applicantId);
@@ -81,10 +87,10 @@ async function follow(
   if (contactMethods.length === 0) {
     const isStillGood = reached.some(
       ({ contact, keys }) =>
-        contact.id !== contactId && isAskable(contact) && [...keysOf(methods)].some((key) => keys.has(key)),
+        contact.id !== contactId && isTrusted(contact) && [...keysOf(methods)].some((key) => keys.has(key)),
     );
     if (!isStillGood) return 'the source names a contact that is known to be the wrong one';
-    await goOn(context, transaction, locked);
+    await goOn(context, transaction, locked, records);
     return null;
   }
   if (known.filter(({ source }) => source === REFERRAL_SOURCE).length >= MOST_REFERRALS) {
@@ -98,10 +104,11 @@ async function follow(
       location: asked?.location ?? 'Unknown',
     },
     ...{ confidence: REFERRAL_CONFIDENCE, source: REFERRAL_SOURCE },
-    isAsked: true,
+    recordSource: asked?.recordSource ?? null,
+    asks: 'IN_TURN',
     description: 'Contact added: named by the one who was asked',
   });
-  if (queuedCount === 0) await goOn(context, transaction, locked);
+  if (queuedCount === 0) await goOn(context, transaction, locked, records);
   return null;
 }
 
@@ -141,7 +148,7 @@ async function dismiss(
   const attempts = await openAttempts(context, transaction, locked);
   const own = attempts.filter((attempt) => attempt.contactId === contactId);
   const cancelled = await dismissAttempts(context, transaction, own);
-  if (!isAskable(contact)) return;
+  if (!isTrusted(contact)) return;
   const accuracyStatus = 'INACCURATE';
   await transaction.manager.update(
     ContactEntity,
@@ -156,13 +163,27 @@ async function dismiss(
   });
 }
 
-/** Gives the attempts that were to be made at the wrong person to the rest of the plan, or tells that nobody is left. */
-async function goOn(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
+/**
+ * Gives the attempts that were to be made at the wrong person to the rest of the plan, or tells that nobody is left to ask
+ * about these records.
+ */
+async function goOn(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  records: readonly SearchRecord[],
+): Promise<void> {
   await replanOutreach(context, transaction, locked, { hasRoom: true });
-  const active = await activeContacts(context, transaction, locked);
-  if (active.some(isAskable) || !waitsForContact(locked.search)) return;
+  const active = (await activeContacts(context, transaction, locked)).filter(isTrusted);
+  const stuck = records.filter(
+    (record) =>
+      waitsForContact(record) &&
+      active.every(({ recordSource }) => recordSource !== null && recordSource !== record.source),
+  );
+  if (stuck.length === 0) return;
   await nobodyToAsk(context, transaction, locked, {
+    records: stuck,
     reason: 'Nobody is left to ask: the last contact is not the right person',
-    trigger: 'verifier_response',
+    trigger: BY_ANSWER.trigger,
   });
 }

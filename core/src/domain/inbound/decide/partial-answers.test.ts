@@ -235,15 +235,16 @@ describe('a second answer', () => {
     expect(activities.at(-1)?.description).toBe(`Review needed: ${waitingFor.replace('review: ', '')}`);
   });
 
-  it('adds nothing to a first that may have been misread', async () => {
+  it('is for a person too beside a first that may have been misread', async () => {
     const attempt = await sent();
     await passedOn(attempt, {
       classification: { type: 'VERIFICATION', confidence: 0.5 },
       answers: { claims: [{ field: 'position', value: 'Clerk' }] },
     });
     await passedOn(attempt, { answers: { claims: confirmed('startDate'), questions: YES } });
-    const [result] = (await readSearch(context, attempt)).results;
-    expect(result?.claims.map(({ match }) => match)).toEqual([
+    const { search, records, results } = await readSearch(context, attempt);
+    expect([search.waitingFor, results]).toEqual(['review: another answer waits for review', []]);
+    expect(records[0]?.claims.map(({ match }) => match)).toEqual([
       ...['NOT_VERIFIED', 'NOT_VERIFIED', 'MATCH', 'NOT_VERIFIED'],
     ]);
   });
@@ -274,9 +275,10 @@ describe('the notification of a message for review', () => {
       );
       await work();
       await test.sql(`delete from pgboss.job where name = 'process-inbound'`);
-      const told = (await openEvents(test, context, searchId)).at(-1);
+      const told = (await openEvents(test, context, searchId)).at(-2);
       expect(told?.data.metadata).toEqual({
         ...{ inboundId, channel: 'STANDARD', classification: 'VERIFICATION' },
+        records: [{ record: 0, status: 'REVIEW' }],
         reason: 'the search asks for a review of every answer; not verified: employerName, endDate',
         documents: [{ id: document?.id, fileName: 'letter.pdf', size: 8 }],
         missingFields: ['employerName', 'endDate'].map((field) => ({ record: 0, field })),

@@ -12,9 +12,9 @@ import {
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readOrder } from '../../orders/read-orders.ts';
+import type { ClaimAnswer, VerifierAnswers } from '../../records/verifier-form.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
-import type { ClaimAnswer, VerifierAnswers } from '../../searches/verifier-form.ts';
 import { readVerifierForm } from '../receive/read-verifier-form.ts';
 import { submitVerifierAnswers } from '../receive/submit-verifier-answers.ts';
 import { processInbound } from './process-inbound.ts';
@@ -158,9 +158,18 @@ describe('an answer that a person has to look at', () => {
         nextActionAt: search.slaAt,
       });
       expect(results).toEqual([]);
-      expect(activities.at(-1)).toMatchObject({ activityType: 'REVIEW_NEEDED', actor: 'SYSTEM' });
-      const events = await openEvents(test, context, ids.searchId);
-      expect(events.at(-1)?.data).toEqual({
+      expect(activities).toContainEqual(
+        expect.objectContaining({ activityType: 'REVIEW_NEEDED', actor: 'SYSTEM' }),
+      );
+      const [told, called] = (await openEvents(test, context, ids.searchId)).slice(-2);
+      expect(called?.data).toMatchObject({
+        notificationType: 'AGENT_INTERVENTION',
+        metadata: {
+          ...{ reason, actionable: true, inboundId: ids.inboundId },
+          records: [{ record: 0, status: 'REVIEW', waiting: [{ inboundId: ids.inboundId, reason }] }],
+        },
+      });
+      expect(told?.data).toEqual({
         orderId: ids.orderId,
         searchId: ids.searchId,
         externalSearchId: 'ext-1',
@@ -171,6 +180,7 @@ describe('an answer that a person has to look at', () => {
           channel: 'EFORM',
           classification: change.noRecord ? 'NO_RECORD' : 'VERIFICATION',
           reason,
+          records: [{ record: 0, status: 'REVIEW' }],
           documents: [],
           missingFields:
             change.noRecord || change.claims ? FIELDS.map((field) => ({ record: 0, field })) : [],
@@ -188,19 +198,34 @@ describe('an answer that a person has to look at', () => {
   });
 
   it.each([
-    ['stops', true, ['CANCELLED', 'CANCELLED', 'DELIVERED']],
-    ['goes on with', false, ['DELIVERED', 'SCHEDULED', 'SCHEDULED']],
-  ])(
-    '%s the follow-ups where the policy says so',
-    async (_what, cancelOutboundOnTerminalInbound, statuses) => {
-      const ids = await answered({ noRecord: true }, { outbound: { cancelOutboundOnTerminalInbound } });
-      await processInbound(context, ids);
-      const rows = await test.sql<{ status: string }>('select status from outbounds where search_id = $1', [
-        ids.searchId,
-      ]);
-      expect(rows.map(({ status }) => status).sort()).toEqual(statuses);
-    },
-  );
+    ['stops', true, 'OVER', 0],
+    ['goes on', false, 'ASKING', 3],
+  ])('%s asking the others where the policy says so', async (_what, stops, outreach, others) => {
+    const contactHints = [{ email: 'kim.ode@contoso.example', priority: 'LOW' }];
+    const outbound = { cancelOutboundOnTerminalInbound: stops, contactHints };
+    const ids = await answered({ noRecord: true }, { outbound });
+    await processInbound(context, ids);
+    const waiting = await test.sql(
+      `select contact_id from outbounds where search_id = $1 and status = 'SCHEDULED'`,
+      [ids.searchId],
+    );
+    expect(waiting).toHaveLength(others);
+    expect((await readSearch(context, ids)).search).toMatchObject({ phase: 'REVIEW', outreach });
+  });
+
+  it('came from somebody who is not reminded', async () => {
+    const outbound = { cancelOutboundOnTerminalInbound: false };
+    const ids = await answered({ noRecord: true }, { outbound });
+    await processInbound(context, ids);
+    const rows = await test.sql(
+      'select status, outcome from outbounds where search_id = $1 order by status',
+      [ids.searchId],
+    );
+    expect(rows).toEqual([
+      ...Array(2).fill({ status: 'CANCELLED', outcome: 'REPLIED' }),
+      { status: 'DELIVERED', outcome: 'RESPONDED' },
+    ]);
+  });
 
   it('leaves the decision to the client', async () => {
     const { orderId, searchId, inboundId } = await answered({ noRecord: true });
@@ -234,7 +259,7 @@ describe('a job for an answer', () => {
     expect(await openEvents(test, context, ids.searchId)).toHaveLength(4);
   });
 
-  it('that comes after the search has ended notes the late answer, and no more', async () => {
+  it('that comes after the search has ended tells of the late answer, and no more', async () => {
     const { orderId, searchId, inboundId } = await answered();
     await updateSearch(context, { orderId, searchId, update: { searchStatus: 'CANCELLED' } });
     const events = await openEvents(test, context, searchId);
@@ -244,7 +269,12 @@ describe('a job for an answer', () => {
     const { search, results, activities } = await readSearch(context, { orderId, searchId });
     expect([search.searchStatus, results]).toEqual(['CANCELLED', []]);
     expect(activities.at(-1)).toMatchObject({ activityType: 'RESPONSE_LATE' });
-    expect(await openEvents(test, context, searchId)).toEqual(events);
+    const [late, ...more] = (await openEvents(test, context, searchId)).slice(events.length);
+    expect(late?.data).toMatchObject({
+      notificationType: 'INBOUND_MESSAGE',
+      metadata: { inboundId, late: true, classification: 'VERIFICATION' },
+    });
+    expect(more).toEqual([]);
     const [inbound] = await test.sql('select processed_at from inbound_messages where id = $1', [inboundId]);
     expect(inbound).toEqual({ processed_at: clock.now() });
   });
@@ -305,6 +335,8 @@ describe('a third party that the page names', () => {
     await processInbound(context, ids);
     const { search, activities } = await readSearch(context, ids);
     expect(search.searchStatus).toBe('IN_PROGRESS');
-    expect(activities.at(-1)?.description).toMatch(/TALX_WORK_NUMBER, which this search must not use$/);
+    expect(activities.map(({ description }) => description)).toContainEqual(
+      expect.stringMatching(/TALX_WORK_NUMBER, which this search must not use$/),
+    );
   });
 });

@@ -1,27 +1,30 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { cancelWaitingOutbounds } from '../../attempts/cancel-waiting-outbounds.ts';
 import { settleAttempt } from '../../attempts/settle-attempt.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
-import { openRequest } from '../../entities/verification-request.ts';
+import { refreshStep } from '../../outbounds/plan/refresh-step.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
-import { closeSearch } from '../../searches/close-search.ts';
-import { setStep } from '../../searches/set-step.ts';
-import { thirdPartyHoldsRecord } from '../../searches/third-party-record.ts';
+import { missingFields } from '../../records/result-of-records.ts';
+import { endIfSettled } from '../../searches/end-search.ts';
 import { openInbound } from '../read/inbound-content.ts';
-import { type InboundDecision, listed } from './decide-inbound.ts';
+import type { InboundDecision } from './decide-inbound.ts';
+import { listed } from './decide-record.ts';
 import { followReferral } from './follow-referral.ts';
 import { learnFromInbound } from './learn-from-inbound.ts';
-import { resultDetailsOf } from './result-details.ts';
-import { reviewInbound } from './review-inbound.ts';
+import { putUpMessage } from './put-up-message.ts';
+import { referToThirdParty } from './refer-to-third-party.ts';
+import { settleRecords } from './settle-records.ts';
+import { cancelNeedless, leaveInPeace } from './stop-asking.ts';
+import { tellOfMessage, tellOfReview } from './tell-of-message.ts';
+import { BY_ANSWER } from './trigger.ts';
 import { type Received, type WeighedInbound, weighInbound } from './weigh-inbound.ts';
 
-/** What brought it about, when a search ends by what a contact said. */
-const TRIGGER = 'verifier_response';
-
-/** Decides what a message does to its locked search, and does it: the same by whatever door it came. */
+/**
+ * Decides what a message does to the records of its locked search, and does it: the same by whatever door it came. Each
+ * record is settled, put up for a person, or left open; when the last one is settled, the search ends.
+ */
 export async function readMessage(
   context: Context,
   transaction: Transaction,
@@ -29,16 +32,29 @@ export async function readMessage(
   inbound: InboundRow,
 ): Promise<void> {
   const { organizationId, id } = inbound;
-  const searchId = locked.search.id;
   await transaction.manager.update(InboundEntity, { organizationId, id }, { processedAt: now(context) });
-  if (locked.search.searchStatus === 'IN_PROGRESS') {
-    const received = { inbound, content: openInbound(context, inbound) };
-    const weighed = await weighInbound(context, transaction, locked, received);
-    return follow(context, transaction, locked, received, weighed);
-  }
+  const received = { inbound, content: openInbound(context, inbound) };
+  if (locked.search.searchStatus !== 'IN_PROGRESS') return keepLate(context, transaction, locked, received);
+  const weighed = await weighInbound(context, transaction, locked, received);
+  await follow(context, transaction, locked, received, weighed);
+  if (locked.search.searchStatus === 'IN_PROGRESS') await leaveInPeace(context, transaction, locked, inbound);
+}
+
+/** What comes after the search has ended changes nothing, and can be read. */
+async function keepLate(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  received: Received,
+): Promise<void> {
   await recordActivities(context, transaction, [
-    { searchId, activityType: 'RESPONSE_LATE', description: 'An answer came after the search had ended' },
+    {
+      ...{ searchId: locked.search.id, activityType: 'RESPONSE_LATE' },
+      description: 'An answer came after the search had ended',
+    },
   ]);
+  if (locked.order.redactedAt) return;
+  await tellOfMessage(context, transaction, locked, received, { late: true });
 }
 
 async function follow(
@@ -58,18 +74,16 @@ async function follow(
   if (decision.kind === 'bounced' && !isNews) return;
   await learnFromInbound(context, transaction, locked.config, received, decision);
   switch (decision.kind) {
-    case 'complete':
-      return complete(context, transaction, locked, received, { ...weighed, ...decision });
+    case 'answered':
+      return takeAnswer(context, transaction, locked, received, { ...weighed, decision });
     case 'review':
-      if (decision.isFinal) await stopOutreach(context, transaction, locked);
-      return reviewInbound(context, transaction, locked, received, { ...weighed, ...decision });
+      return putUpMessage(context, transaction, locked, received, weighed, decision);
     case 'third-party':
-      return referToThirdParty(context, transaction, locked, received, decision);
+      return referToThirdParty(context, transaction, locked, received, weighed, decision);
     case 'next-contact': {
-      const reason = await followReferral(context, transaction, locked, received.inbound, decision);
-      return reason === null
-        ? undefined
-        : reviewInbound(context, transaction, locked, received, { ...weighed, reason });
+      const reason = await followReferral(context, transaction, locked, received.inbound, weighed, decision);
+      if (reason === null) return;
+      return putUpMessage(context, transaction, locked, received, weighed, { reason, isFinal: false });
     }
     case 'bounced':
       await replanOutreach(context, transaction, locked);
@@ -85,75 +99,34 @@ async function follow(
   }
 }
 
-async function complete(
+async function takeAnswer(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { inbound }: Received,
-  {
-    outcome,
-    claims,
-    given,
-    combined: { questions },
-    missing,
-  }: WeighedInbound & Extract<InboundDecision, { kind: 'complete' }>,
+  received: Received,
+  weighed: WeighedInbound & { decision: Extract<InboundDecision, { kind: 'answered' }> },
 ): Promise<void> {
-  if (missing.length > 0) {
-    const names = listed(missing.map(({ name }) => name));
+  const { spoken, decision, missing } = weighed;
+  const done = await settleRecords(context, transaction, locked, received, {
+    ...{ spoken, decisions: decision.records },
+  });
+  const open = done.settled.flatMap(({ details }) => missingFields(details.claims));
+  if (open.length > 0) {
+    const names = missing.filter(({ record, field }) =>
+      open.some((claim) => claim.record === record && claim.field === field),
+    );
     await recordActivities(context, transaction, [
-      { searchId: locked.search.id, activityType: 'RESPONSE_PARTIAL', description: `Not verified: ${names}` },
+      {
+        ...{ searchId: locked.search.id, activityType: 'RESPONSE_PARTIAL' },
+        description: `Not verified: ${listed(names.map(({ name }) => name))}`,
+      },
     ]);
   }
-  const missingFields = missing.map(({ record, field }) => ({ record, field }));
-  await closeSearch(context, transaction, locked, {
-    next: 'COMPLETED',
-    ending: {
-      event: 'verification.completed',
-      result: {
-        ...{ outcome, claims, source: 'VERIFIER', metadata: {} },
-        resultDetails: resultDetailsOf(openRequest(context, locked.search), {
-          given,
-          questions,
-          missingFields,
-        }),
-        submittedAt: inbound.receivedAt.toISOString(),
-      },
-    },
-    cause: { source: 'system', trigger: TRIGGER },
-    channel: inbound.channel,
-  });
-}
-
-async function referToThirdParty(
-  context: Context,
-  transaction: Transaction,
-  locked: LockedSearch,
-  { inbound, content: { answers } }: Received,
-  { vendor, defer }: Extract<InboundDecision, { kind: 'third-party' }>,
-): Promise<void> {
-  await stopOutreach(context, transaction, locked);
-  const { vendor: thirdPartyName = null, note: thirdPartyNote = null } = answers?.thirdParty ?? {};
-  return thirdPartyHoldsRecord(context, transaction, locked, {
-    ...{ vendor, defer, trigger: TRIGGER },
-    metadata: {
-      inboundId: inbound.id,
-      ...(thirdPartyName === null ? {} : { thirdPartyName }),
-      ...(thirdPartyNote === null ? {} : { thirdPartyNote }),
-    },
-  });
-}
-
-/** Nobody else is asked once somebody has said what there is to say, unless the client wants it otherwise. */
-async function stopOutreach(context: Context, transaction: Transaction, locked: LockedSearch): Promise<void> {
-  if (!locked.config.outbound.cancelOutboundOnTerminalInbound) return;
-  const searchId = locked.search.id;
-  await setStep(context, transaction, locked, { outreach: 'OVER' });
-  const cancelled = await cancelWaitingOutbounds(context, transaction, searchId);
-  if (cancelled === 0) return;
-  await recordActivities(context, transaction, [
-    {
-      ...{ searchId, activityType: 'OUTBOUND_CANCELLED' },
-      description: `Scheduled attempts cancelled: ${cancelled}`,
-    },
-  ]);
+  if (await endIfSettled(context, transaction, locked, BY_ANSWER)) return;
+  await cancelNeedless(context, transaction, locked);
+  await refreshStep(context, transaction, locked);
+  const { reason } = done;
+  await (reason === null
+    ? tellOfMessage(context, transaction, locked, received, weighed)
+    : tellOfReview(context, transaction, locked, received, { ...weighed, reason, putUp: done.putUp }));
 }

@@ -1,19 +1,27 @@
-import type { SearchType, VerificationQuestion } from '@credence/contract';
+import type { Claim, SearchType, VerificationQuestion } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
+import { claimsToVerify } from '../../records/claims-to-verify.ts';
+import { claimsVerdict } from '../../records/claims-verdict.ts';
+import { missingFields } from '../../records/result-of-records.ts';
+import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form.ts';
 import { knownVendor, vendorIn } from '../../research/vendors/third-party-vendors.ts';
-import { claimsToVerify } from '../../searches/claims-to-verify.ts';
-import type { VerifierRecord } from '../../searches/verifier-form.ts';
-import { outcomeOf } from '../compare/compare-claims.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { questionProblems } from '../read/questions.ts';
-import { type AnswerOnRecord, answerOf, doubtedAmong, saidBefore } from './answers-so-far.ts';
+import {
+  type AnswerOnRecord,
+  answerOf,
+  doubtedAmong,
+  type EarlierMessage,
+  saidBefore,
+} from './answers-so-far.ts';
 import { type CombinedAnswers, combineAnswers, fieldName } from './combine-answers.ts';
 import { decideInbound, type InboundDecision } from './decide-inbound.ts';
-import type { MissingField } from './result-details.ts';
+import type { AnsweredRecord } from './decide-record.ts';
+import { readSpokenRecords } from './spoken-records.ts';
 
 /** A message as it came in, readable. */
 export interface Received {
@@ -21,17 +29,24 @@ export interface Received {
   content: InboundContent;
 }
 
+/** A record that a message may speak of, with everything that was said about it before. */
+export interface SpokenRecord {
+  record: SearchRecord;
+  /** The messages before that may be answers about it, since a person last decided on it; oldest first. */
+  earlier: EarlierMessage[];
+  /** What they and the message come to, where it counts; its claims are empty where nothing was answered in fields. */
+  combined: CombinedAnswers;
+}
+
 /** A message beside everything that was said before it. */
 export interface WeighedInbound {
   decision: InboundDecision;
-  /** The answers that count, oldest first. */
-  given: AnswerOnRecord[];
-  combined: CombinedAnswers;
-  /** What nothing is verified about, as far as anybody has answered. */
-  missing: (MissingField & { name: string })[];
+  spoken: SpokenRecord[];
+  /** What nothing is verified about, of what it speaks of. */
+  missing: (Pick<Claim, 'record' | 'field'> & { name: string })[];
 }
 
-/** Decides what a message does to a locked search, from what it says and what was said before. */
+/** Decides what a message does to the records of a locked search, from what it says and what was said before. */
 export async function weighInbound(
   context: Context,
   transaction: Transaction,
@@ -39,60 +54,118 @@ export async function weighInbound(
   { inbound, content }: Received,
 ): Promise<WeighedInbound> {
   const { search, config } = locked;
-  const { records, questions } = openRequest(context, search);
-  const claimed = claimsToVerify(search.searchType, records);
+  const request = openRequest(context, search);
+  const forms = claimsToVerify(search.searchType, request.records);
   const before = await saidBefore(context, transaction, locked, inbound);
   const isDoubted = (await doubtedAmong(transaction, locked, [inbound])).length > 0;
   const answer = isDoubted ? null : await answerOf(context, transaction, inbound, content);
-  const given = answer ? [...before.answers, answer] : before.answers;
-  const combined = combineAnswers(claimed, questions, given);
-  const missing = missingIn(combined, claimed);
+  const messages = before.messages.map(({ row, content }) => ({ ...row, content }));
+  const message = { ...inbound, content };
+  const speaksOf = await readSpokenRecords(transaction, locked, [...messages, message]);
+  const own = new Set(speaksOf(message));
+  const spoken = locked.records
+    .filter(({ record }) => own.has(record))
+    .map((record): SpokenRecord => {
+      const earlier = before.messages.filter(
+        ({ row, content }) =>
+          isSinceDecision(record, row) && speaksOf({ ...row, content }).includes(record.record),
+      );
+      const given = [...earlier.flatMap((each) => each.answer ?? []), ...(answer ? [answer] : [])];
+      const form = forms.filter(({ index }) => index === record.record);
+      return { record, earlier, combined: combineAnswers(form, request.questions, given) };
+    });
+  const missing = spoken.flatMap(({ combined }) => missingFields(combined.claims));
   const { door, classification, confidence } = inbound;
   const { answers, isRefusal = false } = content;
   const vendor = vendorOf(content, search.searchType);
   const decision = decideInbound({
     ...{ config, door, isDoubted, classification, confidence, isRefusal },
-    answers: answers && {
-      noRecord: answers.noRecord,
-      claims: combined.claims,
-      contradictions: [...combined.contradictions, ...(before.noRecord ? ['whether there is a record'] : [])],
-      isEmpty: answer !== null && isEmpty(answer, claimed, questions),
-      isOneOfMany: before.isMore,
-      unansweredQuestions: questionProblems(questions, combined.questions).length,
-      openFields: missing.map(({ name }) => name),
-    },
+    answers:
+      answers &&
+      spoken.map((one) =>
+        answeredRecord(one, {
+          ...{ inbound, answer, forms, questions: request.questions },
+          isDenied: answers.noRecord,
+          isMore: before.isMore,
+        }),
+      ),
     // What has no record gives no answer itself.
-    isVerifiedBefore: answer === null && outcomeOf(combined.claims) !== null,
+    isVerifiedBefore:
+      answer === null && spoken.some(({ combined }) => claimsVerdict(combined.claims) !== null),
     elsewhere: answers?.wrongPerson ? { referral: answers.referral } : null,
     vendor,
     isOtherVendor: vendor === null && vendorOf(content) !== null,
   });
-  return { decision, given, combined, missing };
+  return {
+    ...{ decision, spoken },
+    missing: missing.map((field) => ({ ...field, name: fieldName(field, locked.records) })),
+  };
+}
+
+/** What a person has decided on is not taken up again. */
+const isSinceDecision = ({ details }: SearchRecord, { receivedAt }: InboundRow): boolean =>
+  details.decisions.every(({ decidedAt }) => receivedAt > new Date(decidedAt));
+
+interface Answering {
+  inbound: InboundRow;
+  answer: AnswerOnRecord | null;
+  forms: readonly VerifierRecord[];
+  questions: readonly VerificationQuestion[];
+  isDenied: boolean;
+  /** Whether there are older answers that are not read again. */
+  isMore: boolean;
+}
+
+function answeredRecord(
+  { record, earlier, combined }: SpokenRecord,
+  { inbound, answer, forms, questions, isDenied, isMore }: Answering,
+): AnsweredRecord {
+  const isDeniedBefore = earlier.some(({ isDenial }) => isDenial);
+  return {
+    ...{ record: record.record, isDenied, claims: combined.claims },
+    contradictions: [...combined.contradictions, ...(isDeniedBefore ? ['whether there is a record'] : [])],
+    isEmpty: answer !== null && isEmptyFor(record.record, answer, forms, questions),
+    isBesideWaiting: earlier.some((each) => isWaitingBeside(each, inbound)),
+    isOneOfMany: isMore,
+    unansweredQuestions: questionProblems(questions, combined.questions).length,
+    openFields: missingFields(combined.claims).map((field) => fieldName(field, [])),
+  };
 }
 
 /**
- * Whether an answer by itself is of no use: it decides no claim, and has no usable answer to a question. Where there is
- * nothing to verify or to ask, whatever is said is all there is to say.
+ * Whether a message before one waits for a person that may be an answer too. What somebody wrote gives way to what they
+ * then answer in fields themselves; that there is no record contradicts it, whoever said so.
  */
-function isEmpty(
+const isWaitingBeside = (
+  { answer, isDenial, row }: EarlierMessage,
+  { contactId }: Pick<InboundRow, 'contactId'>,
+): boolean => answer === null && !isDenial && (row.contactId === null || row.contactId !== contactId);
+
+/**
+ * Whether an answer by itself is of no use for a record: it decides none of its claims, but those of another one, or it
+ * has no usable answer to a question either. Where there is nothing to verify or to ask, whatever is said is all there is
+ * to say.
+ */
+function isEmptyFor(
+  record: number,
   answer: AnswerOnRecord,
-  claimed: readonly VerifierRecord[],
+  forms: readonly VerifierRecord[],
   questions: readonly VerificationQuestion[],
 ): boolean {
-  const { claims, questions: answered } = combineAnswers(claimed, questions, [answer]);
-  const isUnclear = claims.some(({ match }) => match === 'UNCLEAR');
-  if (isUnclear || outcomeOf(claims) !== null || claims.length + questions.length === 0) return false;
-  const problems = questionProblems(questions, answered);
-  return answered.every(({ questionId }) => problems.some((problem) => problem.questionId === questionId));
+  const { claims, questions: answered } = combineAnswers(forms, questions, [answer]);
+  if (claims.length + questions.length === 0) return false;
+  const decided = claims.filter(({ match }) => match !== 'NOT_VERIFIED');
+  if (decided.length > 0) return decided.every((claim) => claim.record !== record);
+  return !hasUsableAnswer(questions, answered);
 }
 
-const missingIn = (
-  { claims }: CombinedAnswers,
-  records: readonly VerifierRecord[],
-): WeighedInbound['missing'] =>
-  claims
-    .filter(({ match }) => match === 'NOT_VERIFIED')
-    .map(({ record, field }) => ({ record, field, name: fieldName({ record, field }, records) }));
+function hasUsableAnswer(
+  questions: readonly VerificationQuestion[],
+  answered: readonly QuestionAnswer[],
+): boolean {
+  const problems = questionProblems(questions, answered);
+  return answered.some(({ questionId }) => problems.every((problem) => problem.questionId !== questionId));
+}
 
 /** The vendor that a message refers to, of those that keep such records: by its own field, else by its words. */
 function vendorOf({ answers, message, reasoning }: InboundContent, searchType?: SearchType): string | null {

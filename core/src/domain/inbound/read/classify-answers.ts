@@ -1,5 +1,5 @@
 import type { InboundClassification } from '@credence/contract';
-import type { VerifierAnswers } from '../../searches/verifier-form.ts';
+import type { VerifierAnswers } from '../../records/verifier-form.ts';
 
 /** What answers in fields of their own are. Nobody had to interpret them. */
 export function classifyAnswers({

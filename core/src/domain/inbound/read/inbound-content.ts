@@ -1,7 +1,7 @@
 import { openJson, sealJson } from '../../../platform/database/sealed.ts';
 import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import type { VerifierAnswers } from '../../searches/verifier-form.ts';
+import type { VerifierAnswers } from '../../records/verifier-form.ts';
 
 /** What a contact sent, whatever the door; sealed in its row. */
 export interface InboundContent {

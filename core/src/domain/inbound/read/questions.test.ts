@@ -1,6 +1,6 @@
 import type { VerificationQuestion } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import type { QuestionAnswer } from '../../searches/verifier-form.ts';
+import type { QuestionAnswer } from '../../records/verifier-form.ts';
 import { isAsked, keptAnswers, questionProblems } from './questions.ts';
 
 type Given = Partial<VerificationQuestion> & { questionId: number };

@@ -1,5 +1,5 @@
 import type { VerificationQuestion } from '@credence/contract';
-import type { QuestionAnswer } from '../../searches/verifier-form.ts';
+import type { QuestionAnswer } from '../../records/verifier-form.ts';
 
 /** Longest free text and longest comment, in UTF-16 code units. */
 const MAX_ANSWER_TEXT = 10_000;

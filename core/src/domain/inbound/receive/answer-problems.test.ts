@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VerifierForm } from '../../searches/verifier-form.ts';
+import type { VerifierForm } from '../../records/verifier-form.ts';
 import { answerProblems } from './answer-problems.ts';
 
 const FORM: VerifierForm = {

@@ -1,4 +1,4 @@
-import type { ClaimAnswer, VerifierAnswers, VerifierForm } from '../../searches/verifier-form.ts';
+import type { ClaimAnswer, VerifierAnswers, VerifierForm } from '../../records/verifier-form.ts';
 import { readDate } from '../compare/read-date.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { questionProblems } from '../read/questions.ts';

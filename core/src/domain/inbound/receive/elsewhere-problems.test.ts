@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Referral, VerifierAnswers, VerifierForm } from '../../searches/verifier-form.ts';
+import type { Referral, VerifierAnswers, VerifierForm } from '../../records/verifier-form.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { answerProblems } from './answer-problems.ts';
 import { answersToKeep } from './answers-to-keep.ts';

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@credence/contract';
 import { readPhoneNumber } from '../../contacts/phone-number.ts';
-import type { VerifierAnswers } from '../../searches/verifier-form.ts';
+import type { VerifierAnswers } from '../../records/verifier-form.ts';
 
 /** Longest name of anything, in UTF-16 code units. */
 const MAX_NAME = 200;

@@ -9,9 +9,9 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
+import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
+import type { VerifierForm } from '../../records/verifier-form.ts';
 import { vendorsFor } from '../../research/vendors/third-party-vendors.ts';
-import { claimsToVerify } from '../../searches/claims-to-verify.ts';
-import type { VerifierForm } from '../../searches/verifier-form.ts';
 import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function formOf(
       otherNames: openAliases(context, applicant),
       ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     },
-    records: claimsToVerify(search.searchType, records),
+    records: askedBy(outbound, claimsToVerify(search.searchType, records)),
     questions,
     questionnaire:
       questionnaireUrl === null ? null : { url: questionnaireUrl, accessCode: questionnaireAccessCode },

@@ -20,6 +20,8 @@ export interface ChangedDestinations {
   contactId: string;
   /** Where the contact is now. */
   location: string;
+  /** The source that it is asked about now; null for every open one. */
+  recordSource: number | null;
   before: readonly ContactMethod[];
   after: readonly ContactMethod[];
 }
@@ -39,9 +41,9 @@ export async function followDestinations(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contactId, location, before, after }: ChangedDestinations,
+  { contactId, location, recordSource, before, after }: ChangedDestinations,
 ): Promise<FollowedDestinations> {
-  const { search } = locked;
+  const { records } = locked;
   const attempts = await openAttempts(context, transaction, locked);
   const waiting = attempts.filter(
     (attempt) => attempt.contactId === contactId && statusesAllowing('cancel').includes(attempt.status),
@@ -64,13 +66,14 @@ export async function followDestinations(
   );
   const cancelledScheduledAttempts = await dismissAttempts(context, transaction, dismissed);
 
-  const waited = waitsForContact(search);
+  const own = () => records.filter(({ source }) => recordSource === null || source === recordSource);
+  const waited = own().some(waitsForContact);
   await refreshStep(context, transaction, locked);
   // What the client paused does not start anew under another destination.
   const isScheduled = ({ status }: OpenAttempt) => status === 'SCHEDULED';
   const queued =
-    dismissed.some(isScheduled) || waited || waitsForContact(search)
-      ? await queueNew(context, transaction, locked, { contactId, location, before, after })
+    dismissed.some(isScheduled) || waited || own().some(waitsForContact)
+      ? await queueNew(context, transaction, locked, { contactId, location, recordSource, before, after })
       : 0;
   const scheduled = new Set(waiting.filter(isScheduled).map(({ id }) => id));
   const scheduledFollowUps = moved.filter(({ id }) => scheduled.has(id)).length + queued;
@@ -84,7 +87,7 @@ async function queueNew(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contactId, location, before, after }: ChangedDestinations,
+  { contactId, location, recordSource, before, after }: ChangedDestinations,
 ): Promise<number> {
   const known = new Set(before.flatMap(destinationsOf).map(destinationKey));
   const contactMethods = after.flatMap(({ confidence, source, ...reach }) =>
@@ -93,7 +96,12 @@ async function queueNew(
       .map(({ channel, destination }) => ({ [FIELDS[channel]]: destination, confidence, source })),
   );
   if (contactMethods.length === 0) return 0;
-  return queueOutreach(context, transaction, locked, { id: contactId, location, contactMethods });
+  return queueOutreach(context, transaction, locked, {
+    id: contactId,
+    location,
+    recordSource,
+    contactMethods,
+  });
 }
 
 async function move(

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ExistingAttempt, type OutreachInput, planAttempts } from './outbound-schedule.ts';
 
 const contact = (id: string, ...methods: { email?: string; phone?: string; fax?: string }[]) => ({
-  id,
-  location: 'Unknown',
+  ...{ id, location: 'Unknown', sources: [0] },
   contactMethods: methods.map((method) => ({ ...method, confidence: 0.9, source: 'history' })),
 });
 const ann = contact('ann', { email: 'a@x.test' });
@@ -43,12 +42,7 @@ const made = (
   status: ExistingAttempt['status'] = 'SENT',
   outcome: string | null = null,
 ): ExistingAttempt => ({
-  contactId,
-  destination,
-  attemptNumber,
-  status,
-  outcome,
-  scheduledAt: new Date(at),
+  ...{ contactId, destination, attemptNumber, status, outcome, scheduledAt: new Date(at), sources: [0] },
   channel: destination.includes('@') ? 'EMAIL' : 'VOICE',
 });
 

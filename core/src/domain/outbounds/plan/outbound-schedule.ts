@@ -12,6 +12,8 @@ export interface PlannedContact {
   id: string;
   location: string;
   contactMethods: readonly ContactMethod[];
+  /** The sources they may be asked about; none where all of these are settled. */
+  sources: readonly number[];
 }
 
 export interface OutreachInput extends HoursPolicy {
@@ -34,6 +36,8 @@ export interface PlannedAttempt extends Destination {
   /** Counts the attempts at this destination, from 1. */
   attemptNumber: number;
   scheduledAt: Date;
+  /** The sources it asks about. */
+  sources: readonly number[];
 }
 
 export interface ExistingAttempt extends PlannedAttempt {
@@ -50,44 +54,92 @@ export interface OutreachPlan {
 
 /**
  * Plans the attempts that are still to be made. Rounds lie `followUpMinutes` apart, each moved into the business hours
- * of the contact; the first contact starts in the first round, the second in the second, and so on. From then on each
- * contact gets one attempt a round at the destination tried least, the preferred channel first. Caps count attempts
- * already made, and a contact written to before waits a full interval from then, whichever contact of the search the
+ * of the contact; of each source the first contact starts in the first round, the second in the second, and so on. From
+ * then on each contact gets one attempt a round at the destination tried least, the preferred channel first. Caps count
+ * the attempts for each source, those already made too; a destination that contacts of several sources share is asked for
+ * all of them at once. A contact written to before waits a full interval from then, whichever contact of the search the
  * destination belonged to at that time.
  */
 export function planAttempts(input: OutreachInput): OutreachPlan {
   const { config, startAt, existing } = input;
   const made = existing.filter(countsAsAttempt);
-  const { lines, skipped } = linesOf(input, made);
+  const room = roomOf(made, config.outbound);
+  const { lines, skipped } = linesOf(input, made, room);
   const deadline = later(startAt, config.timing.outboundWindowMinutes * MINUTE);
   const interval = config.outbound.followUpMinutes * MINUTE;
 
   const attempts: PlannedAttempt[] = [];
-  while (made.length + attempts.length < config.outbound.maxTotalAttempts) {
-    const next = earliest(lines.flatMap((line) => nextOf(line, input)).filter(({ at }) => at <= deadline));
+  for (;;) {
+    const next = earliest(
+      lines.flatMap((line) => nextOf(line, input, room)).filter(({ at }) => at <= deadline),
+    );
     if (!next) break;
     const { line, tally, at } = next;
-    tally.count += 1;
+    const sources = tally.sources.filter((source) => room.isLeft(source, tally));
+    const { channel, destination } = tally;
     tally.lastNumber += 1;
-    const { channel, destination, lastNumber: attemptNumber } = tally;
-    attempts.push({ contactId: line.contact.id, channel, destination, attemptNumber, scheduledAt: at });
+    room.take(sources, tally);
+    attempts.push({
+      ...{ contactId: line.contact.id, channel, destination, sources },
+      ...{ attemptNumber: tally.lastNumber, scheduledAt: at },
+    });
     line.due = later(at, interval);
   }
-  return { attempts, skipped };
+  return {
+    attempts,
+    skipped: [
+      ...skipped,
+      ...tooLate(
+        lines.filter(({ tallies }) => tallies.some(hasRoom(room))),
+        [...made, ...attempts],
+        deadline,
+      ),
+    ],
+  };
 }
 
 const MINUTE = 60_000;
 
+/** How many attempts the policy still allows, for each source and at each destination. */
+interface Room {
+  isLeft(source: number, destination: Destination): boolean;
+  take(sources: readonly number[], destination: Destination): void;
+  /** How often a destination has been tried, for the source that it has been tried for most. */
+  tried(sources: readonly number[], destination: Destination): number;
+}
+
+function roomOf(
+  made: readonly PlannedAttempt[],
+  { maxTotalAttempts, maxAttemptsPerMethod }: OutreachInput['config']['outbound'],
+): Room {
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
+  const keyOf = (source: number, destination: Destination) => `${source}/${destinationKey(destination)}`;
+  const take: Room['take'] = (sources, destination) => {
+    for (const source of sources)
+      for (const key of [`${source}`, keyOf(source, destination)]) counts.set(key, countOf(key) + 1);
+  };
+  for (const { sources, ...destination } of made) take(sources, destination);
+  return {
+    take,
+    isLeft: (source, destination) =>
+      countOf(`${source}`) < maxTotalAttempts && countOf(keyOf(source, destination)) < maxAttemptsPerMethod,
+    tried: (sources, destination) =>
+      Math.max(...sources.map((source) => countOf(keyOf(source, destination)))),
+  };
+}
+
 /** What has been tried at one destination. */
 interface Tally extends Destination {
-  cap: number;
-  count: number;
+  sources: readonly number[];
   lastNumber: number;
 }
 
 /** The way of one contact through the rounds. */
 interface Line {
   contact: PlannedContact;
+  /** When its first attempt was to be made. */
+  wanted: Date;
   /** When its next attempt may be made, as far as business hours allow. */
   due: Date;
   tallies: Tally[];
@@ -100,11 +152,15 @@ interface Candidate {
   at: Date;
 }
 
-const hasRoom = ({ cap, count }: Tally): boolean => count < cap;
+const hasRoom =
+  (room: Room) =>
+  (tally: Tally): boolean =>
+    tally.sources.some((source) => room.isLeft(source, tally));
 
 /** The next attempt at a contact, if it has room: at the destination tried least, between equals at the first one. */
-function nextOf(line: Line, policy: HoursPolicy): Candidate[] {
-  const [tally] = line.tallies.filter(hasRoom).toSorted((a, b) => a.count - b.count);
+function nextOf(line: Line, policy: HoursPolicy, room: Room): Candidate[] {
+  const tried = ({ sources, ...destination }: Tally) => room.tried(sources, destination);
+  const [tally] = line.tallies.filter(hasRoom(room)).toSorted((a, b) => tried(a) - tried(b));
   if (!tally) return [];
   return [{ line, tally, at: nextOpening(line.due, attemptHours(policy, line.contact, tally)) }];
 }
@@ -115,45 +171,92 @@ const earliest = (candidates: Candidate[]): Candidate | undefined =>
 function linesOf(
   input: OutreachInput,
   made: readonly ExistingAttempt[],
+  room: Room,
 ): { lines: Line[]; skipped: OutreachPlan['skipped'] } {
-  const { contacts, config, startAt, now, existing } = input;
+  const { config, startAt, now } = input;
   const interval = config.outbound.followUpMinutes * MINUTE;
-  const bounced = existing.filter(({ outcome }) => outcome === BOUNCED);
-  const policy = { ...input, channels: config.channels, bounced };
+  const contacts = withDestinations(input);
   const owners = new Set<string>();
+  const rounds = new Map<number, Date>();
   const skipped: OutreachPlan['skipped'] = [];
   const lines: Line[] = [];
-  let round = startAt;
-  for (const contact of contacts) {
-    const sorted = usableDestinations(contact.contactMethods, policy);
+  for (const { contact, sorted } of contacts) {
     const own = sorted.usable.filter((destination) => !owners.has(destinationKey(destination)));
     const shared = sorted.usable.filter((destination) => owners.has(destinationKey(destination)));
     for (const destination of own) owners.add(destinationKey(destination));
     const ruledOut = [...sorted.skipped, ...shared.map((entry) => ({ ...entry, reason: SHARED }))];
     skipped.push(...ruledOut.map((entry) => ({ ...entry, contactId: contact.id })));
 
-    const tallies = own.map((entry) => tallyOf(entry, made, config.outbound.maxAttemptsPerMethod));
+    const tallies = own.map((entry) => tallyOf(entry, made, sourcesAt(entry, contacts)));
     const [first] = own;
     // A contact that is through with its attempts would only hold up those behind it.
-    if (!first || !(tallies.some(hasRoom) || isUnderWay(contact, made))) continue;
+    if (!first || !(tallies.some(hasRoom(room)) || isUnderWay(contact, made))) continue;
+    const round = latest([startAt, ...contact.sources.flatMap((source) => rounds.get(source) ?? [])]);
     const opening = nextOpening(round, attemptHours(input, contact, first));
     const spaced = earlierTimes(contact.id, own, made).map((last) => later(last, interval));
-    lines.push({ contact, due: latest([now, opening, ...spaced]), tallies });
-    round = later(opening, interval);
+    lines.push({
+      contact,
+      wanted: latest([now, round, ...spaced]),
+      due: latest([now, opening, ...spaced]),
+      tallies,
+    });
+    for (const source of contact.sources) rounds.set(source, later(opening, interval));
   }
   return { lines, skipped };
 }
 
+/** A contact with the destinations at which it may be asked. */
+interface Sorted {
+  contact: PlannedContact;
+  sorted: ReturnType<typeof usableDestinations>;
+}
+
+/** Those who may be asked about anything, with their destinations. */
+function withDestinations({ contacts, existing, ...input }: OutreachInput): Sorted[] {
+  const bounced = existing.filter(({ outcome }) => outcome === BOUNCED);
+  const policy = { ...input, channels: input.config.channels, bounced };
+  return contacts
+    .filter(({ sources }) => sources.length > 0)
+    .map((contact) => ({ contact, sorted: usableDestinations(contact.contactMethods, policy) }));
+}
+
+/** The sources that a destination is asked for: those of every contact who is reached there. */
+const sourcesAt = (destination: Destination, contacts: readonly Sorted[]): number[] => [
+  ...new Set(
+    contacts
+      .filter(({ sorted }) =>
+        sorted.usable.some((entry) => destinationKey(entry) === destinationKey(destination)),
+      )
+      .flatMap(({ contact }) => contact.sources),
+  ),
+];
+
 const SHARED = 'The destination is reached through a more trusted contact';
+
+/** Why nobody is asked whose hours open too late; the search says so as well. */
+export const OPENS_TOO_LATE = 'Business hours open only after the outbound window has closed';
+
+/** The first destination of each contact who is not asked at all since its hours open after the window. */
+const tooLate = (
+  lines: readonly Line[],
+  attempts: readonly PlannedAttempt[],
+  deadline: Date,
+): OutreachPlan['skipped'] =>
+  lines.flatMap(({ contact, wanted, due, tallies: [first] }) => {
+    const isAsked = attempts.some(({ contactId }) => contactId === contact.id);
+    if (!first || isAsked || wanted > deadline || due <= deadline) return [];
+    const { channel, destination } = first;
+    return [{ channel, destination, reason: OPENS_TOO_LATE, contactId: contact.id }];
+  });
 
 /** Whether a contact has attempts that are still to go out: those behind it keep their rounds. */
 const isUnderWay = ({ id }: PlannedContact, made: readonly ExistingAttempt[]): boolean =>
   made.some(({ contactId, status }) => contactId === id && UNSENT.has(status));
 
-function tallyOf(destination: Destination, made: readonly ExistingAttempt[], cap: number): Tally {
+function tallyOf(destination: Destination, made: readonly ExistingAttempt[], sources: number[]): Tally {
   const earlier = made.filter((attempt) => destinationKey(attempt) === destinationKey(destination));
   const lastNumber = Math.max(0, ...earlier.map(({ attemptNumber }) => attemptNumber));
-  return { ...destination, cap, count: earlier.length, lastNumber };
+  return { ...destination, sources, lastNumber };
 }
 
 /** The times of the attempts at a contact, or at a destination that now belongs to it. */

@@ -7,10 +7,16 @@ import { type NewActivity, recordActivities } from '../../activities/record-acti
 import { readOwnDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
+import { ContactEntity, type ContactRow } from '../../entities/contact-entity.ts';
 import { openDestination, sealDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
-import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
+import {
+  askedRecords,
+  recordsOfSources,
+  sourcesOfAttempt,
+  sourcesOfContact,
+} from '../../records/contact-source.ts';
 import { hoursPolicy } from './hours-policy.ts';
 import { newLinks } from './link-token.ts';
 import {
@@ -23,13 +29,15 @@ import {
 
 /** An attempt as it stands, readable, with the place of its contact. */
 export type OpenAttempt = ExistingAttempt &
-  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'dismissedAt'> & { location: string };
+  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'dismissedAt' | 'records'> & {
+    location: string;
+  };
 
 /** Every attempt of a search, by time. */
 export async function openAttempts(
   context: Context,
   { manager }: Transaction,
-  { search: { organizationId, id: searchId } }: LockedSearch,
+  { search: { organizationId, id: searchId }, records }: LockedSearch,
 ): Promise<OpenAttempt[]> {
   const rows = await manager.find(OutboundEntity, {
     where: { organizationId, searchId },
@@ -44,6 +52,7 @@ export async function openAttempts(
     ...row,
     destination: openDestination(context, row),
     location: locations.get(row.contactId) ?? '',
+    sources: sourcesOfAttempt(row, records),
   }));
 }
 
@@ -51,10 +60,17 @@ export async function openAttempts(
 export const outreachStart = (attempts: readonly OpenAttempt[], at: Date): Date =>
   new Date(Math.min(at.getTime(), ...attempts.map(({ createdAt }) => createdAt.getTime())));
 
+/** Somebody who may be asked; of which source they know decides about what. */
+export type ContactToAsk = Omit<PlannedContact, 'sources'> & Pick<ContactRow, 'recordSource'>;
+
 /** Attempts to make that are not written yet. */
 export interface OutreachDraft {
+  /** The records that they may ask about. */
+  among: readonly SearchRecord[];
   planned: PlannedAttempt[];
   skipped: OutreachPlan['skipped'];
+  /** Whether there would be attempts, were it not for the SLA. */
+  isBeyondSla: boolean;
   /** Ids of the contacts that had attempts before, whatever has become of these. */
   plannedBefore: ReadonlySet<string>;
 }
@@ -70,22 +86,34 @@ export async function draftOutreach(
   {
     contacts,
     channelsAvailable,
-  }: { contacts: readonly PlannedContact[]; channelsAvailable: readonly Channel[] },
+    among = askedRecords(locked.records),
+    ignored = new Set(),
+  }: {
+    contacts: readonly ContactToAsk[];
+    channelsAvailable: readonly Channel[];
+    among?: readonly SearchRecord[];
+    /** Ids of attempts that are planned as if they were not there. */
+    ignored?: ReadonlySet<string>;
+  },
 ): Promise<OutreachDraft> {
   const { search } = locked;
   const at = now(context);
   const existing = await openAttempts(context, transaction, locked);
   const { attempts, skipped } = planAttempts({
-    contacts,
+    contacts: contacts.map((contact) => ({ ...contact, sources: sourcesOfContact(contact, among) })),
     ...hoursPolicy(context, locked),
     startAt: outreachStart(existing, at),
     now: at,
-    existing,
+    existing: existing.filter(({ id }) => !ignored.has(id)),
     channelsAvailable,
     own: await readOwnDestinations(context, transaction, search.applicantId),
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
-  return { planned, skipped, plannedBefore: new Set(existing.map(({ contactId }) => contactId)) };
+  return {
+    ...{ among, planned, skipped },
+    isBeyondSla: planned.length === 0 && attempts.length > 0,
+    plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
+  };
 }
 
 /**
@@ -96,10 +124,10 @@ export async function writeOutreach(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { planned, skipped }: OutreachDraft,
+  { among, planned, skipped }: OutreachDraft,
 ): Promise<number> {
   const searchId = locked.search.id;
-  await insertAttempts(context, transaction, locked, planned);
+  await insertAttempts(context, transaction, locked, planned, among);
   await recordActivities(context, transaction, [
     ...skipped.map(
       ({ channel, reason, contactId, destination }): NewActivity => ({
@@ -121,16 +149,15 @@ export async function writeOutreach(
 }
 
 /**
- * Schedules attempts at one contact on the spot, because the client asked for that; none when the search has ended.
- * Only a worker knows which channels are configured, and a job for it could not tell the client how many attempts
- * there will be. So every channel that the policy allows is planned; a worker that lacks one says so in the activity.
+ * Schedules attempts at one contact in its turn, though the others have been planned; none when the search has ended.
+ * Every channel that the policy allows is planned: only a worker knows which are configured.
  * @returns how many attempts were scheduled
  */
 export async function queueOutreach(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  contact: PlannedContact,
+  contact: ContactToAsk,
 ): Promise<number> {
   if (locked.search.searchStatus !== 'IN_PROGRESS') return 0;
   const who = { contacts: [contact], channelsAvailable: CHANNELS };
@@ -142,6 +169,7 @@ async function insertAttempts(
   transaction: Transaction,
   { search }: LockedSearch,
   attempts: readonly PlannedAttempt[],
+  among: readonly SearchRecord[],
 ): Promise<void> {
   if (attempts.length === 0) return;
   const at = now(context);
@@ -152,6 +180,7 @@ async function insertAttempts(
       id,
       searchId: search.id,
       contactId: attempt.contactId,
+      records: recordsOfSources(attempt.sources, among),
       channel: attempt.channel,
       destination: sealDestination(context, id, attempt.destination),
       attemptNumber: attempt.attemptNumber,

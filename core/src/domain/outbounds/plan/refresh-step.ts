@@ -1,54 +1,135 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { DISMISSED, TOO_LATE } from '../../attempts/attempt-outcomes.ts';
+import { DISMISSED, GAVE_WAY, REPLIED, TOO_LATE } from '../../attempts/attempt-outcomes.ts';
+import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
-import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
+import { askedRecords, distinctSources, sourcesOfAttempt } from '../../records/contact-source.ts';
+import { changeRecord } from '../../records/record-rows.ts';
 import { type AttemptStanding, outreachStep } from '../../searches/outreach-step.ts';
-import { setStep } from '../../searches/set-step.ts';
+import type { SourcePlace } from '../../searches/search-step.ts';
+import { showStep } from '../../searches/show-step.ts';
 import { hoursOfNext } from './hours-of-next.ts';
+import { windowEnd } from './resume-schedule.ts';
 
 /**
- * Makes a locked search say again what its contacts and attempts say: its outreach, and its phase, waitingFor and
- * nextActionAt unless it waits for something else. To be called after every change of these.
+ * Makes a locked search, and each of its records, say again what contacts and attempts say: its outreach, and its phase,
+ * waitingFor and nextActionAt unless it waits for something else. To be called after every change of these.
  */
 export async function refreshStep(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
 ): Promise<void> {
-  const { search, config } = locked;
-  const { organizationId, id: searchId, phase, outreach, slaAt } = search;
+  const { search, records } = locked;
   if (search.searchStatus !== 'IN_PROGRESS') return;
-  const attempts = await transaction.query<{
-    status: AttemptStanding;
-    earliest: Date;
-    lastSentAt: Date | null;
-  }>(
+  const asked = askedRecords(records);
+  if (search.phase === 'RESEARCH' && asked.length > 0) return;
+  const attempts = await attemptsOf(transaction, locked);
+  const contactSources = await sourcesWithContact(transaction, locked);
+  const places = new Map<number, SourcePlace>();
+  let isNews = asked.length < records.length || records.some(({ status }) => status === 'REVIEW');
+  for (const source of distinctSources(asked)) {
+    const ofSource = asked.filter((record) => record.source === source);
+    const own = attempts.filter((attempt) => sourcesOfAttempt(attempt, records).includes(source));
+    const hasContact = contactSources.some((known) => known === null || known === source);
+    const place = await refreshSource(context, transaction, locked, ofSource, { attempts: own, hasContact });
+    if (place) places.set(source, place);
+    isNews ||= place !== null;
+  }
+  if (!isNews) return;
+  await showStep(context, transaction, locked, places);
+}
+
+/** Attempts that stand alike, and ask about the same records. */
+interface AlikeAttempts {
+  records: number[] | null;
+  status: AttemptStanding;
+  earliest: Date;
+  lastSentAt: Date | null;
+  createdAt: Date;
+}
+
+const attemptsOf = (
+  { query }: Transaction,
+  { search: { organizationId, id } }: LockedSearch,
+): Promise<AlikeAttempts[]> =>
+  query<AlikeAttempts>(
     // What came too late failed: it is not as if the client had cancelled it.
-    `select case
+    `select records, case
           when outcome = $3 then 'FAILED'
           when dismissed_at is not null and (status in ('IN_PROGRESS', 'SENT', 'DELIVERED') or outcome = $4)
             then 'DISMISSED'
+          when outcome = any($5) then 'DISMISSED'
           else status
         end as status,
-        min(scheduled_at) as earliest, max(sent_at) filter (where dismissed_at is null) as "lastSentAt"
-      from outbounds where organization_id = $1 and search_id = $2 group by 1`,
-    [organizationId, searchId, TOO_LATE, DISMISSED],
+        min(scheduled_at) as earliest, max(sent_at) filter (where dismissed_at is null) as "lastSentAt",
+        min(created_at) as "createdAt"
+      from outbounds where organization_id = $1 and search_id = $2 group by 1, 2`,
+    [organizationId, id, TOO_LATE, DISMISSED, [REPLIED, GAVE_WAY]],
   );
-  const [contact] = await transaction.query(
-    `select 1 from contacts where organization_id = $1 and search_id = $2 and status = 'ACTIVE'
-      and accuracy_status is distinct from 'INACCURATE' limit 1`,
-    [organizationId, searchId],
+
+/** The sources that the contact plan has somebody for who is not known to be wrong; null stands for all of them. */
+async function sourcesWithContact(
+  { query }: Transaction,
+  { search: { organizationId, id } }: LockedSearch,
+): Promise<(number | null)[]> {
+  const rows = await query<{ source: number | null }>(
+    `select distinct record_source as source from contacts
+      where organization_id = $1 and search_id = $2 and status = 'ACTIVE'
+        and accuracy_status is distinct from 'INACCURATE'`,
+    [organizationId, id],
   );
+  return rows.map(({ source }) => source);
+}
+
+/** @returns where asking one source stands; null when its attempts say nothing about it */
+async function refreshSource(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  records: readonly SearchRecord[],
+  { attempts, hasContact }: { attempts: readonly AlikeAttempts[]; hasContact: boolean },
+): Promise<SourcePlace | null> {
+  const { config, search } = locked;
+  const [first] = records;
+  if (!first) return null;
+  const at = now(context);
+  const hours = await hoursOfNext(context, transaction, locked, first.source);
+  const startAt = earliest([at, ...attempts.map(({ createdAt }) => createdAt)]);
   const step = outreachStep({
-    ...{ phase, outreach, slaAt, attempts },
-    hasContact: contact !== undefined,
+    ...{ attempts, hasContact, hours, now: at },
+    // One of them may be in review while another one is asked about.
+    isInReview: records.every(({ status }) => status === 'REVIEW'),
+    outreach: first.outreach,
+    slaAt: search.slaAt,
     lastSentAt: latest(attempts.flatMap(({ lastSentAt }) => lastSentAt ?? [])),
     followUpMinutes: config.outbound.followUpMinutes,
-    hours: await hoursOfNext(context, transaction, locked),
-    now: now(context),
+    opensTooLate: nextOpening(at, hours) > windowEnd({ config, startAt }),
   });
-  if (step) await setStep(context, transaction, locked, step);
+  if (!step) return null;
+  const { phase = 'OUTREACH', nextActionAt = null, waitingFor, outreach, escalateAt = null } = step;
+  for (const record of records) {
+    const isOpen = record.status !== 'REVIEW';
+    const change = {
+      ...(outreach ? { outreach } : {}),
+      ...(isOpen && waitingFor !== undefined ? { waitingFor } : {}),
+      escalateAt: isOpen ? escalateAt : null,
+    };
+    if (isChange(record, change)) await changeRecord(context, transaction, record, change);
+  }
+  return { phase: phase === 'AWAITING_RESPONSE' ? phase : 'OUTREACH', nextActionAt };
+}
+
+function isChange(record: SearchRecord, change: Partial<SearchRecord>): boolean {
+  const { outreach = record.outreach, waitingFor = record.waitingFor, escalateAt } = change;
+  return (
+    outreach !== record.outreach ||
+    waitingFor !== record.waitingFor ||
+    escalateAt?.getTime() !== record.escalateAt?.getTime()
+  );
 }
 
 const latest = (dates: readonly Date[]): Date | null =>
   dates.length > 0 ? new Date(Math.max(...dates.map((date) => date.getTime()))) : null;
+
+const earliest = (dates: readonly Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())));

@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from '@credence/contract';
 import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { BOUNCED } from '../../attempts/attempt-outcomes.ts';
+import { BOUNCED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
 import { cancelWaitingOutbounds } from '../../attempts/cancel-waiting-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
@@ -67,7 +67,7 @@ export async function passOnAttempts(
   if (dismissed.length === 0) return 0;
   const cancelled = await dismissAttempts(context, transaction, dismissed);
   await refreshStep(context, transaction, locked);
-  if (dismissed.some(isScheduled) || waitsForContact(locked.search))
+  if (dismissed.some(isScheduled) || locked.records.some(waitsForContact))
     await replanOutreach(context, transaction, locked, { hasRoom: true });
   return cancelled;
 }
@@ -124,7 +124,10 @@ async function planAgain(
   // What was to go to those who are not asked any more stands in nobody's way.
   const asked = new Set(contacts.map(({ id }) => id));
   const stopped = keysOf(
-    attempts.filter(({ status, contactId }) => status === 'CANCELLED' && asked.has(contactId)),
+    attempts.filter(
+      ({ status, outcome, contactId }) =>
+        status === 'CANCELLED' && outcome !== GAVE_WAY && asked.has(contactId),
+    ),
   );
   const isWanted = (attempt: PlannedAttempt) => !stopped.has(destinationKey(attempt));
   const planned = draft.planned.filter(isWanted);

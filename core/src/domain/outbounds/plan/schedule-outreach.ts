@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import { changeRecord } from '../../records/record-rows.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
-import { setStep } from '../../searches/set-step.ts';
 import { draftOutreach, writeOutreach } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
 
@@ -26,7 +26,9 @@ export function scheduleOutreach(
     const planned = draft.planned.filter(({ contactId }) => !plannedBefore.has(contactId));
     const isNews = planned.length > 0 || plannedBefore.size === 0;
     if (isNews) await writeOutreach(context, transaction, locked, { ...draft, planned });
-    await setStep(context, transaction, locked, { outreach: 'ASKING' });
+    for (const record of locked.records.filter(({ outreach }) => outreach === 'TO_PLAN')) {
+      await changeRecord(context, transaction, record, { outreach: 'ASKING' });
+    }
     await refreshStep(context, transaction, locked);
   });
 }

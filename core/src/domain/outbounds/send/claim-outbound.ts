@@ -15,9 +15,9 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openRequest, type VerificationRequest } from '../../entities/verification-request.ts';
-import { claimsToVerify } from '../../searches/claims-to-verify.ts';
+import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
+import type { VerifierRecord } from '../../records/verifier-form.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
-import type { VerifierRecord } from '../../searches/verifier-form.ts';
 import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
@@ -158,7 +158,7 @@ async function material(
     searchType: search.searchType,
     hiringEntity: order.businessContext.entityName,
     request,
-    records: claimsToVerify(search.searchType, request.records),
+    records: askedBy(outbound, claimsToVerify(search.searchType, request.records)),
     followsUp: await firstRequestTo(context, transaction, outbound),
     links: linksOf(context, outbound),
   };

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { countsAsAttempt, DISMISSED } from '../../attempts/attempt-outcomes.ts';
 import { statusAfter } from '../../attempts/attempt-transitions.ts';
-import { isAskable } from '../../contacts/active-contacts.ts';
+import { isTrusted } from '../../contacts/active-contacts.ts';
 import { type Destination, destinationKey } from '../../contacts/destination-rules.ts';
 import { usableDestinations } from '../../contacts/usable-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -65,7 +65,7 @@ async function placeNow(
   const attempt = attempts.find((candidate) => candidate.id === id);
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
   const contact = await transaction.manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
-  if (dismissedAt && !isAskable(contact)) return null;
+  if (dismissedAt && !isTrusted(contact)) return null;
   const policy = await destinationPolicy(context, transaction, locked, attempts);
   const { usable } = usableDestinations(openContact(context, contact).contactMethods, policy);
   if (usable.some((entry) => isSame(entry, attempt))) return { dismissedAt: null };

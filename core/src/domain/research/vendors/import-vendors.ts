@@ -2,7 +2,7 @@ import { SEARCH_TYPES, type SearchType } from '@credence/contract';
 import { parse } from 'csv-parse/sync';
 import { type ImportReport, replaceReference } from '../../../platform/database/replace-reference.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { entityKey } from '../entity-key.ts';
+import { entityKey } from '../../records/entity-key.ts';
 
 /** One line: an employer or school, and the vendor that keeps its records. */
 interface VendorRow {

@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { entityKey } from '../entity-key.ts';
+import { entityKey } from '../../records/entity-key.ts';
 import type { EntityKnowledge } from '../entity-knowledge.ts';
 
 /** The vendors that keep the records of these employers or schools, as operators have imported them. */

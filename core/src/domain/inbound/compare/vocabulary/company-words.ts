@@ -1,4 +1,4 @@
-import { LEGAL_FORMS } from '../../../research/legal-forms.ts';
+import { LEGAL_FORMS } from '../../../records/legal-forms.ts';
 import { neighbours, shortForms, wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
 

@@ -18,6 +18,12 @@ export function claimsToVerify(searchType: SearchType, records: readonly Covered
   });
 }
 
+/** Those of the records that an attempt asks about; one of an older release asked about all. */
+export const askedBy = (
+  { records: asked }: { records: readonly number[] | null },
+  forms: readonly VerifierRecord[],
+): VerifierRecord[] => forms.filter(({ index }) => asked === null || asked.includes(index));
+
 function employmentClaims(record: EmploymentRecord): VerifierClaim[] {
   const claims = [
     ...text('employerName', 'Employer', record.employerName),

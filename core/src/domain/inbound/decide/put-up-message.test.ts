@@ -55,7 +55,10 @@ describe('a message for review', () => {
       const search = await orderSearch(context, { defaultSearchConfig: config });
       await says(type, search);
       expect(await phaseOf(search)).toBe('RESEARCH');
-      expect((await openEvents(test, context, search.searchId)).map(nameOf)).toEqual(['INBOUND_MESSAGE']);
+      expect((await openEvents(test, context, search.searchId)).map(nameOf)).toEqual([
+        'INBOUND_MESSAGE',
+        'AGENT_INTERVENTION',
+      ]);
       const { activities } = await readSearch(context, search);
       expect(activities.at(-1)).toMatchObject({ activityType: 'REVIEW_NEEDED' });
       await researchSearch(context, search);

@@ -1,0 +1,97 @@
+import type { Claim, SearchConfig } from '@credence/contract';
+import { type ClaimsVerdict, claimsVerdict } from '../../records/claims-verdict.ts';
+
+/** What an answer says about one record, together with those before it. */
+export interface AnsweredRecord {
+  record: number;
+  /** Whether the source knows of no record of the applicant; the claims are then ignored. */
+  isDenied: boolean;
+  /** What this answer and those before it come to. */
+  claims: Claim[];
+  /** What they contradict each other about, in words. */
+  contradictions: readonly string[];
+  /** Whether this one alone verifies nothing, denies nothing and answers no question. */
+  isEmpty: boolean;
+  /** Whether another message that may be an answer waits for a person. */
+  isBesideWaiting: boolean;
+  /** Whether there were answers before that were too many to be held against each other. */
+  isOneOfMany: boolean;
+  unansweredQuestions: number;
+  /** Names of the fields that nothing is verified about. */
+  openFields: readonly string[];
+}
+
+/** The door and the policy that decide whether an answer counts by itself. */
+export interface AnswerPolicy {
+  config: Pick<SearchConfig, 'inbound'>;
+  door: 'PAGE' | 'API' | 'MAIL';
+  /** How sure it is that the answer was read as it was meant, 0 to 1. */
+  confidence: number;
+}
+
+/** What becomes of a record by an answer. */
+export type RecordDecision = { record: number; claims: Claim[] } & (
+  | { command: ClaimsVerdict }
+  /** A person has to decide; `reason` says in words why. Others are asked meanwhile where it is not `isFinal`. */
+  | { command: 'putUp'; reason: string; isFinal: boolean }
+);
+
+/** Decides whether an answer may settle a record by itself. */
+export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): RecordDecision {
+  const { record, openFields, isEmpty, isDenied, contradictions } = answered;
+  const claims = withPolicy(policy, answered.claims);
+  const verdict = claimsVerdict(claims);
+  const reason = reasonForPerson(policy, { ...answered, claims }, verdict);
+  if (verdict !== null && reason === null) return { record, claims, command: verdict };
+  const isPartial = openFields.length > 0 && openFields.length < claims.length;
+  const namesOpen = !isDenied && isPartial && reason !== WAITS;
+  return {
+    ...{ record, claims, command: 'putUp' },
+    reason: `${reason}${namesOpen ? `; not verified: ${listed(openFields)}` : ''}`,
+    // Who could not say anything leaves it to the others.
+    isFinal: !isEmpty || isDenied || contradictions.length > 0,
+  };
+}
+
+/** Where the client wants it, what may or may not be the same counts as different. */
+const withPolicy = ({ config }: AnswerPolicy, claims: readonly Claim[]): Claim[] =>
+  claims.map((claim) =>
+    claim.match === 'UNCLEAR' && config.inbound.unclearClaims === 'DISCREPANCY'
+      ? { ...claim, match: 'MISMATCH' }
+      : claim,
+  );
+
+const WAITS = 'another answer waits for review';
+
+/** Why only a person may decide, in words; null where nothing speaks against the answer. */
+function reasonForPerson(
+  { config: { inbound }, door, confidence }: AnswerPolicy,
+  { isDenied, claims, contradictions, isBesideWaiting, isOneOfMany, unansweredQuestions }: AnsweredRecord,
+  verdict: ClaimsVerdict | null,
+): string | null {
+  if (isDenied) return 'the source has no record of the applicant';
+  if (contradictions.length > 0) return `the answers contradict each other: ${contradictions.join(', ')}`;
+  const unclear = claims.filter(({ match }) => match === 'UNCLEAR');
+  if (unclear.length > 0) {
+    return `it is not clear whether the same is meant: ${listed(unclear.map(({ field }) => field))}`;
+  }
+  if (verdict === null) return 'the answer verifies nothing';
+  if (inbound.requireManualReview) return 'the search asks for a review of every answer';
+  if (!inbound.autoCompleteVerified) return 'the search does not complete by itself';
+  if (confidence < inbound.minConfidence) {
+    return `the confidence ${confidence} of the answer is below ${inbound.minConfidence}`;
+  }
+  if (isOneOfMany) return 'too many answers came before';
+  if (unansweredQuestions > 0) return `questions without a usable answer: ${unansweredQuestions}`;
+  if (door === 'MAIL') return 'an answer by mail is looked at by a person';
+  return isBesideWaiting ? WAITS : null;
+}
+
+/** Most fields that a sentence names. */
+const MOST_NAMED = 10;
+
+/** Fields as a sentence names them. */
+export function listed(fields: readonly string[]): string {
+  const more = fields.length - MOST_NAMED;
+  return `${fields.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,61 @@
+import type { Claim } from '@credence/contract';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import type { RecordDetails } from '../../entities/record-details.ts';
+import type { VerificationRequest } from '../../entities/verification-request.ts';
+import type { InboundContent } from '../read/inbound-content.ts';
+import type { Received, SpokenRecord } from './weigh-inbound.ts';
+
+/** Most messages that a record names as waiting for a person; the newest stay. */
+const MOST_WAITING = 20;
+
+/**
+ * What is kept of a record after a message about it: what was answered so far, and by whom.
+ * @param waits why the message waits for a person; null where nothing waits any more
+ */
+export function detailsAfter(
+  { questions }: Pick<VerificationRequest, 'questions'>,
+  { record, earlier, combined }: SpokenRecord,
+  { inbound, content }: Received,
+  { claims, isDenied, waits }: { claims: Claim[]; isDenied: boolean; waits: string | null },
+): RecordDetails {
+  const { details } = record;
+  const messages = [...earlier.map(({ row, content }) => noteOf(row, content)), noteOf(inbound, content)];
+  const isAnswered = earlier.some(({ answer }) => answer !== null) || content.answers !== null;
+  const prompts = new Map(questions.map(({ questionId, prompt }) => [questionId, prompt]));
+  const waiting = { inboundId: inbound.id, reason: waits ?? '' };
+  return {
+    ...details,
+    claims: isAnswered ? besideDecided(details, claims) : details.claims,
+    isDenied: isDenied || earlier.some(({ isDenial }) => isDenial),
+    answers: [...answersDecidedOn(details), ...messages],
+    questions: combined.questions.map((answer) => ({
+      ...answer,
+      prompt: prompts.get(answer.questionId) ?? null,
+    })),
+    waiting: waits === null ? [] : [...details.waiting, waiting].slice(-MOST_WAITING),
+  };
+}
+
+/** What a person has decided on stays so, and what nobody says anything new about stays as it was. */
+const besideDecided = ({ claims: before, decidedFields }: RecordDetails, claims: Claim[]): Claim[] =>
+  claims.map((claim) => {
+    const known = before.find(({ field }) => field === claim.field);
+    const isDecided = decidedFields.includes(claim.field);
+    return known && (isDecided || claim.evidence === null) ? known : claim;
+  });
+
+/** The answers that a person has decided on: they stay named. */
+function answersDecidedOn({ answers, decisions }: RecordDetails): RecordDetails['answers'] {
+  const last = decisions.at(-1)?.decidedAt;
+  return last === undefined ? [] : answers.filter(({ receivedAt }) => receivedAt <= last);
+}
+
+const noteOf = (
+  { id: inboundId, contactId, channel, receivedAt }: InboundRow,
+  { answers }: InboundContent,
+): RecordDetails['answers'][number] => ({
+  ...{ inboundId, contactId, channel },
+  receivedAt: receivedAt.toISOString(),
+  respondent: answers?.respondent ?? { name: null, title: null },
+  comment: answers?.comment ?? null,
+});

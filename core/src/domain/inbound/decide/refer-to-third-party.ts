@@ -1,0 +1,77 @@
+import type { ContactPlanEntry } from '@credence/contract';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Context } from '../../context/context.ts';
+import { openContact } from '../../entities/contact-details.ts';
+import { ContactEntity } from '../../entities/contact-entity.ts';
+import { openDestination } from '../../entities/destination.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import { OutboundEntity } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { refreshStep } from '../../outbounds/plan/refresh-step.ts';
+import { changeRecord } from '../../records/record-rows.ts';
+import { recordTransition } from '../../records/record-transitions.ts';
+import { contactPlanEntries } from '../../research/contact-plan.ts';
+import { endIfSettled } from '../../searches/end-search.ts';
+import { thirdPartyHoldsRecords } from '../../searches/third-party-record.ts';
+import { employerCodeIn } from '../read/employer-code.ts';
+import type { InboundDecision } from './decide-inbound.ts';
+import { cancelNeedless } from './stop-asking.ts';
+import { tellOfMessage } from './tell-of-message.ts';
+import { BY_ANSWER } from './trigger.ts';
+import type { Received, WeighedInbound } from './weigh-inbound.ts';
+
+/**
+ * Leaves the records that a message speaks of to the company that keeps them. The others of their source are not asked any
+ * more, unless the client wants that; other sources are asked as before.
+ */
+export async function referToThirdParty(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  received: Received,
+  weighed: WeighedInbound,
+  { vendor, defer }: Extract<InboundDecision, { kind: 'third-party' }>,
+): Promise<void> {
+  const { inbound, content } = received;
+  const records = weighed.spoken
+    .map(({ record }) => record)
+    .filter(({ status }) => recordTransition(status, 'refer') !== null);
+  if (records.length === 0) return tellOfMessage(context, transaction, locked, received, weighed);
+  if (locked.config.outbound.cancelOutboundOnTerminalInbound) {
+    for (const record of records)
+      await changeRecord(context, transaction, record, { outreach: 'OVER', escalateAt: null });
+    await cancelNeedless(context, transaction, locked);
+  }
+  const { vendor: name = null, note = null } = content.answers?.thirdParty ?? {};
+  const contact = await entryOf(context, transaction, inbound);
+  const { contactId, channel } = inbound;
+  await thirdPartyHoldsRecords(context, transaction, locked, {
+    ...{ records, defer },
+    keeper: { vendor, name, code: employerCodeIn(note ?? ''), contactId, contact, channel },
+    metadata: {
+      inboundId: inbound.id,
+      ...(name === null ? {} : { thirdPartyName: name }),
+      ...(note === null ? {} : { thirdPartyNote: note }),
+    },
+  });
+  if (await endIfSettled(context, transaction, locked, BY_ANSWER)) return;
+  await cancelNeedless(context, transaction, locked);
+  await refreshStep(context, transaction, locked);
+}
+
+/** The contact who wrote, at the destination that was asked where that is known. */
+async function entryOf(
+  context: Context,
+  { manager }: Transaction,
+  { organizationId, searchId, contactId, outboundId }: InboundRow,
+): Promise<ContactPlanEntry | null> {
+  if (!searchId || !contactId) return null;
+  const row = await manager.findOneBy(ContactEntity, { organizationId, searchId, id: contactId });
+  if (!row) return null;
+  const attempt = outboundId
+    ? await manager.findOneBy(OutboundEntity, { organizationId, searchId, id: outboundId })
+    : null;
+  const entries = contactPlanEntries([openContact(context, row)]);
+  const asked = attempt && openDestination(context, attempt);
+  return entries.find(({ destination }) => destination === asked) ?? entries[0] ?? null;
+}

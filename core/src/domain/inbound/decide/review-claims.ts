@@ -1,0 +1,107 @@
+import type { Claim, ReviewDecision, ReviewedClaim } from '@credence/contract';
+import { claimsVerdict } from '../../records/claims-verdict.ts';
+import type { RecordCommand } from '../../records/record-transitions.ts';
+import type { VerifierRecord } from '../../records/verifier-form.ts';
+import { compareClaims } from '../compare/compare-claims.ts';
+
+/** A decision, with its place in the request. */
+export type PlacedDecision = ReviewedClaim & { place: string };
+
+/** What a record in review is, with what has been decided about it so far. */
+export interface ReviewedRecord {
+  form: VerifierRecord;
+  claims: readonly Claim[];
+  isDenied: boolean;
+  /** Fields that have been decided in this review already. */
+  decidedFields: readonly string[];
+}
+
+/** What decisions come to. */
+export interface ReviewOutcome {
+  claims: Claim[];
+  decidedFields: string[];
+  /** What becomes of the record; null while claims of it wait for a decision. */
+  command: RecordCommand | null;
+  /** What is wrong with the decisions, each with its place. */
+  problems: string[];
+}
+
+/** Carries decisions out on the claims of one record. A decision about the whole record is about what is left. */
+export function reviewClaims(
+  record: ReviewedRecord,
+  decisions: readonly PlacedDecision[],
+  at: Date,
+): ReviewOutcome {
+  const { form, isDenied } = record;
+  const problems: string[] = [];
+  const decided = new Set(record.decidedFields);
+  const now = new Map<string, PlacedDecision>();
+  const known = new Set(form.claims.map(({ field }) => field));
+  const whole = decisions.find(({ field }) => field == null);
+  for (const decision of decisions) {
+    const { field, place } = decision;
+    if (field == null) {
+      if (decision !== whole) problems.push(`${place} decides about record ${decision.record} twice`);
+    } else if (!known.has(field)) {
+      problems.push(`${place}.field must be one of ${[...known].join(', ')}`);
+    } else if (now.has(field)) problems.push(`${place}.field is decided twice`);
+    else now.set(field, decision);
+  }
+  const claims = record.claims.map((claim) => {
+    const decision = now.get(claim.field) ?? (decided.has(claim.field) ? undefined : whole);
+    if (!decision) return claim;
+    decided.add(claim.field);
+    const result = decide(claim, decision, form, at);
+    if (typeof result !== 'string') return result;
+    problems.push(result);
+    return claim;
+  });
+  const isComplete = whole !== undefined || claims.every(({ field }) => decided.has(field));
+  const kinds = new Set([...now.values(), ...(whole ? [whole] : [])].map(({ decision }) => decision));
+  return {
+    ...{ claims, problems, decidedFields: [...decided] },
+    command: isComplete ? commandOf(claims, isDenied, kinds) : null,
+  };
+}
+
+const COMMANDS = {
+  verify: 'accept',
+  verifyInPart: 'acceptInPart',
+  contradict: 'acceptContradiction',
+} as const;
+
+function commandOf(
+  claims: readonly Claim[],
+  isDenied: boolean,
+  kinds: ReadonlySet<ReviewDecision>,
+): RecordCommand {
+  // What is accepted where the source knows of no record is just that.
+  if (isDenied && kinds.has('ACCEPT') && kinds.size === 1) return 'acceptDenial';
+  const verdict = claimsVerdict(claims);
+  return verdict === null ? 'reject' : COMMANDS[verdict];
+}
+
+/** @returns the claim as it is decided, or what is wrong with the decision */
+function decide(
+  claim: Claim,
+  { decision, value, match, note, place }: PlacedDecision,
+  form: VerifierRecord,
+  at: Date,
+): Claim | string {
+  if (decision === 'ACCEPT') {
+    const isTaken = claim.match === 'UNCLEAR';
+    return { ...claim, ...(isTaken ? { match: 'MATCH' } : {}), comment: note ?? claim.comment };
+  }
+  if (decision === 'REJECT') {
+    return { ...claim, verified: null, match: 'NOT_VERIFIED', comment: note ?? 'Rejected in a review.' };
+  }
+  if (value === undefined) {
+    return { ...claim, match: match ?? claim.match, comment: note ?? claim.comment };
+  }
+  const { field, record } = claim;
+  const said = [{ record, field, answer: 'CORRECTED' as const, value }];
+  const compared = compareClaims([form], { claims: said, at }).find((each) => each.field === field);
+  const found = match ?? (compared?.match === 'UNCLEAR' ? null : compared?.match);
+  if (!found) return `${place}.match is required: no rule tells whether the value means the same`;
+  return { ...claim, verified: value, match: found, comment: note ?? compared?.comment ?? null };
+}

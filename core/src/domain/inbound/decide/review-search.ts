@@ -1,0 +1,159 @@
+import type {
+  OrderStatus,
+  SearchRecord as PresentedRecord,
+  ReviewCreate,
+  SearchStatus,
+  WebhookEventName,
+} from '@credence/contract';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { type Context, now } from '../../context/context.ts';
+import { NOTHING_SAID, type RecordDetails } from '../../entities/record-details.ts';
+import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
+import { openRequest } from '../../entities/verification-request.ts';
+import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
+import { claimsToVerify } from '../../records/claims-to-verify.ts';
+import { readingOfRecord } from '../../records/record-reading.ts';
+import { changeRecord } from '../../records/record-rows.ts';
+import { recordTransition } from '../../records/record-transitions.ts';
+import { openClaims } from '../../records/result-of-records.ts';
+import { endIfSettled } from '../../searches/end-search.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import { type PlacedDecision, type ReviewOutcome, reviewClaims } from './review-claims.ts';
+import { cancelNeedless } from './stop-asking.ts';
+
+export interface ReviewedSearch {
+  orderId: string;
+  searchId: string;
+  externalSearchId: string | null;
+  searchStatus: SearchStatus;
+  orderStatus: OrderStatus;
+  records: PresentedRecord[];
+  webhooksEmitted: WebhookEventName[];
+}
+
+/**
+ * Carries out what a person has decided about records in review. A record is settled once every claim of it is decided,
+ * and asked about again where all that was said is rejected; the search ends with its last record.
+ * @throws NotFound when the order has no such search, Conflict when it has ended or a record is not in review, Invalid with
+ *   a problem for each wrong decision
+ */
+export function reviewSearch(
+  context: Context,
+  { orderId, searchId, review }: { orderId: string; searchId: string; review: ReviewCreate },
+): Promise<ReviewedSearch> {
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId, orderId });
+    if (!locked) throw new NotFound('Search not found');
+    const { search, records } = locked;
+    if (search.searchStatus !== 'IN_PROGRESS') {
+      throw new Conflict(`A search that is ${search.searchStatus} cannot be reviewed`);
+    }
+    for (const decided of outcomesOf(context, locked, review)) {
+      await carryOut(context, transaction, locked, decided);
+    }
+    const cause = { source: 'api', trigger: 'review' } as const;
+    const closed = await endIfSettled(context, transaction, locked, cause);
+    if (!closed) {
+      await cancelNeedless(context, transaction, locked);
+      // Whoever is left may be asked about what was rejected.
+      await replanOutreach(context, transaction, locked, { hasRoom: true });
+    }
+    const covered = openRequest(context, search).records;
+    return {
+      ...{ orderId, searchId, externalSearchId: search.externalSearchId },
+      searchStatus: search.searchStatus,
+      orderStatus: locked.order.orderStatus,
+      records: records.map((record) => readingOfRecord(covered, record)),
+      webhooksEmitted: closed?.webhooksEmitted ?? [],
+    };
+  });
+}
+
+interface DecidedRecord {
+  record: SearchRecord;
+  decisions: readonly PlacedDecision[];
+  outcome: ReviewOutcome;
+}
+
+/** What the decisions come to, record by record; nothing is done when one of them is wrong. */
+function outcomesOf(
+  context: Context,
+  { search, records }: LockedSearch,
+  { claims }: ReviewCreate,
+): DecidedRecord[] {
+  const covered = openRequest(context, search).records;
+  const forms = claimsToVerify(search.searchType, covered);
+  const placed = claims.map((claim, index): PlacedDecision => ({ ...claim, place: `claims.${index}` }));
+  const unknown = placed.filter(({ record }) => !records[record]);
+  const problems = unknown.map(({ place }) => `${place}.record must be at most ${records.length - 1}`);
+  const outcomes = records.flatMap((record): DecidedRecord[] => {
+    const decisions = placed.filter((decision) => decision.record === record.record);
+    if (decisions.length === 0) return [];
+    const form = forms.find(({ index }) => index === record.record);
+    const { details } = record;
+    const claims =
+      details.claims.length > 0 ? details.claims : openClaims(search.searchType, covered, record.record);
+    const outcome = reviewClaims(
+      {
+        form: form ?? { index: record.record, title: '', claims: [] },
+        ...{ claims, isDenied: details.isDenied, decidedFields: details.decidedFields },
+      },
+      decisions,
+      now(context),
+    );
+    problems.push(...outcome.problems);
+    return [{ record, decisions, outcome }];
+  });
+  if (problems.length > 0) throw new Invalid(problems);
+  const wrong = outcomes.find(({ record }) => record.status !== 'REVIEW')?.record;
+  if (wrong) {
+    throw new Conflict(
+      `Record ${wrong.record} is ${wrong.status}: only a record that is REVIEW can be decided`,
+    );
+  }
+  return outcomes;
+}
+
+async function carryOut(
+  context: Context,
+  transaction: Transaction,
+  { search }: LockedSearch,
+  { record, decisions, outcome: { claims, decidedFields, command } }: DecidedRecord,
+): Promise<void> {
+  const details = { ...record.details, claims, decisions: noted(context, record, decisions) };
+  if (!command) {
+    return changeRecord(context, transaction, record, { details: { ...details, decidedFields } });
+  }
+  const status = recordTransition(record.status, command) ?? record.status;
+  const settled = { ...details, decidedFields: [], waiting: [] };
+  const again = { ...NOTHING_SAID, decisions: details.decisions };
+  await changeRecord(context, transaction, record, {
+    ...{ status, waitingFor: null, escalateAt: null },
+    outreach: command === 'reject' ? 'ASKING' : 'OVER',
+    details: command === 'reject' ? again : settled,
+  });
+  await recordActivities(context, transaction, [
+    {
+      searchId: search.id,
+      activityType: 'REVIEW_DECIDED',
+      description: `Record ${record.record + 1} decided in a review: ${status}`,
+    },
+  ]);
+}
+
+function noted(
+  context: Context,
+  { details }: SearchRecord,
+  decisions: readonly PlacedDecision[],
+): RecordDetails['decisions'] {
+  const decidedBy = context.audit?.subject ?? null;
+  const decidedAt = now(context).toISOString();
+  return [
+    ...details.decisions,
+    ...decisions.map(({ field = null, decision, note = null }) => ({
+      ...{ field, decision, note, decidedBy, decidedAt },
+    })),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { InboundClassification, RecordStatus } from '@credence/contract';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Context } from '../../context/context.ts';
+import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
+import { openRequest } from '../../entities/verification-request.ts';
+import { changeRecord, type RecordChange } from '../../records/record-rows.ts';
+import { isUnsettled, recordTransition } from '../../records/record-transitions.ts';
+import type { RecordDecision } from './decide-record.ts';
+import { detailsAfter } from './record-notes.ts';
+import type { Received, SpokenRecord } from './weigh-inbound.ts';
+
+/** What a message did to records. */
+export interface SettledRecords {
+  /** Those that it settled, or confirmed as they were settled. */
+  settled: SearchRecord[];
+  /** Those that a person has to decide on, and which were not up for that before. */
+  putUp: SearchRecord[];
+  /** Why a person has to look at the message, in words; null where nobody has to. */
+  reason: string | null;
+}
+
+const DIFFER: readonly RecordStatus[] = ['DISCREPANCY', 'NO_RECORD'];
+
+/** Does to each record of a locked search what was decided about an answer to it. */
+export async function settleRecords(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  received: Received,
+  { spoken, decisions }: { spoken: readonly SpokenRecord[]; decisions: readonly RecordDecision[] },
+): Promise<SettledRecords> {
+  const done: SettledRecords = { settled: [], putUp: [], reason: null };
+  for (const decided of decisions) {
+    const one = spoken.find(({ record }) => record.record === decided.record);
+    if (!one) continue;
+    const decision = besideSettled(one.record, decided);
+    if (decision.command === 'putUp') {
+      const { reason, isFinal, claims } = decision;
+      done.reason ??= reason;
+      const isNew = await putUpRecord(context, transaction, locked, received, one, {
+        reason,
+        isFinal,
+        claims,
+      });
+      if (isNew) done.putUp.push(one.record);
+    } else {
+      await settle(context, transaction, locked, received, one, decision);
+      done.settled.push(one.record);
+    }
+  }
+  return done;
+}
+
+/** What differs from what has been settled before, by a person for one, is for a person. */
+function besideSettled({ status }: SearchRecord, decision: RecordDecision): RecordDecision {
+  const isSettled = status === 'VERIFIED' || status === 'PARTIAL' || DIFFER.includes(status);
+  if (decision.command === 'putUp' || !isSettled || recordTransition(status, decision.command))
+    return decision;
+  const differs = (decision.command === 'contradict') !== DIFFER.includes(status);
+  const reason = 'the answer contradicts what was settled before';
+  return differs ? { ...decision, command: 'putUp', reason, isFinal: true } : decision;
+}
+
+async function settle(
+  context: Context,
+  transaction: Transaction,
+  { search }: LockedSearch,
+  received: Received,
+  one: SpokenRecord,
+  { command, claims }: Exclude<RecordDecision, { command: 'putUp' }>,
+): Promise<void> {
+  const { record } = one;
+  const status = recordTransition(record.status, command) ?? record.status;
+  const isDecidedByPerson = record.details.decisions.length > 0 && status === record.status;
+  const request = openRequest(context, search);
+  const details = detailsAfter(request, one, received, { claims, isDenied: false, waits: null });
+  await changeRecord(context, transaction, record, {
+    ...{ status, outreach: 'OVER', waitingFor: null, escalateAt: null },
+    // What a person has decided on stays as they left it.
+    details: isDecidedByPerson ? { ...details, claims: record.details.claims } : details,
+  });
+}
+
+/** Kinds of messages that reopen what has been settled: they may say something else about it. */
+const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 'INSUFFICIENT'];
+
+/**
+ * Puts a record up for a person because of a message about it.
+ * @returns whether it was not up for one before
+ */
+export async function putUpRecord(
+  context: Context,
+  transaction: Transaction,
+  { search, config }: LockedSearch,
+  received: Received,
+  one: SpokenRecord,
+  why: { reason: string; isFinal: boolean; claims?: RecordDecision['claims'] },
+): Promise<boolean> {
+  const { record, combined } = one;
+  const { classification } = received.inbound;
+  if (!isUnsettled(record.status) && !REOPENS.includes(classification)) return false;
+  const isNew = record.status !== 'REVIEW';
+  const { reason, isFinal, claims = combined.claims } = why;
+  const isDenied = classification === 'NO_RECORD' || received.content.answers?.noRecord === true;
+  const isOver = isFinal && config.outbound.cancelOutboundOnTerminalInbound;
+  const change: RecordChange = {
+    status: recordTransition(record.status, 'putUp') ?? record.status,
+    ...(isOver ? { outreach: 'OVER' } : {}),
+    ...{ waitingFor: `review: ${reason}`, escalateAt: null },
+    details: detailsAfter(openRequest(context, search), one, received, { claims, isDenied, waits: reason }),
+  };
+  await changeRecord(context, transaction, record, change);
+  return isNew;
+}

@@ -1,0 +1,61 @@
+import { In } from 'typeorm';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { ContactEntity } from '../../entities/contact-entity.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { InboundContent } from '../read/inbound-content.ts';
+
+/** A message that may say something about records. */
+export type Speaking = Pick<InboundRow, 'outboundId' | 'contactId'> & {
+  content: Pick<InboundContent, 'answers'>;
+};
+
+type Attempt = Pick<OutboundRow, 'id' | 'contactId' | 'records'>;
+
+/** Tells of which records a message may speak, by their indexes. */
+export type SpokenRecords = (message: Speaking) => number[];
+
+/**
+ * Whoever was asked speaks of what they were asked about, and of nothing else. What the client passes on from a contact
+ * speaks of what that contact may be asked about; without one, of every record that it names, and of all where it names
+ * none.
+ */
+export async function readSpokenRecords(
+  { manager }: Transaction,
+  { search: { organizationId, id: searchId }, records }: LockedSearch,
+  messages: readonly Speaking[],
+): Promise<SpokenRecords> {
+  const contactIds = messages.flatMap(({ contactId }) => contactId ?? []);
+  const attempts: Attempt[] = await manager.find(OutboundEntity, {
+    select: { id: true, contactId: true, records: true },
+    where: [
+      { organizationId, searchId, id: In(messages.flatMap(({ outboundId }) => outboundId ?? [])) },
+      { organizationId, searchId, contactId: In(contactIds) },
+    ],
+  });
+  const contacts = await manager.find(ContactEntity, {
+    select: { id: true, recordSource: true },
+    where: { organizationId, searchId, id: In(contactIds) },
+  });
+  const all = records.map(({ record }) => record);
+
+  function ofContact(contactId: string): number[] {
+    const recordSource = contacts.find(({ id }) => id === contactId)?.recordSource ?? null;
+    const own = recordSource === null ? [] : records.filter(({ source }) => source === recordSource);
+    const asked = attempts
+      .filter((attempt) => attempt.contactId === contactId)
+      .flatMap((attempt) => attempt.records ?? all);
+    const known = new Set([...own.map(({ record }) => record), ...asked]);
+    return known.size > 0 ? all.filter((record) => known.has(record)) : all;
+  }
+
+  return ({ outboundId, contactId, content: { answers } }) => {
+    const attempt = attempts.find(({ id }) => id === outboundId);
+    if (attempt) return attempt.records ?? all;
+    if (contactId) return ofContact(contactId);
+    const named = new Set(answers?.claims.map(({ record }) => record));
+    const spoken = all.filter((record) => named.has(record));
+    return spoken.length > 0 ? spoken : all;
+  };
+}

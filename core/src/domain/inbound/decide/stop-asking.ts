@@ -1,0 +1,71 @@
+import { In } from 'typeorm';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { REPLIED } from '../../attempts/attempt-outcomes.ts';
+import { cancelWaitingOutbounds } from '../../attempts/cancel-waiting-outbounds.ts';
+import { endWaitingAttempts } from '../../attempts/end-waiting-attempts.ts';
+import { isMachine } from '../../attempts/settle-attempt.ts';
+import { type Context, now } from '../../context/context.ts';
+import { ContactEntity } from '../../entities/contact-entity.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { openAttempts } from '../../outbounds/plan/plan-outreach.ts';
+import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
+import { askedRecords } from '../../records/contact-source.ts';
+
+/** Cancels the attempts of a locked search that ask about nothing that somebody is still to be asked about. */
+export async function cancelNeedless(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+): Promise<void> {
+  const searchId = locked.search.id;
+  const asked = new Set(askedRecords(locked.records).map(({ record }) => record));
+  const all = locked.records.map(({ record }) => record);
+  const attempts = await openAttempts(context, transaction, locked);
+  const needless = attempts.filter(({ records }) => (records ?? all).every((record) => !asked.has(record)));
+  if (needless.length === 0) return;
+  const ids = needless.map(({ id }) => id);
+  const cancelled = await cancelWaitingOutbounds(context, transaction, searchId, { id: In(ids) });
+  if (cancelled === 0) return;
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, activityType: 'OUTBOUND_CANCELLED' },
+      description: `Scheduled attempts cancelled: ${cancelled}`,
+    },
+  ]);
+}
+
+/**
+ * Remembers that a contact has replied, in whatever words: they are not reminded, and not asked again by themselves. Their
+ * attempts that were still to go out are left to the others.
+ */
+export async function leaveInPeace(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { contactId, classification }: InboundRow,
+): Promise<void> {
+  const { organizationId, id: searchId } = locked.search;
+  if (!contactId || isMachine(classification)) return;
+  await transaction.manager.update(
+    ContactEntity,
+    { organizationId, searchId, id: contactId },
+    { repliedAt: now(context) },
+  );
+  const own = (await openAttempts(context, transaction, locked)).filter(
+    (attempt) => attempt.contactId === contactId,
+  );
+  const wasScheduled = own.some(({ status }) => status === 'SCHEDULED');
+  const ids = own.map(({ id }) => id);
+  const ended = await endWaitingAttempts(context, transaction, searchId, ids, REPLIED);
+  if (ended === 0) return;
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, activityType: 'OUTBOUND_CANCELLED', contactId },
+      description: `Reminders cancelled, since the contact has replied: ${ended}`,
+    },
+  ]);
+  // What was paused would not have gone out: nothing takes its place.
+  await replanOutreach(context, transaction, locked, { hasRoom: wasScheduled });
+}

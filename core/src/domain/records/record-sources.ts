@@ -1,0 +1,23 @@
+import type { CoveredRecord } from '../entities/verification-request.ts';
+import { isEmployment } from './assign-history.ts';
+import { entityKey } from './entity-key.ts';
+
+/** The name of the employer or school that a record is about. */
+export const entityOf = (record: CoveredRecord): string =>
+  isEmployment(record) ? record.employerName : record.institutionName;
+
+/**
+ * The source of each record: the index of the first one that names the same employer or school. Whoever knows the one
+ * knows the others.
+ */
+export function sourcesOf(records: readonly CoveredRecord[]): number[] {
+  const keys = records.map((record) => entityKey(entityOf(record)));
+  return keys.map((key) => keys.indexOf(key));
+}
+
+/** The source whose employer or school is called like this; null where none is. */
+export function sourceNamed(records: readonly CoveredRecord[], name: string): number | null {
+  const key = entityKey(name);
+  const index = records.findIndex((record) => entityKey(entityOf(record)) === key);
+  return index < 0 ? null : index;
+}
