@@ -272,7 +272,7 @@ describe('several sources', () => {
     const hints: Hint[] = [{ thirdPartyVendor: 'TALX_WORK_NUMBER', entityName: 'Beta' }];
     expect(planContacts(employment([...both, gamma], config(hints))).sources).toEqual([
       { source: 0, kind: 'contacts' },
-      { source: 1, kind: 'third-party', vendor: 'TALX_WORK_NUMBER', defer: false },
+      { source: 1, kind: 'third-party', vendor: 'TALX_WORK_NUMBER', employerCode: null, defer: false },
       { source: 2, kind: 'nobody' },
     ]);
   });
