@@ -104,10 +104,7 @@ describe('a fax that does not go through', () => {
     const before = house.mail.arrived.length;
     const { searchId } = await order('911');
     const skipped = `select 1 from activities where search_id = $1 and activity_type = 'OUTBOUND_SKIPPED'`;
-    await until(
-      () => house.test.sql(skipped, [searchId]),
-      ({ length }) => length > 0,
-    );
+    await until('a skipped number', async () => (await house.test.sql(skipped, [searchId])).length > 0);
     expect(await house.test.sql('select 1 from outbounds where search_id = $1', [searchId])).toEqual([]);
     expect(house.mail.arrived.length).toBe(before);
   });
