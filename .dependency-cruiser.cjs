@@ -41,7 +41,7 @@ const FLOORS = {
   platform: 'network config database files tracing audit idempotency queue migrations',
   domain:
     'context entities calendar releases activities applicants attempts webhooks records searches contacts research outbounds ' +
-    'contact-plan inbound orders organizations',
+    'contact-plan inbound messages orders organizations',
   operations: 'audit keys retention simulator sweep evidence',
 };
 
@@ -49,7 +49,7 @@ const FLOORS = {
 const ROOMS_OF = {
   'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'compare read receive decide',
+  'domain/inbound': 'compare read reply receive decide',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */

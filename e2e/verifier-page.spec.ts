@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await summary.getByRole('link', { name: /^Your name/ }).click();
       await expect(page.getByLabel('Your name')).toBeFocused();
 
-      await page.getByLabel('Position in your records').fill('Analyst II');
+      await page.getByLabel('Position in your records').fill('Senior Analyst');
       await page.getByLabel('Start date in your records').fill('2019-03');
       await answerClaim(page, 'End date', 'I can’t confirm');
       await send(page);

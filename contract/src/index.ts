@@ -4,6 +4,7 @@ import { closeoutEventsRoutes } from './routes/closeout-events.ts';
 import { contactsRoutes } from './routes/contacts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inboundNotificationsRoutes } from './routes/inbound-notifications.ts';
+import { documentsRoutes, messagesRoutes } from './routes/messages.ts';
 import { orderEventsRoutes } from './routes/order-events.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { outboundsRoutes } from './routes/outbounds.ts';
@@ -12,6 +13,7 @@ import { searchesRoutes } from './routes/searches.ts';
 import { searchesByExternalIdRoutes } from './routes/searches-by-external-id.ts';
 import { uploadUrlsRoutes } from './routes/upload-urls.ts';
 import { webhookTestsRoutes } from './routes/webhook-tests.ts';
+import { allSearchesRoutes } from './routes/work-list.ts';
 
 /** Every endpoint of the service: routes, OpenAPI document and client types all come from here. */
 export const contract = initContract().router(
@@ -22,6 +24,9 @@ export const contract = initContract().router(
     reviews: reviewsRoutes,
     contacts: contactsRoutes,
     outbounds: outboundsRoutes,
+    messages: messagesRoutes,
+    documents: documentsRoutes,
+    allSearches: allSearchesRoutes,
     searchesByExternalId: searchesByExternalIdRoutes,
     orderEvents: orderEventsRoutes,
     batches: batchesRoutes,
@@ -48,6 +53,7 @@ export type {
 } from './schemas/contact.ts';
 export type { EducationRecord, EmploymentRecord, History } from './schemas/history.ts';
 export { type InboundAnswers, InboundNotification } from './schemas/inbound.ts';
+export { FileContent, type Message, type MessageSummary } from './schemas/message.ts';
 export { type Order, OrderCreate } from './schemas/order.ts';
 export type { Outbound } from './schemas/outbound.ts';
 export type { Pagination } from './schemas/pagination.ts';
@@ -71,5 +77,6 @@ export type {
   VerificationResult,
 } from './schemas/verification-result.ts';
 export { WebhookConfig } from './schemas/webhook-config.ts';
+export type { ListedSearch } from './schemas/work-list.ts';
 export * from './vocabulary.ts';
 export * from './webhook-events.ts';

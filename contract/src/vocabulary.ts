@@ -12,6 +12,9 @@ export const TERMINAL_SEARCH_STATUSES = ['COMPLETED', 'CANCELLED', 'REASSIGNED']
 export const ORDER_STATUSES = ['IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What is told of an order that was created all the same. */
+export const ORDER_WARNINGS = ['DUPLICATE_EXTERNAL_SEARCH_ID'] as const;
+
 /** Where the workflow of a search stands; CLOSED goes with every terminal status. */
 export const SEARCH_PHASES = ['RESEARCH', 'OUTREACH', 'AWAITING_RESPONSE', 'REVIEW', 'CLOSED'] as const;
 export type SearchPhase = (typeof SEARCH_PHASES)[number];
@@ -107,6 +110,21 @@ export const INBOUND_CLASSIFICATIONS = [
   'OTHER',
 ] as const;
 export type InboundClassification = (typeof INBOUND_CLASSIFICATIONS)[number];
+
+/** By which way a message of a contact reached the service. */
+export const INBOUND_DOORS = ['PAGE', 'API', 'MAIL'] as const;
+
+/** What became of a message of a contact. */
+export const INBOUND_EFFECTS = [
+  'SETTLED',
+  'REVIEW',
+  'THIRD_PARTY',
+  'NEXT_CONTACT',
+  'BOUNCED',
+  'NOTED',
+  'LATE',
+] as const;
+export type InboundEffect = (typeof INBOUND_EFFECTS)[number];
 
 /** What a source says about one claim. */
 export const CLAIM_ANSWERS = ['CONFIRMED', 'CORRECTED', 'UNKNOWN'] as const;

@@ -13,6 +13,11 @@ export type { Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
 export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
+export { troubleOfAnswer } from './domain/inbound/read/machine/delivery-status.ts';
+export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
+export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
+export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
+export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export {
   type Letter,
@@ -33,10 +38,13 @@ export {
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
+export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
-export { dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-order.ts';
+export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
+export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domain/orders/fetch-release.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
@@ -96,6 +104,7 @@ export {
   withPage,
 } from './domain/research/websites/site-findings.ts';
 export { escalateSearch } from './domain/searches/escalate-search.ts';
+export { type ListedSearchReading, listAllSearches } from './domain/searches/list-all-searches.ts';
 export {
   type ActivityReading,
   findSearches,
@@ -212,7 +221,7 @@ export {
   StillRunning,
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
-export { MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
 export {
   type Answer,
   answerOnce,

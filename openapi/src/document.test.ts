@@ -51,6 +51,7 @@ describe('the document', () => {
     const withBody = operations.filter(({ requestBody }) => requestBody);
     expect(withBody.map(({ operationId }) => operationId)).toEqual([
       'createOrder',
+      'dryRunOrder',
       'updateSearch',
       'addContact',
       'updateContact',

@@ -42,7 +42,7 @@ export function toOperation(raw: Operation, route: Route, { problem, shared }: E
     summary: raw.summary,
     description: raw.description,
     ...(isPublic(route) && { security: [] }),
-    ...(raw.parameters?.length && { parameters: raw.parameters.map(withExample) }),
+    ...(raw.parameters?.length && { parameters: raw.parameters.map(completed) }),
     ...(raw.requestBody && {
       requestBody: {
         required: true,
@@ -56,7 +56,7 @@ export function toOperation(raw: Operation, route: Route, { problem, shared }: E
       path: route.path,
       isPublic: isPublic(route),
       parameters: (raw.parameters ?? []).flatMap((parameter) =>
-        'in' in parameter ? [withExample(parameter)] : [],
+        'in' in parameter && !isDeprecated(parameter) ? [completed(parameter)] : [],
       ),
       body: Object.values(examples.request ?? {})[0]?.value,
     }),
@@ -102,10 +102,21 @@ function withExamples(content: Record<string, object> = {}, examples?: Record<st
   );
 }
 
-function withExample<T extends object>(parameter: T): T {
+/** A parameter with its example. That it is deprecated is said of the parameter, where readers look for it. */
+function completed<T extends object>(parameter: T): T {
   const example = 'name' in parameter ? PARAMETER_EXAMPLES[String(parameter.name)] : undefined;
-  return example === undefined ? parameter : { ...parameter, example };
+  return {
+    ...parameter,
+    ...(isDeprecated(parameter) && { deprecated: true }),
+    ...(example !== undefined && { example }),
+  };
 }
+
+const isDeprecated = (parameter: { schema?: unknown }): boolean =>
+  typeof parameter.schema === 'object' &&
+  parameter.schema !== null &&
+  'deprecated' in parameter.schema &&
+  parameter.schema.deprecated === true;
 
 const isPublic = ({ metadata }: Route): boolean =>
   (metadata as { public?: unknown } | undefined)?.public === true;

@@ -1,3 +1,4 @@
+import { FileContent } from '@credence/contract';
 import { z } from 'zod';
 
 /** A JSON Schema node of the document. */
@@ -21,6 +22,8 @@ export class SchemaRegistry {
     // Inside an array even the outermost schema counts as nested, so that its id is hoisted like any other.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
       io: side,
+      // The contents of a file: what it says of itself is all there is to say.
+      unrepresentable: schema === FileContent ? 'any' : 'throw',
       override: ({ jsonSchema }) => simplify(jsonSchema, side),
     });
     for (const [id, definition] of Object.entries($defs)) {

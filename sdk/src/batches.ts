@@ -5,6 +5,7 @@ import type { Transport } from './transport.ts';
 import type {
   BatchCreate,
   BatchCreated,
+  BatchDryRun,
   BatchList,
   BatchListQuery,
   BatchNotDeleted,
@@ -37,6 +38,18 @@ export class Batches {
   create(batch: BatchCreate, options?: CreateOptions): APIPromise<BatchCreated> {
     const call = { method: 'POST', path: BATCHES, body: batch } as const;
     return this.#transport.request<BatchCreated>(call, options);
+  }
+
+  /**
+   * Checks the orders of a batch without creating any of them. Throws BadRequestError as `create` would.
+   *
+   * @example
+   * const checked = await credence.batches.dryRun({ orders: [first, second] });
+   * console.log(checked.orders.map(({ searches }) => searches.length));
+   */
+  dryRun(batch: BatchCreate, options?: RequestOptions): APIPromise<BatchDryRun> {
+    const call = { method: 'POST', path: BATCHES, query: { dryRun: true }, body: batch } as const;
+    return this.#transport.request<BatchDryRun>(call, options);
   }
 
   /**

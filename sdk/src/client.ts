@@ -6,6 +6,7 @@ import { Contacts } from './contacts.ts';
 import { Files } from './files.ts';
 import type { Hooks } from './hooks.ts';
 import { Inbound } from './inbound.ts';
+import { Messages } from './messages.ts';
 import { Orders } from './orders.ts';
 import { Outbounds } from './outbounds.ts';
 import type { RequestOptions } from './request-options.ts';
@@ -73,6 +74,8 @@ export class Credence {
   readonly contacts: Contacts;
   /** The attempts of a search to reach its contacts. */
   readonly outbounds: Outbounds;
+  /** What contacts sent for a search. */
+  readonly messages: Messages;
   /** Signed releases. */
   readonly files: Files;
   /** What contacts sent to you. */
@@ -100,6 +103,7 @@ export class Credence {
     this.searches = new Searches(transport);
     this.contacts = new Contacts(transport);
     this.outbounds = new Outbounds(transport);
+    this.messages = new Messages(transport);
     this.files = new Files(transport);
     this.inbound = new Inbound(transport);
     this.closeoutEvents = new CloseoutEvents(transport);

@@ -26,6 +26,7 @@ export type { Files } from './files.ts';
 export type { FailureEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
 export type { Inbound } from './inbound.ts';
 export type { Listing } from './listing.ts';
+export type { Messages } from './messages.ts';
 export type { OrderProgress, Orders, WaitOptions } from './orders.ts';
 export type { Outbounds } from './outbounds.ts';
 export type { Content, CreateOptions, RequestOptions } from './request-options.ts';

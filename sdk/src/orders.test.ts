@@ -10,6 +10,7 @@ import type {
   OrderCreate,
   OrderCreated,
   OrderList,
+  OrderWarning,
   SearchUpdate,
 } from './types.ts';
 
@@ -35,7 +36,7 @@ describe('each method sends its request and returns the answer', () => {
     [
       'orders.dryRun',
       'POST',
-      '/background-check/v1/orders?dryRun=true',
+      '/background-check/v1/orders/dry-runs',
       order,
       (c: Credence) => c.orders.dryRun(order),
     ],
@@ -146,7 +147,11 @@ describe('each method sends its request and returns the answer', () => {
     expectTypeOf<Answer<'get'>>().toEqualTypeOf<Order>();
     expectTypeOf<Answer<'list'>>().toEqualTypeOf<OrderList>();
     expectTypeOf<Answer<'cancel'>>().toEqualTypeOf<OrderCancelled>();
-    expectTypeOf<OrderCreated>().toEqualTypeOf<{ verificationOrderId: string; searchIds: string[] }>();
+    expectTypeOf<OrderCreated>().toEqualTypeOf<{
+      verificationOrderId: string;
+      searchIds: string[];
+      warnings?: OrderWarning[];
+    }>();
     // @ts-expect-error an unknown search type does not compile
     const wrong: OrderCreate['searchTypes'] = [{ searchType: 'CREDIT' }];
     expect(wrong).toHaveLength(1);

@@ -90,14 +90,15 @@ export class Orders {
   }
 
   /**
-   * Checks an order without creating it. Throws BadRequestError that lists every problem, as `create` would.
+   * Checks an order without creating it: the hours of a search are those on its employer's clock. Throws BadRequestError
+   * that lists every problem, as `create` would.
    *
    * @example
    * const { searches } = await credence.orders.dryRun(order);
    * console.log(searches[0]?.searchConfig.timing);
    */
   dryRun(order: OrderCreate, options?: RequestOptions): APIPromise<OrderDryRun> {
-    const call = { method: 'POST', path: ORDERS, query: { dryRun: true }, body: order } as const;
+    const call = { method: 'POST', path: path`/background-check/v1/orders/dry-runs`, body: order } as const;
     return this.#transport.request<OrderDryRun>(call, options);
   }
 

@@ -6,7 +6,7 @@ import type { Observer } from './hooks.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  text: string;
+  bytes: ArrayBuffer;
   /** Parsed when it is JSON, else text. */
   body: unknown;
 }
@@ -116,9 +116,14 @@ async function sendOnce(
   observer.request();
   try {
     const response = await send(attempt.signal);
-    const text = await response.text();
+    const bytes = await response.arrayBuffer();
     observer.response(response.status);
-    return { status: response.status, headers: response.headers, text, body: parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      body: parse(new TextDecoder().decode(bytes)),
+    };
   } catch (cause) {
     const failure = attempt.signal.aborted
       ? new TimeoutError(`No answer within ${timeoutMs} ms`, { requestId, cause })

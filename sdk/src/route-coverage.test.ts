@@ -18,14 +18,15 @@ const CALLS: {
 } = {
   health: { get: (c) => c.health() },
   orders: {
-    create: (c, { body, query }) => (query.dryRun ? c.orders.dryRun(body) : c.orders.create(body)),
+    create: (c, { body }) => c.orders.create(body),
+    dryRun: (c, { body }) => c.orders.dryRun(body),
     list: (c, { query }) => c.orders.list(typed<'/background-check/v1/orders'>(query)),
     get: (c, { params }) => c.orders.get(params.id),
     cancel: (c, { params }) => c.orders.cancel(params.id),
   },
   orderEvents: { list: (c, { params }) => c.orders.listEvents(params.id) },
   batches: {
-    create: (c, { body }) => c.batches.create(body),
+    create: (c, { body, query }) => (query.dryRun ? c.batches.dryRun(body) : c.batches.create(body)),
     list: (c, { query }) => c.batches.list(typed<'/background-check/v1/batches'>(query)),
     get: (c, { params }) => c.batches.get(params.id),
     delete: (c, { params }) => c.batches.delete(params.id),
@@ -51,6 +52,22 @@ const CALLS: {
     resumeAll: (c, { params }) => c.outbounds.resumeAll(params.orderId, params.searchId),
     pause: (c, { params, body }) => c.outbounds.pause(params.orderId, params.searchId, body.outboundId),
     resume: (c, { params, body }) => c.outbounds.resume(params.orderId, params.searchId, body.outboundId),
+  },
+  allSearches: {
+    list: (c, { query }) => c.searches.listAll(typed<'/background-check/v1/searches'>(query)),
+  },
+  messages: {
+    list: (c, { params, query }) =>
+      c.messages.list(
+        params.orderId,
+        params.searchId,
+        typed<'/background-check/v1/orders/{orderId}/searches/{searchId}/messages'>(query),
+      ),
+    get: (c, { params }) => c.messages.get(params.orderId, params.searchId, params.messageId),
+  },
+  documents: {
+    get: (c, { params }) =>
+      c.messages.getDocument(params.orderId, params.searchId, params.messageId, params.documentId),
   },
   uploadUrls: { generate: (c) => c.files.generateUploadUrl() },
   inboundNotifications: { submit: (c, { body }) => c.inbound.submit(body) },
@@ -81,10 +98,13 @@ const routes = Object.entries(contract).flatMap(([resource, verbs]) =>
   ),
 );
 
-/** A value for each field, that shows whether it arrives, and whole. */
+/** A value for each field, that shows whether it arrives, and whole. The client sends none that are deprecated. */
 const filled = (schema: unknown): Record<string, string> | undefined => {
-  const { shape } = Object(schema) as { shape?: object };
-  return shape && Object.fromEntries(Object.keys(shape).map((name) => [name, `${name}: a/b ?&ä`]));
+  const { shape } = Object(schema) as {
+    shape?: Record<string, { meta(): { deprecated?: boolean } | undefined }>;
+  };
+  const names = Object.entries(shape ?? {}).filter(([, field]) => !field.meta()?.deprecated);
+  return shape && Object.fromEntries(names.map(([name]) => [name, `${name}: a/b ?&ä`]));
 };
 
 describe('each route of the contract', () => {
@@ -95,7 +115,10 @@ describe('each route of the contract', () => {
     const credence = new Credence({ baseUrl: server.url, auth: { token: 't' } });
     const sent = { params: filled(route.pathParams), query: filled(route.query), body: filled(route.body) };
 
-    expect(await call(credence, sent)).toEqual({ answer: 42 });
+    const answer = await call(credence, sent);
+    expect(answer instanceof ArrayBuffer ? JSON.parse(new TextDecoder().decode(answer)) : answer).toEqual({
+      answer: 42,
+    });
 
     expect(server.requests).toHaveLength(1);
     const request = server.requests[0] ?? expect.unreachable();

@@ -29,7 +29,9 @@ type GeneratedAnswer<Operation> = Operation extends { responses: infer Answers }
         content: { 'application/json': infer Body };
       }
         ? Body
-        : never;
+        : Answers[Status] extends { content: { 'application/octet-stream': unknown } }
+          ? ArrayBuffer
+          : never;
     }[keyof Answers & Success]
   : never;
 /** As read: the contract takes any text as a number, and fills in defaults. */

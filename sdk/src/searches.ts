@@ -1,8 +1,10 @@
 import { path } from './address.ts';
 import type { APIPromise } from './api-promise.ts';
+import { Listing } from './listing.ts';
 import type { CreateOptions, RequestOptions } from './request-options.ts';
 import type { Transport } from './transport.ts';
 import type {
+  ListedSearch,
   ReviewCreate,
   ReviewTaken,
   SearchesFound,
@@ -10,6 +12,8 @@ import type {
   SearchUpdate,
   SearchUpdated,
   SearchWithActivity,
+  WorkList,
+  WorkListQuery,
 } from './types.ts';
 
 /**
@@ -50,6 +54,32 @@ export class Searches {
       path: path`/background-check/v1/orders/${orderId}/searches/${searchId}`,
     } as const;
     return this.#transport.request<SearchWithActivity>(call, options);
+  }
+
+  /**
+   * One page of the searches of all orders, those whose SLA ends first before the others.
+   *
+   * @example
+   * const { data } = await credence.searches.listAll({ phase: 'REVIEW', limit: 50 });
+   * for (const { applicant, slaAt, waitingFor } of data) console.log(applicant.lastName, slaAt, waitingFor);
+   */
+  listAll(query?: WorkListQuery, options?: RequestOptions): APIPromise<WorkList> {
+    const call = { method: 'GET', path: path`/background-check/v1/searches`, query } as const;
+    return this.#transport.request<WorkList>(call, options);
+  }
+
+  /**
+   * The searches of all orders one after the other, those whose SLA ends first before the others, read in pages of
+   * `limit` (100 unless told otherwise) as you go on.
+   *
+   * @example
+   * for await (const search of credence.searches.all({ searchStatus: 'IN_PROGRESS' })) console.log(search.slaAt);
+   */
+  all(query: Omit<WorkListQuery, 'page'> = {}, options?: RequestOptions): Listing<ListedSearch> {
+    return new Listing(
+      (cursor) => this.listAll({ ...query, limit: query.limit ?? 100, cursor }, options),
+      query.cursor,
+    );
   }
 
   /**

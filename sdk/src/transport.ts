@@ -14,6 +14,8 @@ interface Call {
   body?: unknown;
   /** Needs no token. */
   isPublic?: true;
+  /** Answers with the bytes of a file. */
+  isFile?: true;
   /** Not retried unless the caller asks for it: it may have been done although its answer was lost. */
   once?: true;
   /** What an answer of 200 says where it means that there is no such thing; null where it does not. */
@@ -124,8 +126,9 @@ export class Transport {
   }
 }
 
-function headersOf({ method, body }: Call, requestId: string, { idempotencyKey }: CreateOptions) {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId };
+function headersOf({ method, body, isFile }: Call, requestId: string, { idempotencyKey }: CreateOptions) {
+  const accept = isFile ? 'application/octet-stream, application/json' : 'application/json';
+  const headers: Record<string, string> = { accept, 'x-request-id': requestId };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method === 'POST') {
     headers['idempotency-key'] = headerText('idempotencyKey', idempotencyKey ?? crypto.randomUUID());
@@ -150,7 +153,11 @@ function requireSuccess({ status, headers, body }: Answer, requestId: string | n
 
 function responseOf<T extends object>(answer: Answer, requestId: string, call: Call): APIResponse<T> {
   requireSuccess(answer, requestId);
-  const { body, status, headers, text } = answer;
+  const { body, status, headers, bytes } = answer;
+  // It was read to its end within the time-out, so it is put together again for who wants to read it.
+  const response = new Response(bytes, { status, headers });
+  // What the caller does with one of the two is nothing to the other.
+  if (call.isFile) return { data: bytes.slice(0) as object as T, response, requestId };
   if (typeof body !== 'object' || body === null) {
     throw new CredenceError('The answer is not JSON: is baseUrl the address of the API?', { requestId });
   }
@@ -158,6 +165,5 @@ function responseOf<T extends object>(answer: Answer, requestId: string, call: C
   if (absence !== null) {
     throw apiError({ status: 404, body, messages: [absence], requestId, retryAfterSeconds: null });
   }
-  // It was read to its end within the time-out, so it is put together again for who wants to read it.
-  return { data: body as T, response: new Response(text, { status, headers }), requestId };
+  return { data: body as T, response, requestId };
 }

@@ -101,6 +101,8 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
     // The check of the request follows, maybe long after its body was parsed.
     timed,
   ];
+  // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
+  refuseOtherMethods(app, (path) => !path.includes('/:'));
   createExpressEndpoints(
     endpoints,
     keepingSlots(endpoints, audited(endpoints, createRoutes({ image: core.config.IMAGE, publicUrl }))),
@@ -113,7 +115,7 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
       requestValidationErrorHandler: (error, _req, _res, next) => next(error),
     },
   );
-  refuseOtherMethods(app);
+  refuseOtherMethods(app, (path) => path.includes('/:'));
   app.use(notFoundHandler);
   app.use(errorHandler(logger));
   return app;
@@ -157,7 +159,7 @@ function bodies(memory: SharedMemory): (route: AppRoute) => JsonBody {
   });
   return (route) => {
     if (!('body' in route) || route.body === ContractNoBody) return noBody;
-    if (route === endpoints.orders.create) return order;
+    if (route === endpoints.orders.create || route === endpoints.orders.dryRun) return order;
     if (route === endpoints.inboundNotifications.submit) return message;
     return route === endpoints.batches.create ? batch : normal;
   };
@@ -172,12 +174,18 @@ function readiness(core: Core): RequestHandler {
   };
 }
 
-/** A path of the contract with a method that it does not have. */
-function refuseOtherMethods(app: Express): void {
+/** Refuses requests to some of the contract's paths with a method that these do not have. */
+function refuseOtherMethods(app: Express, isMeant: (path: string) => boolean): void {
   const methods = new Map<string, string[]>();
   for (const routes of Object.values(contract)) {
     for (const { path, method } of Object.values(routes))
       methods.set(path, [...(methods.get(path) ?? []), method]);
   }
-  for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed));
+  for (const [path, allowed] of methods) {
+    if (!isMeant(path)) continue;
+    const refuse = methodNotAllowed(allowed);
+    app.all(path, (req, res, next) =>
+      allowed.includes(req.method === 'HEAD' ? 'GET' : req.method) ? next() : refuse(req, res, next),
+    );
+  }
 }

@@ -68,7 +68,13 @@ const PHASES: Phase[] = [
       const form = await readVerifierForm(house.test.core, token);
       await submitVerifierAnswers(house.test.core, token, confirmAll(form));
     },
-    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'SEARCH_UPDATED', 'verification.completed'],
+    told: [
+      'CONTACT_PLAN',
+      'OUTBOUND_ATTEMPT',
+      'OUTBOUND_ATTEMPT',
+      'SEARCH_UPDATED',
+      'verification.completed',
+    ],
     history: [...ASKED, 'RESPONSE_RECEIVED', 'SEARCH_COMPLETED'],
     attempts: ['DELIVERED', 'CANCELLED'],
     mails: 0,

@@ -1,9 +1,14 @@
-import { type Context, readStoredRelease } from '@credence/core';
+import { type Context, type FetchOutcome, isPdf, MAX_PDF_BYTES, readStoredRelease } from '@credence/core';
 import type { OutgoingRelease } from './channels/channel.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** The release as a request may carry it, or that it cannot be had at the moment. */
-export type FetchedRelease = { kind: 'ready'; release: OutgoingRelease } | { kind: 'unavailable' };
+export type ReleaseToSend =
+  | { kind: 'ready'; release: OutgoingRelease }
+  /** For a reason that may pass. */
+  | { kind: 'unavailable' }
+  /** There is none where it should be. */
+  | { kind: 'unreadable' };
 
 /** What has to go along with a request. */
 export interface WantedRelease {
@@ -14,32 +19,54 @@ export interface WantedRelease {
 }
 
 export interface Releases {
-  fetch(context: Context, wanted: WantedRelease): Promise<FetchedRelease>;
+  /** The release for one request. */
+  forRequest(context: Context, wanted: WantedRelease): Promise<ReleaseToSend>;
+  /** Fetches a release from where the client keeps it. */
+  fetch(url: string): Promise<FetchOutcome>;
 }
 
-const MAX_BYTES = 10 * 1024 * 1024;
+/** Statuses after which a later try may find what is not there now. */
+const PASSING = new Set([408, 425, 429]);
 
 /** Gets signed releases from the file store, or from the client's own address through the guarded client. */
 export function createReleases(http: HttpClient): Releases {
-  async function download(url: string): Promise<Buffer | null> {
-    const outcome = await http.send({ method: 'GET', url, headers: {} }, { maxBodyBytes: MAX_BYTES });
-    const usable =
-      outcome.kind === 'response' &&
-      outcome.status === 200 &&
-      !outcome.truncated &&
-      outcome.body.toString('latin1', 0, 4) === '%PDF';
-    return usable ? outcome.body : null;
+  async function fetch(url: string): Promise<FetchOutcome> {
+    const outcome = await http.send({ method: 'GET', url, headers: {} }, { maxBodyBytes: MAX_PDF_BYTES });
+    if (outcome.kind === 'error') {
+      const isForbidden = outcome.errorClass === 'BLOCKED_ADDRESS' || outcome.errorClass === 'INVALID_URL';
+      return isForbidden
+        ? { kind: 'unreadable', problem: 'is at an address that may not be called' }
+        : { kind: 'unavailable', problem: 'is at an address that does not answer' };
+    }
+    const { status, body, truncated } = outcome;
+    if (status >= 500 || PASSING.has(status))
+      return { kind: 'unavailable', problem: `is at an address that answers ${status}` };
+    if (status >= 300 && status < 400)
+      return {
+        kind: 'unreadable',
+        problem: 'is at an address that redirects elsewhere, which is not followed',
+      };
+    if (status !== 200) return { kind: 'unreadable', problem: `is at an address that answers ${status}` };
+    if (truncated) return { kind: 'unreadable', problem: 'is larger than 10 MB' };
+    return isPdf(body) ? { kind: 'pdf', pdf: body } : { kind: 'unreadable', problem: 'is no PDF' };
   }
+  // A store that fails is as passing a trouble as an address that does not answer.
+  const stored = (context: Context, uri: string): Promise<FetchOutcome> =>
+    readStoredRelease(context, uri).then(
+      (pdf) => ({ kind: 'pdf', pdf }),
+      () => ({ kind: 'unavailable', problem: 'is in a store that does not answer' }),
+    );
   return {
-    async fetch(context, { uri, carriesFiles }) {
+    fetch,
+    async forRequest(context, { uri, carriesFiles }) {
       const policy = context.organization.releaseDelivery;
       if (!uri) return { kind: 'ready', release: { kind: 'none' } };
       if (policy === 'LINK') return { kind: 'ready', release: { kind: 'linked' } };
       if (policy === 'NONE' || !carriesFiles) return { kind: 'ready', release: { kind: 'withheld' } };
-      // A store that fails is as passing a trouble as an address that does not answer.
-      const stored = () => readStoredRelease(context, uri).catch(() => null);
-      const pdf = uri.startsWith('gs://') ? await stored() : await download(uri);
-      return pdf ? { kind: 'ready', release: { kind: 'attached', pdf } } : { kind: 'unavailable' };
+      const outcome = uri.startsWith('gs://') ? await stored(context, uri) : await fetch(uri);
+      return outcome.kind === 'pdf'
+        ? { kind: 'ready', release: { kind: 'attached', pdf: outcome.pdf } }
+        : outcome;
     },
   };
 }

@@ -40,6 +40,8 @@ export interface EventRecord {
   event: string;
   /** Of a notification. */
   notificationType: string | null;
+  /** Of OUTBOUND_ATTEMPT, what became of the attempt. */
+  attemptStatus: string | null;
   reasonCode: string | null;
   at: Date;
 }

@@ -101,8 +101,9 @@ interface EventRow {
 function openEvent({ cipher }: Context, { id, payload, ...row }: Omit<EventRow, 'searchId'>): EventRecord {
   const opened = cipher.open({ table: 'webhook_events', column: 'payload', id }, payload);
   const { data } = JSON.parse(opened.toString('utf8')) as {
-    data: { notificationType?: string; reasonCode?: string };
+    data: { notificationType?: string; reasonCode?: string; metadata?: { status?: string } };
   };
-  const { notificationType = null, reasonCode = null } = data;
-  return { ...row, notificationType, reasonCode };
+  const { notificationType = null, reasonCode = null, metadata } = data;
+  const attemptStatus = notificationType === 'OUTBOUND_ATTEMPT' ? (metadata?.status ?? null) : null;
+  return { ...row, notificationType, reasonCode, attemptStatus };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { BASELINE, type Baseline } from './baseline.ts';
 import { figuresOf, worseThan } from './counts.ts';
+import { compareNamePairs } from './name-pairs.ts';
 import { OWN_CASES, runMeasures, SHARED_CASES } from './run-measures.ts';
 
 const baseline: Baseline = JSON.parse(await readFile(BASELINE, 'utf8'));
@@ -15,6 +16,14 @@ it.runIf(existsSync(SHARED_CASES))(
   'judges and reads the cases in ../shared/quality no worse than before (only where they are)',
   async () => {
     expect(worseThan(baseline.shared, figuresOf(await runMeasures(SHARED_CASES)))).toEqual([]);
+  },
+);
+
+it.runIf(existsSync(SHARED_CASES))(
+  'takes at most one pair of different public names in 10,000 for the same (only where they are)',
+  async () => {
+    const { pairs, matched } = await compareNamePairs(100_000);
+    expect(matched.length, matched.join('\n')).toBeLessThanOrEqual(pairs / 10_000);
   },
 );
 

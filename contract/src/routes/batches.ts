@@ -1,6 +1,14 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { BatchCreate, BatchCreated, BatchList, BatchNotDeleted, BatchPlaceholder } from '../schemas/batch.ts';
+import {
+  BatchCreate,
+  BatchCreated,
+  BatchDryRun,
+  BatchList,
+  BatchNotDeleted,
+  BatchPlaceholder,
+} from '../schemas/batch.ts';
+import { DryRunChoice } from '../schemas/order.ts';
 import { IgnoredPage } from '../schemas/pagination.ts';
 import { Problem } from '../schemas/problem.ts';
 import { bodyErrors, protectedErrors } from './errors.ts';
@@ -23,8 +31,19 @@ export const batchesRoutes = c.router(
         'listed with the place of its order.',
       metadata: { tag: 'Batches', audit: 'batch.create' } satisfies RouteMetadata,
       ...idempotent,
+      query: z.object({
+        dryRun: DryRunChoice.optional().meta({
+          description: 'With `true` the orders are only checked: the answer is 200, and nothing is created.',
+        }),
+      }),
       body: BatchCreate,
-      responses: { 201: BatchCreated, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },
+      responses: {
+        200: BatchDryRun,
+        201: BatchCreated,
+        ...idempotencyErrors,
+        ...bodyErrors,
+        ...protectedErrors,
+      },
     },
     list: {
       method: 'GET',

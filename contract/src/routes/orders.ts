@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { uuid } from '../schemas/common.ts';
 import {
+  DryRunChoice,
   Order,
   OrderCancelled,
   OrderCreate,
@@ -31,8 +32,11 @@ export const ordersRoutes = c.router(
       metadata: { ...tag, audit: 'order.create' } satisfies RouteMetadata,
       ...idempotent,
       query: z.object({
-        dryRun: z.enum(['true', 'false']).optional().meta({
-          description: 'With `true` the order is only checked: the answer is 200, and nothing is created.',
+        dryRun: DryRunChoice.optional().meta({
+          description:
+            'With `true` the order is only checked: the answer is 200, and nothing is created. Use the endpoint that ' +
+            'checks orders instead.',
+          deprecated: true,
         }),
       }),
       body: OrderCreate,
@@ -43,6 +47,18 @@ export const ordersRoutes = c.router(
         ...bodyErrors,
         ...protectedErrors,
       },
+    },
+    dryRun: {
+      method: 'POST',
+      path: '/orders/dry-runs',
+      summary: 'Check an order',
+      description:
+        'Checks an order as its creation would, and answers with the policy that each of its searches would run by. ' +
+        'Nothing is created.',
+      metadata: { ...tag, audit: 'order.dryRun' } satisfies RouteMetadata,
+      ...idempotent,
+      body: OrderCreate,
+      responses: { 200: OrderDryRun, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },
     },
     list: {
       method: 'GET',

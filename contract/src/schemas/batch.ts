@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from './common.ts';
-import { OrderCreate, OrderCreated } from './order.ts';
+import { OrderCreate, OrderCreated, OrderDryRun } from './order.ts';
 
 /** Most orders of one batch. */
 export const MAX_BATCH = 500;
@@ -22,6 +22,13 @@ export const BatchCreated = z
     id: 'BatchCreated',
     description: 'The new orders, in the order of the request. Nothing is kept under batchId.',
   });
+
+export const BatchDryRun = z
+  .object({
+    dryRun: z.literal(true).describe('Always true: nothing was created.'),
+    orders: z.array(OrderDryRun).describe('What each of the orders would run, in the order of the request.'),
+  })
+  .meta({ id: 'BatchDryRun', description: 'The searches that the orders would run.' });
 
 const placeholder = {
   message: z.string().describe('That batches are not kept.'),

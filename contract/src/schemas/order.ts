@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, SEARCH_STATUSES, SEARCH_TYPES } from '../vocabulary.ts';
+import { ORDER_STATUSES, ORDER_WARNINGS, SEARCH_STATUSES, SEARCH_TYPES } from '../vocabulary.ts';
 import { ApplicantCreate } from './applicant.ts';
 import { BusinessContext } from './business-context.ts';
 import { addressedName, instant, instantOrDay, MAX_LIST, uuid } from './common.ts';
@@ -28,12 +28,31 @@ export const OrderCreate = z
 /** A valid order with every default filled in. */
 export type OrderCreate = z.infer<typeof OrderCreate>;
 
+/** Something to look at in an order that was created all the same. */
+const OrderWarning = z
+  .object({
+    code: z.enum(ORDER_WARNINGS).describe('What it is.'),
+    externalSearchId: z.string().describe('Your own id that other orders had within the last day.'),
+    orderIds: z.array(uuid()).describe('Those orders, the newest first; 10 at most.'),
+  })
+  .meta({
+    id: 'OrderWarning',
+    description: 'Something to look at: a search that may have been ordered twice.',
+  });
+
 export const OrderCreated = z
   .object({
     verificationOrderId: uuid().describe('Id of the new order.'),
     searchIds: z.array(uuid()).describe('Ids of its searches, in the order of the request.'),
+    warnings: z
+      .array(OrderWarning)
+      .optional()
+      .describe('What you may want to look at; left out where there is nothing.'),
   })
   .meta({ id: 'OrderCreated', description: 'The new order and its searches, in the order of the request.' });
+
+/** Query parameters arrive as text. */
+export const DryRunChoice = z.enum(['true', 'false']);
 
 export const OrderDryRun = z
   .object({

@@ -10,7 +10,7 @@ const vendorCode = z
   .regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be an upper-case vendor code')
   .refine((code) => code !== 'UNKNOWN', 'must not be UNKNOWN');
 
-/** An e-mail address, a phone or fax number, or `@domain`. */
+/** An e-mail address, a phone or fax number, or a domain; the service reads it, and refuses what is none of these. */
 const destination = z.string().min(2).max(320);
 
 const Channels = crossCheck(
@@ -23,12 +23,14 @@ const Channels = crossCheck(
       .array(destination)
       .max(MAX_LIST)
       .optional()
-      .describe('Addresses, numbers and `@domains` to be used, and no others.'),
+      .describe(
+        'To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`.',
+      ),
     blockedDestinations: z
       .array(destination)
       .max(MAX_LIST)
       .optional()
-      .describe('Addresses, numbers and `@domains` that must not be used.'),
+      .describe('Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`.'),
   }),
   (value, report) => {
     const { allowedDestinations, blockedDestinations } = fieldsOf(value);

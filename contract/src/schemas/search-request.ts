@@ -8,13 +8,21 @@ const QuestionOption = z.object({
   label: text().describe('What the person reads.'),
 });
 
+/** The values of a question's options, whatever else is wrong with it. */
+const valuesOf = (question: unknown): unknown[] =>
+  listOf(fieldsOf(question).options).map((option) => fieldsOf(option).value);
+
 /** Operators of a question's condition. */
 const CONDITION_OPERATORS = ['equals', 'not_equals'] as const;
 
 const QuestionCondition = z.object({
   dependsOn: z.number().describe('The `questionId` of an earlier question.'),
   operator: z.enum(CONDITION_OPERATORS).describe('How its answer is compared.'),
-  values: z.array(z.string().max(MAX_NAME)).min(1).max(MAX_LIST).describe('The answers it is compared with.'),
+  values: z
+    .array(z.string().max(MAX_NAME))
+    .min(1)
+    .max(MAX_LIST)
+    .describe('The answers it is compared with: values of its options, where it has any.'),
 });
 
 export const VerificationQuestion = crossCheck(
@@ -23,9 +31,18 @@ export const VerificationQuestion = crossCheck(
     type: z.enum(QUESTION_TYPES).describe('How it is answered.'),
     prompt: text().describe('The question itself.'),
     required: z.boolean().default(false).describe('Whether the answers can be sent without this one.'),
-    options: z.array(QuestionOption).max(MAX_LIST).default([]).describe('What can be chosen.'),
+    options: z
+      .array(QuestionOption)
+      .max(MAX_LIST)
+      .default([])
+      .describe('What can be chosen, each value once.'),
     allowComment: z.boolean().default(false).describe('Whether a comment can be added to the answer.'),
-    minSelections: z.number().int().min(0).optional().describe('Fewest choices of a multi_select question.'),
+    minSelections: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Fewest choices of a multi_select question, at most as many as it has options.'),
     maxSelections: z.number().int().min(1).optional().describe('Most choices of a multi_select question.'),
     condition: QuestionCondition.nullish().describe(
       'Asked only when an earlier question was answered like this.',
@@ -38,16 +55,22 @@ export const VerificationQuestion = crossCheck(
       .describe('A comment that the page of the verifier opens with.'),
   }),
   (value, report) => {
-    const { type, options, minSelections, maxSelections } = fieldsOf(value);
-    if ((type === 'single_select' || type === 'multi_select') && listOf(options).length === 0) {
+    const { type, minSelections, maxSelections } = fieldsOf(value);
+    const options = valuesOf(value);
+    const hasOptions = type === 'single_select' || type === 'multi_select';
+    if (hasOptions && options.length === 0) {
       report(['options'], `must have at least one option for a ${type} question`);
     }
-    if (
-      typeof minSelections === 'number' &&
-      typeof maxSelections === 'number' &&
-      minSelections > maxSelections
-    ) {
+    const seen = new Set<unknown>();
+    options.forEach((option, index) => {
+      if (seen.has(option)) report(['options', index, 'value'], 'must be unique within the question');
+      seen.add(option);
+    });
+    if (typeof minSelections !== 'number') return;
+    if (typeof maxSelections === 'number' && minSelections > maxSelections) {
       report(['minSelections'], 'must not be above maxSelections');
+    } else if (type === 'multi_select' && options.length > 0 && minSelections > options.length) {
+      report(['minSelections'], 'must not be above the number of options');
     }
   },
 ).meta({ id: 'VerificationQuestion', description: 'A question of the client to the person who verifies.' });
@@ -55,17 +78,31 @@ export type VerificationQuestion = z.infer<typeof VerificationQuestion>;
 
 /** Questions are asked in order, so a condition can only depend on an earlier one. */
 const VerificationQuestions = crossCheck(z.array(VerificationQuestion).max(50), (value, report) => {
-  const asked = new Set<unknown>();
+  const asked = new Map<unknown, ReadonlySet<unknown> | undefined>();
   listOf(value).forEach((question, index) => {
     const { questionId, condition } = fieldsOf(question);
-    const { dependsOn } = fieldsOf(condition);
+    const { dependsOn, values } = fieldsOf(condition);
     if (asked.has(questionId)) report([index, 'questionId'], 'must be unique within the search');
     if (dependsOn !== undefined && !asked.has(dependsOn)) {
       report([index, 'condition', 'dependsOn'], 'must be the questionId of an earlier question');
     }
-    asked.add(questionId);
+    const possible = asked.get(dependsOn);
+    listOf(values).forEach((answer, place) => {
+      if (typeof answer === 'string' && possible?.has(answer) === false)
+        report([index, 'condition', 'values', place], 'must be the value of an option of that question');
+    });
+    asked.set(questionId, possibleAnswers(question));
   });
 });
+
+/** What can be chosen for a question; undefined where any text can be an answer, and where its options are wrong. */
+function possibleAnswers(question: unknown): ReadonlySet<unknown> | undefined {
+  const { type } = fieldsOf(question);
+  if (type !== 'single_select' && type !== 'multi_select') return undefined;
+  const values = valuesOf(question);
+  const areRight = values.length > 0 && values.every((value) => name().safeParse(value).success);
+  return areRight ? new Set(values) : undefined;
+}
 
 export const SearchRequest = z
   .object({

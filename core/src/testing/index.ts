@@ -4,6 +4,7 @@ export { contactInput, contactsOf, openContactAudits } from './contacts.ts';
 export { answerDelivery, deliverDue, type ReceiverAnswer, takeDelivery } from './deliveries.ts';
 export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { LETTER, receiveLetter } from './messages.ts';
 export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './opened-dump.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './provider-answers.ts';

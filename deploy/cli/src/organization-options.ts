@@ -9,6 +9,7 @@ export interface OrganizationOptions {
   closedDays?: string;
   webhookConfig?: string;
   releaseDelivery?: string;
+  askWithoutRelease?: string;
   ssnDisplay?: string;
   retentionDays?: string;
   legalHold?: string;
@@ -34,6 +35,10 @@ export const organizationOptions = (): Option[] => [
     'LINK',
     'NONE',
   ]),
+  new Option(
+    '--ask-without-release <on>',
+    'whether contacts are asked without a release that cannot be read',
+  ).choices(['on', 'off']),
   new Option('--ssn-display <way>', 'what of an SSN the API shows').choices(['FULL', 'LAST4']),
   new Option(
     '--retention-days <days>',
@@ -46,7 +51,7 @@ export const organizationOptions = (): Option[] => [
 /** What the options say, under the names of the settings. Whether it is usable is for the service to say. */
 export async function settingsOf(
   terminal: Terminal,
-  { closedDays, webhookConfig, retentionDays, legalHold, rateLimit, ...texts }: OrganizationOptions,
+  { closedDays, webhookConfig, retentionDays, legalHold, askWithoutRelease, rateLimit, ...texts }: OrganizationOptions,
 ): Promise<Record<string, unknown>> {
   const given = {
     ...texts,
@@ -56,11 +61,15 @@ export async function settingsOf(
         ? webhookConfig && null
         : await readJson(terminal, webhookConfig, '--webhook-config'),
     retentionDays: numberOf(retentionDays),
-    legalHold: legalHold === undefined ? undefined : legalHold === 'on',
+    legalHold: isOn(legalHold),
+    askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
+
+const isOn = (value: string | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'on';
 
 function numberOf(value: string | undefined): number | string | null | undefined {
   if (value === undefined) return undefined;

@@ -26,6 +26,7 @@ const missing = (thing: string): ErrorExample => ({
 });
 const ORDER = { order: missing('Order') };
 const SEARCH = { search: missing('Search') };
+const MESSAGE = { ...SEARCH, message: missing('Message') };
 const CONTACT = { ...SEARCH, contact: missing('Contact') };
 const OUTBOUND = { ...SEARCH, outbound: missing('Outbound') };
 
@@ -64,6 +65,13 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
       },
       json: { summary: 'A body that is no JSON', message: 'The body is not valid JSON' },
     },
+    409: STILL_RUNNING,
+    413: LARGE_SIZE,
+  },
+  dryRunOrder: {
+    400: one('A destination that means nothing', [
+      'defaultSearchConfig.channels.blockedDestinations.0 must be an e-mail address, a number or a domain',
+    ]),
     409: STILL_RUNNING,
     413: LARGE_SIZE,
   },
@@ -108,6 +116,18 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
   },
   listSearchesByExternalId: {
     400: one('An id that is too long', ['externalSearchId must be at most 200 characters long']),
+  },
+  listAllSearches: {
+    400: one('Wrong query parameters', [
+      'phase must be RESEARCH, OUTREACH, AWAITING_RESPONSE, REVIEW or CLOSED',
+      'slaBefore must be a date in the form YYYY-MM-DD, or an instant with its offset',
+    ]),
+  },
+  listMessages: { 400: SEARCH_IDS, 404: SEARCH },
+  getMessage: { 400: notUuids('orderId', 'searchId', 'messageId'), 404: MESSAGE },
+  getDocument: {
+    400: notUuids('orderId', 'searchId', 'messageId', 'documentId'),
+    404: { ...MESSAGE, document: missing('Document') },
   },
   listContacts: { 400: SEARCH_IDS, 404: SEARCH },
   addContact: {

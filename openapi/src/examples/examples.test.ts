@@ -16,6 +16,8 @@ const routes = Object.entries(contract).flatMap(([resource, verbs]) =>
 
 /** A field that the schema does not know would be dropped by parsing, so what comes out must be what went in. */
 function expectAnswer(schema: unknown, { value }: Example): void {
+  // Of a file there is nothing to parse.
+  if (typeof schema === 'object' && schema !== null && 'contentType' in schema) return;
   expect(schema).toBeInstanceOf(z.ZodType);
   expect((schema as z.ZodType).parse(value)).toEqual(value);
 }

@@ -1,6 +1,7 @@
 import { CLOSEOUT_EVENT_EXAMPLES } from './closeout-events.ts';
 import { CONTACT_EXAMPLES } from './contacts.ts';
 import { type OperationExamples, one } from './example.ts';
+import { MESSAGE_EXAMPLES } from './messages.ts';
 import { fullOrder, smallestOrder } from './order-bodies.ts';
 import { OUTBOUND_EXAMPLES } from './outbounds.ts';
 import {
@@ -15,6 +16,13 @@ import {
 } from './sample-records.ts';
 
 const BATCH_ID = '91e4b7d0-3a6f-4c28-b5d9-e7f08c1a2b64';
+
+const plan = { dryRun: true, searches: [plannedSearch] };
+
+const createdOrder = {
+  verificationOrderId: ORDER_ID,
+  searchIds: [EMPLOYMENT_SEARCH_ID, EDUCATION_SEARCH_ID],
+};
 
 const updatedSearch = {
   success: true,
@@ -31,6 +39,7 @@ const updatedSearch = {
 /** Examples of requests and successful answers, by operation id. */
 export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
   ...CLOSEOUT_EVENT_EXAMPLES,
+  ...MESSAGE_EXAMPLES,
   getHealth: { responses: { 200: one('Running', { success: true, image: 'credence:0.1.0' }) } },
   createOrder: {
     request: {
@@ -38,12 +47,28 @@ export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
       full: { summary: 'A job and a degree, with questions, webhooks and policy', value: fullOrder },
     },
     responses: {
-      200: one('Only checked, with dryRun=true', { dryRun: true, searches: [plannedSearch] }),
-      201: one('Created', {
-        verificationOrderId: ORDER_ID,
-        searchIds: [EMPLOYMENT_SEARCH_ID, EDUCATION_SEARCH_ID],
-      }),
+      200: one('Only checked, with dryRun=true', plan),
+      201: {
+        created: { summary: 'Created', value: createdOrder },
+        twice: {
+          summary: 'Created, and maybe for the second time',
+          value: {
+            ...createdOrder,
+            warnings: [
+              {
+                code: 'DUPLICATE_EXTERNAL_SEARCH_ID',
+                externalSearchId: 'NW-20417-EMP',
+                orderIds: ['2b8d6f13-94c7-4a5e-8e21-0f7c3d9b6a45'],
+              },
+            ],
+          },
+        },
+      },
     },
+  },
+  dryRunOrder: {
+    request: one('A job and a degree, with questions, webhooks and policy', fullOrder),
+    responses: { 200: one('The policy of its search', plan) },
   },
   listOrders: {
     responses: {
@@ -185,6 +210,7 @@ export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
   createBatch: {
     request: { two: { summary: 'Two orders', value: { orders: [smallestOrder, fullOrder] } } },
     responses: {
+      200: one('Only checked, with dryRun=true', { dryRun: true, orders: [plan, plan] }),
       201: one('Both created', {
         success: true,
         batchId: BATCH_ID,

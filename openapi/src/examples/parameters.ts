@@ -1,4 +1,5 @@
 import { EVENT_ID } from './closeout-events.ts';
+import { DOCUMENT_ID, MESSAGE_ID } from './messages.ts';
 import { EMPLOYMENT_SEARCH_ID, ORDER_ID } from './sample-records.ts';
 
 /** Examples of parameters, by their name in the contract. */
@@ -7,6 +8,15 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   orderId: ORDER_ID,
   searchId: EMPLOYMENT_SEARCH_ID,
   eventId: EVENT_ID,
+  messageId: MESSAGE_ID,
+  documentId: DOCUMENT_ID,
+  phase: 'REVIEW',
+  recordStatus: 'REVIEW',
+  searchStatus: 'IN_PROGRESS',
+  searchType: 'EMPLOYMENT',
+  slaBefore: '2025-03-05',
+  updatedSince: '2025-03-03T16:00:00Z',
+  q: 'Avery',
   externalSearchId: 'NW-20417-EMP',
   'idempotency-key': 'NW-20417-1',
   page: 1,

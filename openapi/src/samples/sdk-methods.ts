@@ -12,6 +12,7 @@ interface SdkMethod {
 export const SDK_METHODS: Record<string, SdkMethod> = {
   getHealth: { name: 'health', result: '{ image }' },
   createOrder: { name: 'orders.create', result: '{ verificationOrderId, searchIds }' },
+  dryRunOrder: { name: 'orders.dryRun', result: '{ searches }' },
   listOrders: { name: 'orders.list', result: '{ data, pagination }' },
   getOrder: { name: 'orders.get', result: 'order' },
   cancelOrder: { name: 'orders.cancel', result: '{ affectedSearches }' },
@@ -21,6 +22,10 @@ export const SDK_METHODS: Record<string, SdkMethod> = {
   updateSearch: { name: 'searches.update', result: '{ currentStatus, webhooksEmitted }' },
   submitReview: { name: 'searches.review', result: '{ records, searchStatus }' },
   listSearchesByExternalId: { name: 'searches.findByExternalId', result: '{ exists, searches }' },
+  listAllSearches: { name: 'searches.listAll', result: '{ data, pagination }' },
+  listMessages: { name: 'messages.list', result: '{ messages }' },
+  getMessage: { name: 'messages.get', result: '{ message }' },
+  getDocument: { name: 'messages.getDocument', result: 'content' },
   listContacts: { name: 'contacts.list', result: '{ contacts }' },
   addContact: { name: 'contacts.add', result: '{ contactId, queuedCount }' },
   updateContact: { name: 'contacts.update', result: '{ scheduledFollowUps }' },

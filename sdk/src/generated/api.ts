@@ -47,6 +47,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/background-check/v1/orders/dry-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an order
+         * @description Checks an order as its creation would, and answers with the policy that each of its searches would run by. Nothing is created.
+         */
+        post: operations["dryRunOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/background-check/v1/orders/{id}": {
         parameters: {
             query?: never;
@@ -317,6 +337,86 @@ export interface paths {
          * @description Schedules one paused attempt again, as for all of them. The status is CANCELLED when its time is over.
          */
         post: operations["resumeOutbound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/background-check/v1/orders/{orderId}/searches/{searchId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a search
+         * @description What contacts sent for the search, by whatever way it came, and what became of it. The newest first.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/background-check/v1/orders/{orderId}/searches/{searchId}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message
+         * @description One message with its words, its answers, and what was read from it.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/background-check/v1/orders/{orderId}/searches/{searchId}/messages/{messageId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document of a message
+         * @description The file as it came, to be saved: whoever sent it made it, so open it with the care that you give to any attachment.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/background-check/v1/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the searches of all orders
+         * @description A work list: the searches that a filter finds, those whose SLA ends first before the others. Reading on by cursor is exact also while searches are being created.
+         */
+        get: operations["listAllSearches"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -749,6 +849,16 @@ export interface components {
             ordersCreated: number;
             /** @description The new orders, in the order of the request. */
             orders: components["schemas"]["OrderCreated"][];
+        };
+        /** @description The searches that the orders would run. */
+        BatchDryRun: {
+            /**
+             * @description Always true: nothing was created.
+             * @constant
+             */
+            dryRun: true;
+            /** @description What each of the orders would run, in the order of the request. */
+            orders: components["schemas"]["OrderDryRun"][];
         };
         /** @description Always empty: batches are not kept. */
         BatchList: {
@@ -1427,6 +1537,11 @@ export interface components {
             /** @description Leads to the events beyond this call; null when there are none, and from a dry run. */
             nextCursor: string | null;
         };
+        /**
+         * Format: binary
+         * @description The file as it came.
+         */
+        FileContent: string;
         /** @description The process is alive; image names the build, as <name>:<version>. */
         Health: {
             /** @description Always true. */
@@ -1627,6 +1742,334 @@ export interface components {
              */
             processedAt: string;
         };
+        /** @description A search in a work list: with its SLA, and whom it is about. */
+        ListedSearch: {
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of its order.
+             */
+            orderId: string;
+            /**
+             * Format: uuid
+             * @description Id of the applicant.
+             */
+            applicantId: string;
+            /** @description Your own id of the search; null when it has none. */
+            externalSearchId: string | null;
+            /**
+             * @description Type of the search.
+             * @enum {string}
+             */
+            searchType: "EMPLOYMENT" | "EDUCATION";
+            /**
+             * @description IN_PROGRESS until it ends; the other statuses are final.
+             * @enum {string}
+             */
+            searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+            /**
+             * @description Where the work stands.
+             * @enum {string}
+             */
+            phase: "RESEARCH" | "OUTREACH" | "AWAITING_RESPONSE" | "REVIEW" | "CLOSED";
+            /** @description What has to happen next, in words; null when nothing has to. */
+            waitingFor: string | null;
+            /**
+             * Format: date-time
+             * @description When something happens at the latest; null when that is not known.
+             */
+            nextActionAt: string | null;
+            /** @description Null once the search has ended, and as long as there is too little history. */
+            estimatedCompletion: components["schemas"]["EstimatedCompletion"] | null;
+            /** @description The records that it verifies, each with where it stands. */
+            records: components["schemas"]["SearchRecord"][];
+            /** @description The results: one once it was verified. */
+            verificationResult: components["schemas"]["VerificationResult"][];
+            /**
+             * Format: date-time
+             * @description When it ends, whatever was found by then.
+             */
+            slaAt: string;
+            /** @description Whom it is about. */
+            applicant: {
+                /** @description Legal first name; [REDACTED] after redaction. */
+                firstName: string;
+                /** @description Legal last name, likewise. */
+                lastName: string;
+            };
+        };
+        /** @description A message of a contact with all that it says. */
+        Message: {
+            /**
+             * Format: uuid
+             * @description Id of the message; evidence of claims names it as `inboundId`.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The search that it belongs to.
+             */
+            searchId: string;
+            /**
+             * Format: uuid
+             * @description The contact it is from; null when that is not known.
+             */
+            contactId: string | null;
+            /** @description Name of that contact. */
+            contactName: string | null;
+            /**
+             * Format: uuid
+             * @description The attempt it answers; null when that is not known.
+             */
+            outboundId: string | null;
+            /**
+             * @description Whether it came by the page, by the API or by mail.
+             * @enum {string}
+             */
+            door: "PAGE" | "API" | "MAIL";
+            /**
+             * @description By which way it was sent.
+             * @enum {string}
+             */
+            channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+            /**
+             * @description What kind of message it was taken for.
+             * @enum {string}
+             */
+            classification: "VERIFICATION" | "NO_RECORD" | "THIRD_PARTY" | "WRONG_ORG" | "INFO_REQUESTED" | "INSUFFICIENT" | "RECEIVED" | "AUTHORIZATION_FORM_REQUEST" | "NEXT_CONTACT" | "AUTO_REPLY" | "BOUNCE" | "UNKNOWN" | "OTHER";
+            /** @description How sure that is, 0 to 1. */
+            confidence: number;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was acted on; null before that.
+             */
+            processedAt: string | null;
+            /** @description Null before it was acted on, and of messages from before 0.2. */
+            effect: components["schemas"]["MessageEffect"] | null;
+            /** @description The files that came along. */
+            documents: components["schemas"]["MessageDocument"][];
+            /** @description Null where the answer was given on the page. */
+            message: components["schemas"]["MessageText"] | null;
+            /** @description Null where there are only words. */
+            answers: components["schemas"]["MessageAnswers"] | null;
+            /** @description What was read from its words, each value with the words it was taken from. */
+            reading: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Why it was taken for what it is; null where nobody said. */
+            reasoning: string | null;
+        };
+        /** @description What a contact answered in fields. */
+        MessageAnswers: {
+            /** @description Who answered, as they said themselves. */
+            respondent: {
+                /** @description Name of the person. */
+                name: string | null;
+                /** @description Role of the person. */
+                title: string | null;
+            };
+            /** @description Whether the source has no record of the applicant. */
+            noRecord: boolean;
+            /** @description Whether somebody else is to be asked. */
+            wrongPerson: boolean;
+            /** @description Whom to ask instead; null when nobody was named. */
+            referral: {
+                /** @description Name of the person to ask. */
+                name: string | null;
+                /** @description Their e-mail address. */
+                email: string | null;
+                /** @description Their phone number. */
+                phone: string | null;
+                /** @description Their fax number. */
+                fax: string | null;
+                /** @description Their role. */
+                title: string | null;
+            } | null;
+            /** @description Who keeps the records for the source; null when it keeps them itself. */
+            thirdParty: {
+                /** @description Code of the vendor, or its name as it was written. */
+                vendor: string | null;
+                /** @description How to ask them. */
+                note: string | null;
+            } | null;
+            /** @description The answers to the claims. */
+            claims: {
+                /** @description Which of the records that the search verifies, from 0. */
+                record: number;
+                /** @description Name of the field of that record. */
+                field: string;
+                /**
+                 * @description What the source says about it.
+                 * @enum {string}
+                 */
+                answer: "CONFIRMED" | "CORRECTED" | "UNKNOWN";
+                /** @description The correct value of a CORRECTED claim. */
+                value: string | null;
+            }[];
+            /** @description The answers to your questions. */
+            questions: {
+                /** @description The `questionId` of the question. */
+                questionId: number;
+                /** @description Chosen option values, or the one free text. */
+                selected: string[];
+                /** @description What was said beside it. */
+                comment: string | null;
+            }[];
+            /** @description What was said beside the answers. */
+            comment: string | null;
+        };
+        /** @description A file that came with a message and was kept. */
+        MessageDocument: {
+            /**
+             * Format: uuid
+             * @description Id of the document.
+             */
+            id: string;
+            /** @description Name of the file. */
+            fileName: string;
+            /** @description Its media type, as its sender says. */
+            contentType: string;
+            /** @description Its size in bytes. */
+            size: number;
+        };
+        /** @description What became of a message. */
+        MessageEffect: {
+            /**
+             * @description What it did to the search.
+             * @enum {string}
+             */
+            kind: "SETTLED" | "REVIEW" | "THIRD_PARTY" | "NEXT_CONTACT" | "BOUNCED" | "NOTED" | "LATE";
+            /** @description Why, in words; null where there is nothing to explain. */
+            reason: string | null;
+        };
+        /** @description What came in for a search, the newest first. */
+        MessageList: {
+            /** @description True: a failure is answered as an error. */
+            success: boolean;
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
+            searchId: string;
+            /** @description Your own id of the search; null when it has none. */
+            externalSearchId: string | null;
+            /** @description The messages of this page, the newest first. */
+            messages: components["schemas"]["MessageSummary"][];
+            /** @description Leads to the page after this one; null on the last. */
+            nextCursor: string | null;
+        };
+        /** @description One message with all that it says. */
+        MessageRead: {
+            /** @description True: a failure is answered as an error. */
+            success: boolean;
+            /**
+             * Format: uuid
+             * @description Id of the search.
+             */
+            searchId: string;
+            /** @description Your own id of the search; null when it has none. */
+            externalSearchId: string | null;
+            message: components["schemas"]["Message"];
+        };
+        /** @description A message of a contact, without what it says. */
+        MessageSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the message; evidence of claims names it as `inboundId`.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The search that it belongs to.
+             */
+            searchId: string;
+            /**
+             * Format: uuid
+             * @description The contact it is from; null when that is not known.
+             */
+            contactId: string | null;
+            /** @description Name of that contact. */
+            contactName: string | null;
+            /**
+             * Format: uuid
+             * @description The attempt it answers; null when that is not known.
+             */
+            outboundId: string | null;
+            /**
+             * @description Whether it came by the page, by the API or by mail.
+             * @enum {string}
+             */
+            door: "PAGE" | "API" | "MAIL";
+            /**
+             * @description By which way it was sent.
+             * @enum {string}
+             */
+            channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+            /**
+             * @description What kind of message it was taken for.
+             * @enum {string}
+             */
+            classification: "VERIFICATION" | "NO_RECORD" | "THIRD_PARTY" | "WRONG_ORG" | "INFO_REQUESTED" | "INSUFFICIENT" | "RECEIVED" | "AUTHORIZATION_FORM_REQUEST" | "NEXT_CONTACT" | "AUTO_REPLY" | "BOUNCE" | "UNKNOWN" | "OTHER";
+            /** @description How sure that is, 0 to 1. */
+            confidence: number;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was acted on; null before that.
+             */
+            processedAt: string | null;
+            /** @description Null before it was acted on, and of messages from before 0.2. */
+            effect: components["schemas"]["MessageEffect"] | null;
+            /** @description The files that came along. */
+            documents: components["schemas"]["MessageDocument"][];
+        };
+        /** @description A message as it was written. */
+        MessageText: {
+            /** @description Who wrote. */
+            from: string | null;
+            /** @description To whom. */
+            to: string[];
+            /** @description Its subject. */
+            subject: string | null;
+            /** @description Its words. */
+            text: string | null;
+            /** @description When it was written, as its sender says. */
+            timestamp: string | null;
+            /** @description Files as they were described; those that were kept are the documents. */
+            attachments: {
+                /** @description Name of the file. */
+                filename: string | null;
+                /** @description Its media type. */
+                contentType: string | null;
+                /** @description Its size in bytes. */
+                size: number | null;
+                /** @description Where whoever passed the message on keeps it. */
+                url: string | null;
+            }[];
+        };
         /** @description An order with its applicant and search summaries. */
         Order: {
             /**
@@ -1701,6 +2144,8 @@ export interface components {
             verificationOrderId: string;
             /** @description Ids of its searches, in the order of the request. */
             searchIds: string[];
+            /** @description What you may want to look at; left out where there is nothing. */
+            warnings?: components["schemas"]["OrderWarning"][];
         };
         /** @description The searches that would run, each with the configuration that would apply to it; secrets are left out. */
         OrderDryRun: {
@@ -1745,6 +2190,18 @@ export interface components {
             error: string;
             /** @description The id that was asked for. */
             orderId: string;
+        };
+        /** @description Something to look at: a search that may have been ordered twice. */
+        OrderWarning: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            code: "DUPLICATE_EXTERNAL_SEARCH_ID";
+            /** @description Your own id that other orders had within the last day. */
+            externalSearchId: string;
+            /** @description Those orders, the newest first; 10 at most. */
+            orderIds: string[];
         };
         /** @description One planned or sent attempt to reach one contact. */
         Outbound: {
@@ -2197,9 +2654,9 @@ export interface components {
                  * @enum {string}
                  */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
-                /** @description Addresses, numbers and `@domains` to be used, and no others. */
+                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 allowedDestinations?: string[];
-                /** @description Addresses, numbers and `@domains` that must not be used. */
+                /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[];
             };
             /**
@@ -2434,9 +2891,9 @@ export interface components {
                  * @enum {string}
                  */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
-                /** @description Addresses, numbers and `@domains` to be used, and no others. */
+                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 allowedDestinations?: string[];
-                /** @description Addresses, numbers and `@domains` that must not be used. */
+                /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[];
             };
             /** @description How long and when. */
@@ -3054,7 +3511,7 @@ export interface components {
              */
             required?: boolean;
             /**
-             * @description What can be chosen.
+             * @description What can be chosen, each value once.
              * @default []
              */
             options?: {
@@ -3068,7 +3525,7 @@ export interface components {
              * @default false
              */
             allowComment?: boolean;
-            /** @description Fewest choices of a multi_select question. */
+            /** @description Fewest choices of a multi_select question, at most as many as it has options. */
             minSelections?: number;
             /** @description Most choices of a multi_select question. */
             maxSelections?: number;
@@ -3081,7 +3538,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "equals" | "not_equals";
-                /** @description The answers it is compared with. */
+                /** @description The answers it is compared with: values of its options, where it has any. */
                 values: string[];
             } | null;
             /** @description An answer that the page of the verifier opens with. */
@@ -3232,6 +3689,12 @@ export interface components {
                 /** @description What was tried, once. */
                 attempts: components["schemas"]["DeliveryAttempt"][];
             }[];
+        };
+        /** @description Searches of all orders, those whose SLA ends first before the others. */
+        WorkList: {
+            /** @description The searches of this page. */
+            data: components["schemas"]["ListedSearch"][];
+            pagination: components["schemas"]["Pagination"];
         };
     };
     responses: {
@@ -3516,7 +3979,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `true` the order is only checked: the answer is 200, and nothing is created.
+                 * @deprecated
+                 * @description With `true` the order is only checked: the answer is 200, and nothing is created. Use the endpoint that checks orders instead.
                  * @example true
                  */
                 dryRun?: "true" | "false";
@@ -3564,6 +4028,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderCreated"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than this endpoint takes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dryRunOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
+                 * @example NW-20417-1
+                 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The searches that would run, each with the configuration that would apply to it; secrets are left out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDryRun"];
                 };
             };
             /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
@@ -4912,6 +5449,307 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most messages of a page.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The nextCursor of an earlier page.
+                 * @example MDE5NTYwOGU1ZmQ3N2ExYzllNDNiMmQ4MGY2YzE3YTU
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
+                orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
+                searchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came in for a search, the newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
+                orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
+                searchId: string;
+                /**
+                 * @description Id of the message.
+                 * @example b60d5c1e-4a27-4b19-9f83-0e7c2d94a6f5
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One message with all that it says. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageRead"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 7d3f0f4e-5f0b-4b55-9c39-6b8a5d0e2f11
+                 */
+                orderId: string;
+                /**
+                 * @description Id of the search.
+                 * @example c1f6e0d2-9a47-4e0a-b6de-2f7f4c5b8a90
+                 */
+                searchId: string;
+                /**
+                 * @description Id of the message.
+                 * @example b60d5c1e-4a27-4b19-9f83-0e7c2d94a6f5
+                 */
+                messageId: string;
+                /**
+                 * @description Id of the document.
+                 * @example 3a9e7f52-8d06-4c1b-b2e4-f15d60c7a893
+                 */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a document of a message */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is nothing with this id in the organization. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAllSearches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Most entries of a page.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description Only searches in this phase.
+                 * @example REVIEW
+                 */
+                phase?: "RESEARCH" | "OUTREACH" | "AWAITING_RESPONSE" | "REVIEW" | "CLOSED";
+                /**
+                 * @description Only searches with at least one record of this status.
+                 * @example REVIEW
+                 */
+                recordStatus?: "OPEN" | "VERIFIED" | "DISCREPANCY" | "PARTIAL" | "NO_RECORD" | "THIRD_PARTY" | "UNREACHABLE" | "REVIEW";
+                /**
+                 * @description Only searches of this status.
+                 * @example IN_PROGRESS
+                 */
+                searchStatus?: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
+                /**
+                 * @description Only searches of this type.
+                 * @example EMPLOYMENT
+                 */
+                searchType?: "EMPLOYMENT" | "EDUCATION";
+                /**
+                 * @description Whose SLA ends before this instant; a date means its beginning in UTC.
+                 * @example 2025-03-05
+                 */
+                slaBefore?: string;
+                /**
+                 * @description Changed at this instant or later; a date means its beginning in UTC.
+                 * @example 2025-03-03T16:00:00Z
+                 */
+                updatedSince?: string;
+                /**
+                 * @description Only searches with this id of yours.
+                 * @example NW-20417-EMP
+                 */
+                externalSearchId?: string;
+                /**
+                 * @description Only searches that this finds: an id of a search, an order or an applicant, an id of yours, or the beginning of a name, as `Avery`, `Avery, Jo` or `Jordan Avery`. Of one name, up to 1,000 applicants count.
+                 * @example Avery
+                 */
+                q?: string;
+                /**
+                 * @description The nextCursor of an earlier page, to read on where it ended; page then means nothing.
+                 * @example MDE5NTYwOGU1ZmQ3N2ExYzllNDNiMmQ4MGY2YzE3YTU
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Searches of all orders, those whose SLA ends first before the others. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkList"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSearchesByExternalId: {
         parameters: {
             query?: never;
@@ -5054,7 +5892,13 @@ export interface operations {
     };
     createBatch: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `true` the orders are only checked: the answer is 200, and nothing is created.
+                 * @example true
+                 */
+                dryRun?: "true" | "false";
+            };
             header?: {
                 /**
                  * @description Makes it safe to repeat the request: for 24 hours, the same key with the same request gets the first answer again and changes nothing.
@@ -5071,6 +5915,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The searches that the orders would run. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDryRun"];
+                };
+            };
             /** @description The new orders, in the order of the request. Nothing is kept under batchId. */
             201: {
                 headers: {

@@ -20,7 +20,9 @@ type Responses<Route> = Part<Route, 'responses'>;
 export type Success = 200 | 201 | 202;
 /** What a route answers when it succeeds, as the contract says. */
 export type Answered<Route> = {
-  [Status in keyof Responses<Route> & Success]: Plain<Out<Responses<Route>[Status]>>;
+  [Status in keyof Responses<Route> & Success]: Responses<Route>[Status] extends { contentType: string }
+    ? ArrayBuffer
+    : Plain<Out<Responses<Route>[Status]>>;
 }[keyof Responses<Route> & Success];
 
 /**

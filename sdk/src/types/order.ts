@@ -95,6 +95,22 @@ export type OrderEvents = Schemas['OrderEvents'];
 export type BatchCreated = Schemas['BatchCreated'];
 
 /**
+ * The searches that the orders of a batch would run, in the order of the request.
+ *
+ * @example
+ * const { orders }: BatchDryRun = await credence.batches.dryRun({ orders: [order] });
+ */
+export type BatchDryRun = Schemas['BatchDryRun'];
+
+/**
+ * Something to look at in an order that was created all the same.
+ *
+ * @example
+ * const line = ({ code, externalSearchId }: OrderWarning) => `${code}: ${externalSearchId}`;
+ */
+export type OrderWarning = Schemas['OrderWarning'];
+
+/**
  * Batches are not kept: always an empty list.
  *
  * @example

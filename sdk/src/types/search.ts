@@ -1,4 +1,4 @@
-import type { components } from '../generated/api.ts';
+import type { components, operations } from '../generated/api.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,6 +17,30 @@ export type Search = Schemas['Search'];
  * const { searches }: SearchList = await credence.searches.list(orderId);
  */
 export type SearchList = Schemas['SearchList'];
+
+/**
+ * One page of the searches of all orders.
+ *
+ * @example
+ * const { data, pagination }: WorkList = await credence.searches.listAll({ phase: 'REVIEW' });
+ */
+export type WorkList = Schemas['WorkList'];
+
+/**
+ * Which searches of all orders to list.
+ *
+ * @example
+ * const query: WorkListQuery = { searchStatus: 'IN_PROGRESS', slaBefore: '2025-03-05', q: 'Avery' };
+ */
+export type WorkListQuery = NonNullable<operations['listAllSearches']['parameters']['query']>;
+
+/**
+ * A search in a work list: with its SLA, and whom it is about.
+ *
+ * @example
+ * const line = ({ applicant, slaAt }: ListedSearch) => `${applicant.lastName}: until ${slaAt}`;
+ */
+export type ListedSearch = Schemas['ListedSearch'];
 
 /**
  * Whether there are searches with an external id, and which.

@@ -1,5 +1,5 @@
-import type { Search, SearchWithActivity } from '@credence/contract';
-import type { ActivityReading, OrderOverview, SearchReading } from '@credence/core';
+import type { ListedSearch, Search, SearchWithActivity } from '@credence/contract';
+import type { ActivityReading, ListedSearchReading, OrderOverview, SearchReading } from '@credence/core';
 
 /** A search as it stands in an order's overview. */
 export function presentSummary(search: OrderOverview['searches'][number]) {
@@ -33,6 +33,13 @@ export function presentSearch({ search, records, results, estimate }: SearchRead
     verificationResult: results,
   };
 }
+
+/** A search as a work list shows it. */
+export const presentListedSearch = ({ applicant, ...reading }: ListedSearchReading): ListedSearch => ({
+  ...presentSearch(reading),
+  slaAt: reading.search.slaAt.toISOString(),
+  applicant,
+});
 
 /** A search with its outreach history. */
 export function presentSearchWithActivity(

@@ -1,6 +1,7 @@
 import { InvalidLink, type LinkedRelease } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
+import { foreignDocument } from '../http/foreign-document.ts';
 import { pageHeaders, refuse } from '../verifier-page/respond.ts';
 import { invalidLinkPage } from '../verifier-page/views/notice-view.ts';
 
@@ -33,8 +34,7 @@ export function createReleaseLink(read: (token: string) => Promise<LinkedRelease
   return router;
 }
 
-/** A document from outside: it is saved, and where it is shown all the same, nothing in it runs. */
 const documentHeaders: RequestHandler = (_request, response, next) => {
-  response.set('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  foreignDocument(response);
   next();
 };

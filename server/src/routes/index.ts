@@ -13,8 +13,12 @@ import { updateContactRoute } from './contacts/update-contact.ts';
 import { generateUploadUrlRoute } from './files/generate-upload-url.ts';
 import { getHealthRoute } from './health/get-health.ts';
 import { submitNotificationRoute } from './inbound-notifications/submit-notification.ts';
+import { getDocumentRoute } from './messages/get-document.ts';
+import { getMessageRoute } from './messages/get-message.ts';
+import { listMessagesRoute } from './messages/list-messages.ts';
 import { cancelOrderRoute } from './orders/cancel-order.ts';
 import { createOrderRoute } from './orders/create-order.ts';
+import { dryRunOrderRoute } from './orders/dry-run-order.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrderEventsRoute } from './orders/list-order-events.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
@@ -26,6 +30,7 @@ import { resumeOutboundRoute } from './outbounds/resume-outbound.ts';
 import { resumeOutboundsRoute } from './outbounds/resume-outbounds.ts';
 import { findSearchesRoute } from './searches/find-searches.ts';
 import { getSearchRoute } from './searches/get-search.ts';
+import { listAllSearchesRoute } from './searches/list-all-searches.ts';
 import { listSearchesRoute } from './searches/list-searches.ts';
 import { reviewSearchRoute } from './searches/review-search.ts';
 import { updateSearchRoute } from './searches/update-search.ts';
@@ -37,6 +42,7 @@ export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: s
     health: { get: getHealthRoute(image) },
     orders: {
       create: createOrderRoute,
+      dryRun: dryRunOrderRoute,
       list: listOrdersRoute,
       get: getOrderRoute,
       cancel: cancelOrderRoute,
@@ -58,6 +64,9 @@ export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: s
       pause: pauseOutboundRoute,
       resume: resumeOutboundRoute,
     },
+    allSearches: { list: listAllSearchesRoute },
+    messages: { list: listMessagesRoute, get: getMessageRoute },
+    documents: { get: getDocumentRoute },
     searchesByExternalId: { list: findSearchesRoute },
     orderEvents: { list: listOrderEventsRoute },
     uploadUrls: { generate: generateUploadUrlRoute(publicUrl) },

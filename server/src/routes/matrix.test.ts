@@ -41,6 +41,7 @@ const outboundBody = { body: ({ outboundId }: Ids) => ({ outboundId }), names: [
 const SAMPLES: Record<string, Sample> = {
   'health.get': { public: true },
   'orders.create': { body: () => orderInput() },
+  'orders.dryRun': { body: () => orderInput() },
   'orders.list': {},
   'orders.get': { unknown: ({ id }) => ({ error: 'Order not found', orderId: id }) },
   'orders.cancel': {},
@@ -48,6 +49,10 @@ const SAMPLES: Record<string, Sample> = {
   'searches.list': {},
   'searches.get': {},
   'searches.update': { body: () => ({ searchStatus: 'CANCELLED' }) },
+  'allSearches.list': {},
+  'messages.list': {},
+  'messages.get': {},
+  'documents.get': {},
   'searchesByExternalId.list': {
     anyText: true,
     unknown: ({ externalSearchId }) => ({ exists: false, externalSearchId, searches: [] }),

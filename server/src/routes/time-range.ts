@@ -1,5 +1,5 @@
 /** The first instant of a moment that a query names: a day begins at midnight UTC. */
-const startOf = (moment: string): Date => new Date(moment);
+export const startOf = (moment: string): Date => new Date(moment);
 
 /** The first instant that a last day, or a last millisecond, leaves out. */
 function endOf(moment: string): Date {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@credence/core';
-import { scheduleSearch, type TestCore } from '@credence/core/testing';
+import { receiveLetter, scheduleSearch, type TestCore } from '@credence/core/testing';
 
 /** Ids by the names that they have in the contract. */
 export type Ids = Record<string, string>;
@@ -22,7 +22,13 @@ export async function createRecords(test: TestCore, context: Context, prepare?: 
     [ordered.searchId],
   );
   if (!row) throw new Error('The search has no attempt or no event');
-  return { id: ordered.orderId, ...ordered, ...row, externalSearchId };
+  const { searchId } = ordered;
+  const letter = await receiveLetter(context, {
+    searchId,
+    contactId: row.contactId,
+    outboundId: row.outboundId,
+  });
+  return { id: ordered.orderId, ...ordered, ...row, ...letter, externalSearchId };
 }
 
 /** UUIDs mean the same in either case. */

@@ -34,7 +34,7 @@ describe('GET', () => {
     for (const words of ['Engineer', 'March 12, 2018', 'November 2022', 'Still employed', 'Question 9?']) {
       expect(text).toContain(words);
     }
-    expect(text).toMatch(/Friday, March 20, 2026 at 5:00\sPM UTC/);
+    expect(text).toMatch(/Friday, March 20, 2026 at 1:00\sPM EDT/);
     const checked = [...text.matchAll(/id="([^"]+)"[^>]* checked/g)].map(([, id]) => id);
     expect(checked).toEqual(['situation-ANSWER']);
   });

@@ -59,7 +59,8 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
       const form = await read(request.params.token);
       if (form.state === 'ANSWERED') return sendPage(response, 200, answeredPage(form));
       if (form.state === 'CLOSED') return sendPage(response, 200, closedPage(form));
-      const state = { body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0 };
+      const releasePath = releaseOf(request);
+      const state = { body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0, releasePath };
       sendPage(response, 200, formPage(form, state));
     })
     .post(async (request: TokenRequest, response) => {
@@ -110,7 +111,8 @@ async function answer(
   if (typeof outcome !== 'object') return response.redirect(303, samePage(request));
   const { problems } = outcome;
   const errors = sortProblems(form, body, problems);
-  const page = formPage(form, { body, errors, filesToChooseAgain: letters.length });
+  const releasePath = releaseOf(request);
+  const page = formPage(form, { body, errors, filesToChooseAgain: letters.length, releasePath });
   refuse(request, response, 400, problems, page);
 }
 
@@ -138,6 +140,8 @@ function joinProblems(unread: readonly string[], found: readonly string[]): stri
 function samePage(request: TokenRequest): string {
   return `${request.baseUrl}/respond/${encodeURIComponent(request.params.token)}`;
 }
+
+const releaseOf = (request: TokenRequest): string => `${samePage(request)}/release`;
 
 /** The status that an error of reading the form has: 4xx of Express, its body parser and this page, or busy. */
 function knownStatus(error: unknown): number | null {

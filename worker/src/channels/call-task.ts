@@ -1,5 +1,6 @@
 import type { ClaimedOutbound, Organization, PhoneNumber } from '@credence/core';
 import type { OutgoingRelease } from './channel.ts';
+import { questionnaireOf } from './request-words.ts';
 
 interface CallInput {
   organization: Pick<Organization, 'name'>;
@@ -38,6 +39,7 @@ export function callTask({ organization, claimed, release, number, now }: CallIn
       applicant: { fullName: applicantName, otherNames, ssnLastFour, hasSignedRelease: release !== 'none' },
       records: claimed.records,
       questions: claimed.request.questions,
+      questionnaire: questionnaireOf(claimed.request),
       answerBy: linkExpiresAt.toISOString(),
       callback: { channel: 'VOICE', metadata: { searchId, contactId, outboundId } },
     },

@@ -30,6 +30,15 @@ const wordsOf = async (changes?: Partial<CoverSheetInput>) =>
     .replace(/\s+/g, ' ');
 
 describe('a cover sheet', () => {
+  it('names the questionnaire of the client, and what opens it', async () => {
+    const { request, ...rest } = claimedOutbound();
+    const questionnaire = { questionnaireUrl: 'https://forms.example/42', questionnaireAccessCode: 'K-7' };
+    const words = await wordsOf({ claimed: { ...rest, request: { ...request, ...questionnaire } } });
+    expect(words).toContain('Questionnaire: Northwind Logistics has questions of its own at');
+    expect(words.replaceAll(' ', '')).toContain('https://forms.example/42');
+    expect(words).toContain('Access code: K-7');
+  });
+
   it('says who writes to whom, what is asked, and how to answer', async () => {
     const options = [
       { value: 'yes', label: 'Certainly' },
@@ -60,7 +69,8 @@ describe('a cover sheet', () => {
       expect(words).toContain(expected);
     }
     expect(words.replaceAll(' ', '')).toContain(ADDRESS);
-    expect(words).not.toContain('6789');
+    expect(words).toContain('SSN: ends in 6789');
+    expect(words).not.toContain('Questionnaire');
     expect(words).not.toMatch(/release|cannot be printed/);
   });
 

@@ -1,6 +1,13 @@
 import type { ClaimedOutbound, VerifierClaim } from '@credence/core';
 import { encode } from 'uqr';
-import { dayInWords, type RequestWords, releaseWords, requestReason, requestTitle } from './request-words.ts';
+import {
+  dayInWords,
+  questionnaireOf,
+  type RequestWords,
+  releaseWords,
+  requestReason,
+  requestTitle,
+} from './request-words.ts';
 import { SheetPen } from './sheet-pen.ts';
 
 export interface CoverSheetInput extends RequestWords {
@@ -39,6 +46,7 @@ function drawHead(pen: SheetPen, input: CoverSheetInput): void {
     pen.fact('Date', dayInWords(writtenAt));
     pen.fact('Applicant', claimed.applicantName);
     if (claimed.otherNames.length > 0) pen.fact('Also known as', claimed.otherNames.join(', '));
+    if (claimed.ssnLastFour !== null) pen.fact('SSN', `ends in ${claimed.ssnLastFour}`);
     pen.fact('Reference', reference);
     if (release === 'attached') pen.fact('Enclosed', 'The signed release, after these pages');
   });
@@ -91,4 +99,13 @@ function drawWaysToAnswer(pen: SheetPen, input: CoverSheetInput): void {
     pen.fact('Release', 'The signed release is at');
     pen.address(releaseUrl);
   }
+  drawQuestionnaire(pen, claimed);
+}
+
+function drawQuestionnaire(pen: SheetPen, { request, hiringEntity }: RequestWords['claimed']): void {
+  const questionnaire = questionnaireOf(request);
+  if (questionnaire === null) return;
+  pen.fact('Questionnaire', `${hiringEntity} has questions of its own at`);
+  pen.address(questionnaire.url);
+  if (questionnaire.accessCode !== null) pen.fact('Access code', questionnaire.accessCode);
 }

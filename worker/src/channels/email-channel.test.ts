@@ -97,7 +97,8 @@ describe('the signed release', () => {
 
   it('is fetched from where the client keeps it, and the request waits until it can be', async () => {
     const [to, pdf] = [someone(), '%PDF-1.4 kept elsewhere'];
-    const client = await house.receiver((count) => (count === 0 ? 503 : { status: 200, body: pdf }));
+    let isThere = false;
+    const client = await house.receiver(() => (isThere ? { status: 200, body: pdf } : 503));
     await updateOrganization(house.context, { releaseDelivery: 'ATTACH' });
     const { searchId } = await house.order({ to, applicant: { signedReleaseFileUrl: client.url } });
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
@@ -106,6 +107,7 @@ describe('the signed release', () => {
       error: 'The signed release could not be fetched',
     });
     expect(house.mail.triedFor(to)).toBe(0);
+    isThere = true;
     house.clock.advance({ minutes: 2 });
     const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
     expect(Buffer.from(email.attachments[0]?.content as ArrayBuffer).toString()).toBe(pdf);

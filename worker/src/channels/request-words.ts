@@ -6,7 +6,15 @@ export interface RequestWords {
   organization: Pick<Organization, 'name'>;
   claimed: Pick<
     ClaimedOutbound,
-    'contact' | 'applicantName' | 'otherNames' | 'searchType' | 'hiringEntity' | 'outbound' | 'records'
+    | 'contact'
+    | 'applicantName'
+    | 'otherNames'
+    | 'ssnLastFour'
+    | 'searchType'
+    | 'hiringEntity'
+    | 'outbound'
+    | 'records'
+    | 'request'
   >;
   release: OutgoingRelease['kind'];
   /** Where the contact answers. */
@@ -39,6 +47,12 @@ export function releaseWords({ claimed: { applicantName }, release }: RequestWor
   const where = { attached: ', which is attached.', linked: '; its address is below.', withheld: '.' };
   return release === 'none' ? [] : [`${signed}${where[release]}`];
 }
+
+/** The client's own questionnaire elsewhere, and the code that opens it; null where there is none. */
+export const questionnaireOf = ({
+  questionnaireUrl: url,
+  questionnaireAccessCode: accessCode,
+}: ClaimedOutbound['request']) => (url === null ? null : { url, accessCode });
 
 /** A day as it is said, in UTC. */
 export const dayInWords = (date: Date): string =>

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { JOB_POLICIES, type SendOutcome } from '@credence/core';
+import { JOB_POLICIES, type SendOutcome, troubleOfAnswer } from '@credence/core';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { enhancedCodeIn, speaksOfUs } from './enhanced-status.ts';
 
 const TIMEOUT_MS = 15_000;
 /** How many times that long sending may take in all, for a server that is never quite silent. */
@@ -77,6 +76,6 @@ function outcomeOf({ code = 'SMTP', responseCode, command = '', response = '' }:
   const error = responseCode ? `${code} ${responseCode}` : code;
   const isFinal = responseCode !== undefined && responseCode >= 500;
   if (!isFinal || !/^(RCPT TO|DATA)$/.test(command)) return { kind: 'postponed', error };
-  const unreachable = command === 'RCPT TO' && !speaksOfUs(enhancedCodeIn(response) ?? '');
+  const unreachable = command === 'RCPT TO' && troubleOfAnswer(response) === 'PERMANENT';
   return { kind: 'refused', error, unreachable };
 }

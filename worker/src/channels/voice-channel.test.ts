@@ -88,6 +88,7 @@ describe('a call task', () => {
         },
         records: [expect.objectContaining({ index: 0, title: 'Contoso Inc' })],
         questions: [],
+        questionnaire: null,
         answerBy: attempt?.link_expires_at.toISOString(),
         callback: { channel: 'VOICE', metadata: ids },
       },

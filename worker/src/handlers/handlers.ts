@@ -12,6 +12,7 @@ import type { Handler, Handlers } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 import { deliverToReceiver } from './deliver-to-receiver.ts';
+import { fetchRelease } from './fetch-release.ts';
 import { research } from './research-search.ts';
 import { sendOutbound } from './send-outbound.ts';
 
@@ -23,6 +24,7 @@ export function createHandlers(parts: WorkerParts): Handlers {
       run(await contextOfJob(parts, data), data);
   return {
     'research-search': research(parts),
+    'fetch-release': fetchRelease(parts),
     'schedule-outreach': step((context, data) =>
       scheduleOutreach(context, { ...data, channelsAvailable: parts.channels.available() }),
     ),

@@ -21,7 +21,7 @@ const BATCH = 64;
 /** What is claimed first of a receiver that is just back, after the one that found out. */
 const FIRST_BATCH = 20;
 /** Deliveries in hand from which on the next ones are claimed, unless these weigh as much as the bytes. */
-const REFILLED_FROM = 16;
+const REFILLED_FROM = 64;
 const HELD_BYTES = 500_000;
 
 /**

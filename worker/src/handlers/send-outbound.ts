@@ -34,11 +34,11 @@ async function send(
   if (simulated) return simulated;
   const channel = channels.get(claimed.outbound.channel);
   if (!channel) return { kind: 'skipped', channelsAvailable: channels.available() };
-  const fetched = await releases.fetch(context, {
-    uri: claimed.request.releaseFile,
-    carriesFiles: channel.carriesFiles,
-  });
-  if (fetched.kind === 'unavailable')
+  const { uri, isUnreadable } = claimed.release;
+  const wanted = await releases.forRequest(context, { uri, carriesFiles: channel.carriesFiles });
+  if (wanted.kind === 'ready') return channel.send({ context, claimed, release: wanted.release });
+  if (wanted.kind === 'unavailable' && !isUnreadable)
     return { kind: 'postponed', error: 'The signed release could not be fetched' };
-  return channel.send({ context, claimed, release: fetched.release });
+  if (!context.organization.askWithoutRelease) return { kind: 'held' };
+  return channel.send({ context, claimed, release: { kind: 'withheld' } });
 }

@@ -40,13 +40,13 @@ const FAULTS: Fault[] = [
   {
     phase: 'process-inbound',
     fault: { on: 'insert', table: 'verification_results', when: 'true' },
-    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT'],
+    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'OUTBOUND_ATTEMPT'],
     attempts: ['DELIVERED', 'CANCELLED'],
   },
   {
     phase: 'escalate-search',
     fault: { on: 'insert', table: 'activities', when: `new.activity_type = 'AGENT_INTERVENTION'` },
-    told: ['CONTACT_PLAN'],
+    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT'],
     attempts: ['FAILED', 'CANCELLED'],
   },
 ];
@@ -155,6 +155,7 @@ describe('a search whose job fails every time', () => {
     const events = await openEvents(house.test, house.context, searchId);
     expect(events.map(nameOf)).toEqual([
       'CONTACT_PLAN',
+      'OUTBOUND_ATTEMPT',
       'OUTBOUND_ATTEMPT',
       'SEARCH_UPDATED',
       'verification.completed',

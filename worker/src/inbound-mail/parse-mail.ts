@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMail } from '@credence/core';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { deliveryAction } from './delivery-report.ts';
-import { htmlToText } from './html-to-text.ts';
-import { kindOf } from './mail-kind.ts';
-import { newTextOf } from './new-text.ts';
+import { type IncomingMail, mailKindOf } from '@credence/core';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { addressText, contentOf, mailFormOf, plain, textOf } from './mail-form-of.ts';
 
 /** A mail as parsed: the same for each of its recipients. */
 export type ParsedMail = Omit<IncomingMail, 'recipient'>;
@@ -22,7 +19,6 @@ const MAX_PART_LINES = 5_000;
 const MAX_SHORT_LINES = 100_000;
 /** In bytes, with its end. */
 const SHORT_LINE = 60;
-const MAX_TEXT = 200_000;
 const MAX_ATTACHMENTS = 200;
 /** Images of the text that are smaller are logos and lines of a signature, in bytes. */
 const DECORATION_BYTES = 16 * 1024;
@@ -46,25 +42,18 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   });
   const text = textOf(email);
   const subject = email.subject === undefined ? null : plain(email.subject);
-  const report = reportOf(email);
-  const kind = kindOf({
-    envelopeFrom,
-    subject,
-    header: (name) => email.headers.find(({ key }) => key === name)?.value ?? null,
-    fromAddress: email.from?.address ?? null,
-    report,
-  });
+  const from = email.from ? addressText(email.from) : null;
+  const kind = mailKindOf(mailFormOf(email, raw, envelopeFrom));
   // What comes back holds what we sent, the release included.
-  const isReport = report !== null || kind === 'BOUNCE';
+  const isReport = kind !== 'MESSAGE' && kind !== 'AUTO_REPLY';
   return {
     envelopeFrom,
     messageId: email.messageId?.trim() || `digest:${createHash('sha256').update(raw).digest('hex')}`,
     inReplyTo: email.inReplyTo?.trim() || null,
-    from: email.from ? addressText(email.from) : null,
+    from,
     to: [...(email.to ?? []), ...(email.cc ?? [])].map(addressText),
     subject,
     text,
-    newText: text === null ? null : newTextOf(text),
     date: dateOf(email),
     kind,
     documents: isReport ? [] : email.attachments.filter(isDocument).slice(0, MAX_ATTACHMENTS).map(documentOf),
@@ -86,38 +75,9 @@ export function linesOf(raw: Buffer): { short: number; parts: number } {
   return lines;
 }
 
-function textOf({ text, html }: Email): string | null {
-  const words = text?.trim() ? text : html === undefined ? '' : htmlToText(html);
-  const clean = plain(words.slice(0, MAX_TEXT), true).trim();
-  return clean === '' ? null : clean;
-}
-
-/** Without characters that are not shown; a text keeps its lines. */
-const plain = (text: string, keepLines = false): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(keepLines ? /[^\P{Cc}\n\t]/gu : /\p{Cc}+/gu, keepLines ? '' : ' ')
-    .trim();
-
-function addressText({ name, address }: Address): string {
-  const shown = plain(name ?? '');
-  const plainAddress = address === undefined ? '' : plain(address);
-  if (shown === '' || shown === plainAddress) return plainAddress;
-  return plainAddress === '' ? shown : `${shown} <${plainAddress}>`;
-}
-
 function dateOf({ date }: Email): Date | null {
   const read = date === undefined ? null : new Date(date);
   return read === null || Number.isNaN(read.getTime()) ? null : read;
-}
-
-function reportOf({ attachments }: Email): ReturnType<typeof deliveryAction> {
-  const reports = attachments.filter(({ mimeType }) =>
-    /^message\/(?:global-)?delivery-status$/.test(mimeType),
-  );
-  const actions = reports.map((report) => deliveryAction(contentOf(report)));
-  return actions.find((action) => action === 'failed') ?? actions.find((action) => action !== null) ?? null;
 }
 
 /** Parts that belong to the mail as a mail are no documents. */
@@ -139,10 +99,3 @@ const documentOf = (attachment: Attachment) => ({
   contentType: attachment.mimeType,
   content: contentOf(attachment),
 });
-
-const contentOf = ({ content }: Attachment): Buffer =>
-  typeof content === 'string'
-    ? Buffer.from(content)
-    : ArrayBuffer.isView(content)
-      ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-      : Buffer.from(content);

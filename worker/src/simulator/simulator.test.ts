@@ -64,13 +64,19 @@ describe('a whole life with the simulator, at any time of day', () => {
     expect(wrong).toEqual(mismatches);
     expect(attempt).toEqual({ status: 'DELIVERED', outcome: 'RESPONDED' });
     expect(told.slice(0, 6)).toEqual([...BEGIN, 'RESPONSE_RECEIVED']);
-    expect(events).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'SEARCH_UPDATED', 'verification.completed']);
+    expect(events).toEqual([
+      'CONTACT_PLAN',
+      'OUTBOUND_ATTEMPT',
+      'OUTBOUND_ATTEMPT',
+      'SEARCH_UPDATED',
+      'verification.completed',
+    ]);
   });
 
   it('no-record@ calls for a review', async () => {
     const life = await lifeWith(await orderTo('no-record@simulator.test'), 'REVIEW_NEEDED');
     expect(life.search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' });
-    expect(life.events).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'INBOUND_MESSAGE']);
+    expect(life.events).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'OUTBOUND_ATTEMPT', 'INBOUND_MESSAGE']);
   });
 
   it('third-party@ ends the search, with THIRD_PARTY_RECORD', async () => {

@@ -54,6 +54,7 @@ export function claimedOutbound(changes: Partial<ClaimedOutbound> = {}): Claimed
       questionnaireAccessCode: null,
       releaseFile: null,
     },
+    release: { uri: null, isUnreadable: false },
     records: [
       {
         index: 0,

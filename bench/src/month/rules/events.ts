@@ -47,7 +47,7 @@ function attemptProblems(search: SearchRecord, sent: MonthRecord['messages']): s
   const { events } = search;
   const end = endOf(search)?.getTime();
   const surely = sent.filter(({ at }) => at.getTime() !== end).length;
-  const told = events.filter(({ notificationType }) => notificationType === 'OUTBOUND_ATTEMPT').length;
+  const told = events.filter(({ attemptStatus }) => attemptStatus === 'SENT').length;
   return told >= surely && told <= sent.length
     ? []
     : [`${told} attempts were told, and ${sent.length} messages came`];

@@ -33,6 +33,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
     event: 'verification.notification',
     notificationType,
     reasonCode: null,
+    attemptStatus: notificationType === 'OUTBOUND_ATTEMPT' ? 'SENT' : null,
     at: hoursLater(hours),
   });
   return {
@@ -59,6 +60,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
         event: 'verification.completed',
         notificationType: null,
         reasonCode: null,
+        attemptStatus: null,
         at: hoursLater(4),
       },
     ],

@@ -9,6 +9,9 @@ export const CHANNEL_NOT_CONFIGURED = 'CHANNEL_NOT_CONFIGURED';
 /** Outcome, so far, of an attempt that was handed over whole, and that the other side has not confirmed. */
 export const UNCONFIRMED = 'UNCONFIRMED';
 
+/** Outcome of an attempt that was answered. */
+export const RESPONDED = 'RESPONDED';
+
 /** Outcome of an attempt that was cancelled because its time was over: nobody wanted that. */
 export const TOO_LATE = 'TOO_LATE';
 

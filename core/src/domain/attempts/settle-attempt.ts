@@ -5,7 +5,7 @@ import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { InboundRow } from '../entities/inbound-entity.ts';
 import { OutboundEntity } from '../entities/outbound-entity.ts';
-import { BOUNCED } from './attempt-outcomes.ts';
+import { BOUNCED, RESPONDED } from './attempt-outcomes.ts';
 import { type AttemptReaction, attemptTransition, statusesAllowing } from './attempt-transitions.ts';
 
 /** What machines say by themselves: it does not tell whether somebody answered. */
@@ -52,7 +52,7 @@ export async function recordResponse(
   const waits = statusesAllowing('cancel').includes(status);
   return end(context, transaction, key, {
     reaction: attemptTransition(isByLink && waits ? 'IN_PROGRESS' : status, 'delivered'),
-    outcome: 'RESPONDED',
+    outcome: RESPONDED,
   });
 }
 

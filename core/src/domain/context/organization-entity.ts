@@ -22,6 +22,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     closedDays: { type: 'jsonb' },
     webhookConfig: { type: 'bytea', nullable: true },
     releaseDelivery: { type: 'text' },
+    askWithoutRelease: { type: 'boolean' },
     ssnDisplay: { type: 'text' },
     retentionDays: { type: 'integer', nullable: true },
     legalHold: { type: 'boolean' },

@@ -14,6 +14,8 @@ export interface Organization {
   webhookConfig: WebhookConfig | null;
   /** Whether the signed release goes out with a request as a file, as a link, or not at all. */
   releaseDelivery: 'ATTACH' | 'LINK' | 'NONE';
+  /** Whether contacts are asked without a signed release that cannot be read; otherwise they are not asked in writing. */
+  askWithoutRelease: boolean;
   ssnDisplay: 'FULL' | 'LAST4';
   /** Days after an order's end until its personal data is cleared; null keeps it. */
   retentionDays: number | null;

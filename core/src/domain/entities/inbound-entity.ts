@@ -1,4 +1,4 @@
-import type { InboundChannel, InboundClassification } from '@credence/contract';
+import type { InboundChannel, InboundClassification, InboundEffect } from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
@@ -34,6 +34,10 @@ export interface InboundRow extends TenantKey {
   content: Buffer;
   receivedAt: Date;
   processedAt: Date | null;
+  /** What became of it; null until it was processed, and of messages of an older release. */
+  effect: InboundEffect | null;
+  /** Why, in words; null where there is nothing to explain. */
+  effectReason: string | null;
 }
 
 export const InboundEntity = new EntitySchema<InboundRow>({
@@ -53,5 +57,7 @@ export const InboundEntity = new EntitySchema<InboundRow>({
     content: bytes,
     receivedAt: instant,
     processedAt: nullable(instant),
+    effect: nullable(text),
+    effectReason: nullable(text),
   },
 });

@@ -28,8 +28,12 @@ export interface OrderRow extends TenantKey {
   cancelledSearches: number | null;
   /** When the personal data of the order was cleared. */
   redactedAt: Date | null;
-  /** `gs://` address of the signed release, until the file is deleted. */
+  /** `gs://` address of the signed release, or of the copy that was fetched, until the file is deleted. */
   releaseFile: string | null;
+  /** Why it cannot be read where the client keeps it, in words; null where it can, or is not known yet. */
+  releaseProblem: string | null;
+  /** How often it was not answered there. */
+  releaseTries: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -50,6 +54,8 @@ export const OrderEntity = new EntitySchema<OrderRow>({
     cancelledSearches: nullable(integer),
     redactedAt: nullable(instant),
     releaseFile: nullable(text),
+    releaseProblem: nullable(text),
+    releaseTries: integer,
     createdAt: instant,
     updatedAt: instant,
   },

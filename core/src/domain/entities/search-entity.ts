@@ -95,5 +95,12 @@ export interface LockedSearch {
   /** At least one, in their order. */
   records: SearchRecord[];
   config: SearchConfig;
-  order: { id: string; orderStatus: OrderStatus; webhookConfig: Buffer | null; redactedAt: Date | null };
+  order: {
+    id: string;
+    orderStatus: OrderStatus;
+    webhookConfig: Buffer | null;
+    redactedAt: Date | null;
+    releaseFile: string | null;
+    releaseProblem: string | null;
+  };
 }

@@ -2,9 +2,8 @@ import type { OrderCreate } from '@credence/contract';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Context } from '../context/context.ts';
-import { type CreatedOrder, createdOrder } from './create-order.ts';
+import { type CreatedOrder, idsOf, storedOrders } from './create-order.ts';
 import { prepareOrders } from './prepare-orders.ts';
-import { storeOrders } from './store-orders.ts';
 
 export interface CreatedBatch {
   /** Names the request; nothing is kept under it. */
@@ -12,6 +11,9 @@ export interface CreatedBatch {
   /** In the order of the request. */
   orders: CreatedOrder[];
 }
+
+/** Where an order of a batch stands in its request, with its dot. */
+export const placeInBatch = (index: number): string => `orders.${index}.`;
 
 /**
  * Stores many orders in one step: all of them, or none.
@@ -21,12 +23,11 @@ export async function createBatch(
   context: Context,
   { orders }: { orders: readonly OrderCreate[] },
 ): Promise<CreatedBatch> {
-  const prepared = await prepareOrders(context, orders, (index) => `orders.${index}.`);
-  const created = prepared.map(createdOrder);
+  const prepared = await prepareOrders(context, orders, placeInBatch);
+  const ids = prepared.map(idsOf);
   noteResources(context, {
-    orderIds: created.map(({ orderId }) => orderId),
-    searchIds: created.flatMap(({ searchIds }) => searchIds),
+    orderIds: ids.map(({ orderId }) => orderId),
+    searchIds: ids.flatMap(({ searchIds }) => searchIds),
   });
-  await storeOrders(context, prepared);
-  return { batchId: newId(), orders: created };
+  return { batchId: newId(), orders: await storedOrders(context, prepared) };
 }

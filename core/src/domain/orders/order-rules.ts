@@ -1,6 +1,8 @@
 import type { OrderCreate, SearchConfig, WebhookConfig } from '@credence/contract';
 import { type OutgoingUrlRules, outgoingUrlProblem } from '../../platform/network/public-address.ts';
 import { checkSecrets } from '../../platform/network/signature.ts';
+import { readListed } from '../contacts/listed-destination.ts';
+import { readPhoneNumber } from '../contacts/phone-number.ts';
 import type { Context } from '../context/context.ts';
 import { assignHistory } from '../records/assign-history.ts';
 import { checkTarget } from '../webhooks/route/target-rules.ts';
@@ -9,8 +11,8 @@ type Path = (string | number)[];
 type Report = (path: Path, message: string) => void;
 
 /**
- * The rules of an order that depend on where the service runs, on top of the contract's: which addresses may be
- * called, which headers may be sent, and whether a search that skips research has a contact to ask.
+ * The rules of an order on top of the contract's: which addresses may be called from where the service runs, which
+ * headers may be sent, what destinations mean, and whether a search that skips research has a contact to ask.
  * @returns problems that start with the path of their field
  */
 export function orderProblems(context: Context, order: OrderCreate): string[] {
@@ -33,6 +35,7 @@ export function orderProblems(context: Context, order: OrderCreate): string[] {
 
 function checkSearchConfig(config: SearchConfig, path: Path, rules: OutgoingUrlRules, report: Report): void {
   const { escalation, notifications } = config;
+  checkDestinations(config, path, report);
   const problem = escalation.webhookUrl && outgoingUrlProblem(escalation.webhookUrl, rules);
   if (problem) report([...path, 'escalation', 'webhookUrl'], problem);
   if (notifications.webhookOverride) {
@@ -42,6 +45,21 @@ function checkSearchConfig(config: SearchConfig, path: Path, rules: OutgoingUrlR
       rules,
       report,
     );
+  }
+}
+
+/** A list whose entry means nothing would block nothing, and nobody would know. */
+function checkDestinations({ channels, qaDestinations }: SearchConfig, path: Path, report: Report): void {
+  for (const list of ['allowedDestinations', 'blockedDestinations'] as const) {
+    channels[list]?.forEach((entry, index) => {
+      if (readListed(entry) === null)
+        report([...path, 'channels', list, index], 'must be an e-mail address, a number or a domain');
+    });
+  }
+  for (const channel of ['phone', 'fax'] as const) {
+    const number = qaDestinations?.[channel];
+    if (number !== undefined && !readPhoneNumber(number).isValid)
+      report([...path, 'qaDestinations', channel], 'must be a number that can be dialled');
   }
 }
 

@@ -25,6 +25,8 @@ export interface NewOrder {
   records: SearchRecordRow[];
   /** Address of the release that was kept for it; absent when it came with none, or named one. */
   keptRelease?: string;
+  /** Present where its release is where the client keeps it. */
+  fetchesRelease?: true;
 }
 
 /**
@@ -53,6 +55,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
   const stamps = { createdAt: at, updatedAt: at };
   const applicant = { ...sealApplicant(context, newId(), input.applicant), ...stamps };
   const orderId = newId();
+  const isStored = releaseFile?.startsWith('gs://') ?? false;
   const orderStatus = rolledUpStatus(
     'IN_PROGRESS',
     input.searchTypes.map(() => 'IN_PROGRESS'),
@@ -72,7 +75,9 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
     cancelledAt: null,
     cancelledSearches: null,
     redactedAt: null,
-    releaseFile: releaseFile?.startsWith('gs://') ? releaseFile : null,
+    releaseFile: isStored ? releaseFile : null,
+    releaseProblem: null,
+    releaseTries: 0,
     ...stamps,
   };
   const types = input.searchTypes.map(({ searchType }) => searchType);
@@ -110,5 +115,6 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
     };
   });
   const records = searches.flatMap((search, position) => newRecordRows(search, covered[position] ?? []));
-  return { applicant, order, searches, records };
+  const fetchesRelease = releaseFile !== null && !isStored && searches.length > 0;
+  return { applicant, order, searches, records, ...(fetchesRelease ? { fetchesRelease } : {}) };
 }

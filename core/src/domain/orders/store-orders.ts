@@ -1,20 +1,23 @@
-import { insertRows, rowsOf } from '../../platform/database/insert-rows.ts';
+import { insertRowsAnd, rowsOf } from '../../platform/database/insert-rows.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { activityRows } from '../activities/record-activity.ts';
-import type { Context } from '../context/context.ts';
+import { type Context, now } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { SearchRecordEntity } from '../entities/search-record-entity.ts';
+import { type EarlierOrder, earlierOrders } from './duplicate-searches.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
 /**
  * Stores orders that were prepared, the first step of each search's history included, and starts the research of their
- * searches. Where that fails, the release files that were kept for them are deleted: no order names them.
+ * searches and the fetching of releases that are elsewhere. Where that fails, the release files that were kept for them are
+ * deleted: no order names them.
+ * @returns the orders that had their external ids before
  */
-export async function storeOrders(context: Context, orders: readonly NewOrder[]): Promise<void> {
+export async function storeOrders(context: Context, orders: readonly NewOrder[]): Promise<EarlierOrder[]> {
   const searches = orders.flatMap((order) => order.searches);
   const activities = searches.map(({ id }) => ({
     searchId: id,
@@ -25,12 +28,16 @@ export async function storeOrders(context: Context, orders: readonly NewOrder[])
   const orderRows = orders.map(({ order }) => order);
   const records = orders.flatMap((order) => order.records);
   const research = searches.map(({ id }) => ({ data: { searchId: id } }));
+  const fetches = orders.flatMap(({ order, fetchesRelease }) =>
+    fetchesRelease ? [{ data: { orderId: order.id } }] : [],
+  );
   let isWritten = false;
   try {
-    await inTransaction(context, async (transaction) => {
-      await insertRows(
+    return await inTransaction(context, async (transaction) => {
+      const earlier = await insertRowsAnd<EarlierOrder>(
         context,
         transaction,
+        earlierOrders(context.organization.id, orders, now(context)),
         rowsOf(ApplicantEntity, applicantRows),
         rowsOf(OrderEntity, orderRows),
         rowsOf(SearchEntity, searches),
@@ -38,7 +45,9 @@ export async function storeOrders(context: Context, orders: readonly NewOrder[])
         rowsOf(ActivityEntity, activityRows(context, activities)),
       );
       await enqueue(context, transaction, 'research-search', research);
+      await enqueue(context, transaction, 'fetch-release', fetches);
       isWritten = true;
+      return earlier;
     });
   } catch (error) {
     // A commit that failed may have happened all the same, and then its orders name their files.

@@ -25,6 +25,7 @@ export async function createOrganization(
     closedDays: [],
     webhookConfig: null,
     releaseDelivery: 'ATTACH',
+    askWithoutRelease: false,
     ssnDisplay: 'FULL',
     retentionDays: null,
     legalHold: false,

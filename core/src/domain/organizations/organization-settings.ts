@@ -32,6 +32,7 @@ const Settings = z.strictObject(
       .max(MAX_CLOSED_DAYS, `must be at most ${MAX_CLOSED_DAYS} dates`),
     webhookConfig: WebhookConfig.nullable(),
     releaseDelivery: oneOf('ATTACH', 'LINK', 'NONE'),
+    askWithoutRelease: z.boolean('must be true or false'),
     ssnDisplay: oneOf('FULL', 'LAST4'),
     retentionDays: whole(1, MAX_RETENTION_DAYS),
     legalHold: z.boolean('must be true or false'),

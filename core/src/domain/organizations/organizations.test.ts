@@ -60,6 +60,7 @@ describe('an organization', () => {
       timeZone: 'America/Chicago',
       webhookConfig: null,
       releaseDelivery: 'ATTACH',
+      askWithoutRelease: false,
       ssnDisplay: 'FULL',
       retentionDays: null,
       closedDays: [],

@@ -22,8 +22,15 @@ export interface VerifierForm {
   vendors: { code: string; label: string }[];
   /** When the link stops working. */
   expiresAt: Date;
-  /** ANSWERED once a response to this attempt is recorded; CLOSED when the search ended otherwise. */
-  state: 'OPEN' | 'ANSWERED' | 'CLOSED';
+  /** IANA zone of the place where the contact is, as far as it is known. */
+  timeZone: string;
+  /** Whether the signed release can be looked at by the link. */
+  hasRelease: boolean;
+  /**
+   * ANSWERED once a response to this attempt is recorded; LATE where the search has ended and an answer is kept all the
+   * same; CLOSED where none is wanted any more.
+   */
+  state: 'OPEN' | 'ANSWERED' | 'LATE' | 'CLOSED';
 }
 
 /** One job or one qualification. */

@@ -103,7 +103,8 @@ export function findSearches(
   });
 }
 
-async function withResults(
+/** Searches with what has been found, in their order. */
+export async function withResults(
   context: Context,
   transaction: Transaction,
   searches: SearchRow[],

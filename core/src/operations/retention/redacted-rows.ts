@@ -88,6 +88,7 @@ export const redactedInbound = (
   { id, door, messageId, threadId }: InboundRow,
 ): Redacted<InboundRow> => ({
   content: sealInbound(context, id, NO_CONTENT),
+  effectReason: null,
   ...(door === 'MAIL' ? { messageId: id, threadId: null } : { messageId, threadId }),
 });
 

@@ -79,7 +79,7 @@ const WORDS = {
     subject: 'Out of office',
     text: 'I am out of the office until Monday.',
   },
-  bounce: { kind: 'BOUNCE', subject: 'Undelivered mail', text: 'This address does not exist.' },
+  bounce: { kind: 'PERMANENT', subject: 'Undelivered mail', text: 'This address does not exist.' },
 } as const;
 
 const mailOf = (

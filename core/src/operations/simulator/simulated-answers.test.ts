@@ -44,6 +44,8 @@ const formOf = (claims: VerifierClaim[]): VerifierForm => ({
   questionnaire: null,
   vendors: [],
   expiresAt: new Date(),
+  timeZone: 'UTC',
+  hasRelease: false,
   state: 'OPEN',
 });
 
@@ -85,7 +87,7 @@ describe('what the simulator enters on the page', () => {
         claim('position', 'TEXT', 'Analyst'),
         claim('endDate', 'DATE', null),
       ],
-      ['position', 'Something else'],
+      ['position', 'Incorrect'],
     ],
   ])('corrects one claim: %s', (_what, claims, expected) => {
     const corrected = simulatedAnswers('discrepancy', formOf(claims)).claims.filter(

@@ -47,10 +47,10 @@ function claimAnswers({ records }: Pick<VerifierForm, 'records'>, correctsOne: b
   }));
 }
 
-/** Another date, a year before the one given, or another text. */
+/** Another date, a year before the one given, or a word that leaves no doubt. */
 function corrected({ kind, provided }: VerifierClaim): string {
   const [year = '', month = ''] = (provided ?? '').split('-');
-  return kind === 'DATE' ? `${Number(year) - 1}-${month}` : 'Something else';
+  return kind === 'DATE' ? `${Number(year) - 1}-${month}` : 'Incorrect';
 }
 
 /** An answer to every question that is asked, required or not: the first option, or as few of them as it takes. */

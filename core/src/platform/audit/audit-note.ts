@@ -14,6 +14,7 @@ export type AuditResources = Partial<
     | 'outboundIds'
     | 'inboundId'
     | 'inboundIds'
+    | 'documentId'
     | 'eventId'
     | 'eventIds'
     | 'fileId'

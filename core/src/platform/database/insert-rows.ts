@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { DataSource, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { Scope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
@@ -28,12 +29,36 @@ export async function insertRows(
 ): Promise<void> {
   const inserts = tables.map(({ entity }, index) => tableOf(core.dataSource, entity).insert(index + 1));
   const last = inserts.pop() ?? '';
-  const before = inserts.map((insert, index) => `i${index} as (${insert})`);
-  await prepared(
-    before.length > 0 ? `with ${before.join(', ')} ${last}` : last,
-    tables.map(({ entity, rows }) => jsonOf({ core }, entity, rows)),
-  );
+  await prepared(after(inserts, last), jsonsOf(core, tables));
 }
+
+/** A question to ask in the statement that inserts rows. */
+export interface Question {
+  /** A `select` of a text that never varies; it does not see what is inserted. */
+  sql: string;
+  values: readonly unknown[];
+}
+
+/** The same, and answers a question in the same round trip. */
+export function insertRowsAnd<Row extends QueryResultRow>(
+  { core }: Pick<Scope, 'core'>,
+  { prepared }: Transaction,
+  { sql, values }: Question,
+  ...tables: readonly NewRows[]
+): Promise<Row[]> {
+  const inserts = tables.map(({ entity }, index) =>
+    tableOf(core.dataSource, entity).insert(values.length + index + 1),
+  );
+  return prepared<Row>(after(inserts, sql), [...values, ...jsonsOf(core, tables)]);
+}
+
+const after = (inserts: readonly string[], last: string): string =>
+  inserts.length === 0
+    ? last
+    : `with ${inserts.map((insert, index) => `i${index} as (${insert})`).join(', ')} ${last}`;
+
+const jsonsOf = (core: Scope['core'], tables: readonly NewRows[]): string[] =>
+  tables.map(({ entity, rows }) => jsonOf({ core }, entity, rows));
 
 /** Rows, whole or in part, as the JSON that `json_to_recordset` reads under the names of their properties. */
 export const jsonOf = (

@@ -92,7 +92,8 @@ const count = async ({ query }: Transaction, table: string): Promise<number> => 
 /** The columns of a table, with `organization_id` replaced by a parameter. */
 async function copyAs(table: string): Promise<{ columns: string; values: string }> {
   const rows = await test.sql<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+      and attgenerated = ''`,
     [table],
   );
   const columns = rows.map(({ name }) => name);

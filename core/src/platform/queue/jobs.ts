@@ -5,6 +5,8 @@
 export interface Jobs {
   /** Builds the contact plan of a search. */
   'research-search': { organizationId: string; searchId: string };
+  /** Fetches the release of an order from where its client keeps it. */
+  'fetch-release': { organizationId: string; orderId: string };
   /** Turns the contact plan into scheduled attempts. */
   'schedule-outreach': { organizationId: string; searchId: string };
   /** Sends one attempt. */
@@ -34,6 +36,8 @@ export interface JobPolicy {
   slots: number;
   /** Retries after a fault of ours; what the outside world does is an outcome, not a fault. */
   retryLimit: number;
+  /** Seconds between two retries at most; they double from two seconds on. */
+  longestPause?: number;
   /** Where a job goes that failed every time. */
   deadLetter: JobName | null;
   /** Whether one organization could make them slow, so that each is to get a share of the slots only. */
@@ -48,13 +52,20 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'research-search': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'schedule-outreach': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'send-outbound': { slots: 20, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
+  'fetch-release': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },
   'answer-simulated': { slots: 4, retryLimit: 5, deadLetter: null, partition: false },
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
+  // A worker that dies counts as a fault: what waits for its receivers is not to wait for minutes.
   'deliver-to-receiver': {
-    ...{ slots: 128, retryLimit: 10, deadLetter: null },
-    ...{ partition: true, shared: true, singleton: true },
+    slots: 128,
+    retryLimit: 10,
+    longestPause: 15,
+    deadLetter: null,
+    partition: true,
+    shared: true,
+    singleton: true,
   },
   'fail-search': { slots: 2, retryLimit: 10, deadLetter: null, partition: false },
 };

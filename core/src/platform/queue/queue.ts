@@ -85,12 +85,12 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
     // Dead-letter queues first: the others refer to them.
     const names = JOB_NAMES.toSorted((a, b) => rank(a) - rank(b));
     for (const name of names) {
-      const { retryLimit, deadLetter, partition, singleton } = JOB_POLICIES[name];
+      const { retryLimit, longestPause = 300, deadLetter, partition, singleton } = JOB_POLICIES[name];
       const options = {
         retryLimit,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: 300,
+        retryDelayMax: longestPause,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         expireInSeconds: 300,
         retentionSeconds: 400 * 86_400,

@@ -49,6 +49,12 @@ const missing =
     return ask({ ids, body: bodyOf(operationId, ids) });
   };
 
+/** Something that nobody has below a search, or a message, that is there. */
+const missingBelow =
+  (place: string): Provoke =>
+  async (ask, app) =>
+    ask({ ids: { ...(await records(app)), [place]: randomUUID() } });
+
 /** A change of the contacts of a cancelled search. */
 const afterCancellation =
   (operationId: string): Provoke =>
@@ -86,6 +92,11 @@ const PROVOCATIONS: Record<string, Provoke> = {
     searchTypes: [{ searchType: 'CRIMINAL' }],
   }),
   'createOrder 400 json': sending('{'),
+  'dryRunOrder 400 example': sending({
+    ...orderInput(),
+    defaultSearchConfig: { channels: { blockedDestinations: ['corp'] } },
+  }),
+  'listAllSearches 400 example': asking('phase=OPEN&slaBefore=soon'),
   'listOrders 400 example': asking('limit=101&createdFrom=yesterday'),
   'updateSearch 400 unresolved': sending({ searchStatus: 'COMPLETED' }),
   'updateSearch 400 unexplained': sending({
@@ -137,6 +148,7 @@ export function provocationOf(operationId: string, status: string, name: string)
   const own = PROVOCATIONS[`${operationId} ${status} ${name}`];
   if (own) return own;
   if (status === '413') return sending('x'.repeat(15 * 1024 * 1024 + 1));
+  if (name === 'message' || name === 'document') return missingBelow(`${name}Id`);
   if (status === '404') return missing(operationId, name);
   if (name === 'ended') return afterCancellation(operationId);
   if (name === 'tooLate') return afterwards(operationId);

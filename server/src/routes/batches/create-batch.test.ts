@@ -15,7 +15,7 @@ const BATCHES = contract.batches.create.path;
 
 interface Created {
   batchId: string;
-  orders: { verificationOrderId: string; searchIds: string[] }[];
+  orders: { verificationOrderId: string; searchIds: string[]; warnings?: object[] }[];
 }
 
 const send = (caller: Caller, orders: unknown) => caller.request('POST', BATCHES, { body: { orders } });
@@ -54,6 +54,53 @@ describe('POST batch', () => {
     expect(jobs.map(({ data }) => data.searchId).sort()).toEqual(
       orders.flatMap(({ searchIds }) => searchIds).sort(),
     );
+  });
+
+  it('200: with dryRun=true what each order would run, and nothing is created', async () => {
+    const caller = await newCaller();
+    const body = { orders: [ordered('a'), orderInput()] };
+    const answer = await caller.request('POST', `${BATCHES}?dryRun=true`, { body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      dryRun: true,
+      orders: [
+        { dryRun: true, searches: [{ externalSearchId: 'a' }, { searchType: 'EDUCATION' }] },
+        { dryRun: true, searches: [{ searchType: 'EMPLOYMENT' }] },
+      ],
+    });
+    await expectNothingStored(caller);
+    const [entry] = await app.test.sql(
+      'select action, resources from audit_entries where organization_id = $1 order by id desc limit 1',
+      [caller.context.organization.id],
+    );
+    expect(entry).toEqual({ action: 'batch.dryRun', resources: {} });
+  });
+
+  it('400: a dry run names the place of each problem too', async () => {
+    const caller = await newCaller();
+    const body = { orders: [orderInput(), applicantWith({ signedReleaseFileUrl: 'gs://elsewhere/a.pdf' })] };
+    const answer = await caller.request('POST', `${BATCHES}?dryRun=true`, { body });
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['orders.1.applicant.signedReleaseFileUrl must be a gs:// address issued to this organization'],
+    ]);
+  });
+
+  it('201: an externalSearchId of an earlier order of the same batch is told with the later one', async () => {
+    const caller = await newCaller();
+    const { orders } = (await send(caller, ['a', 'b', 'a'].map(ordered))).body as Created;
+    const [first] = orders;
+    expect(orders.map(({ warnings = [] }) => warnings)).toEqual([
+      [],
+      [],
+      [
+        {
+          code: 'DUPLICATE_EXTERNAL_SEARCH_ID',
+          externalSearchId: 'a',
+          orderIds: [first?.verificationOrderId],
+        },
+      ],
+    ]);
   });
 
   it('400: configurations of too much, each within its own bounds', async () => {

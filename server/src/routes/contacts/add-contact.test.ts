@@ -46,6 +46,7 @@ describe('POST contact', () => {
         contactId,
         outboundQueued: true,
         queuedCount: 3,
+        reason: null,
         webhookEmitted: true,
       },
     ]);

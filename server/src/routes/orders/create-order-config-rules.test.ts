@@ -17,6 +17,8 @@ const TARGETS = 'must be a string, an object or an array';
 const PRIVATE = 'must not point to a private address';
 const RESERVED = 'must not be set by a target';
 const EVENTS = 'must be verification.completed, verification.action_required or verification.notification';
+const ENTRY = 'must be an e-mail address, a number or a domain';
+const NUMBER = 'must be a number that can be dialled';
 const TIME = 'must be a time in the form HH:MM';
 const VENDOR = 'must be an upper-case vendor code';
 
@@ -99,6 +101,9 @@ function searchRules(at: string): Rule[] {
     [`${at}.channels.preferredChannel`, 'SMS', 'must be EMAIL, VOICE or FAX'],
     [`${at}.channels.blockedDestinations`, Array(101).fill('@x.example'), 'must have at most 100 items'],
     [`${at}.channels.blockedDestinations.0`, 7, 'must be a string'],
+    ...['abc', 'hr@', '@@', '**', 'hr@corp', '@*.corp.example', 'corp example', '<>', '12'].map(
+      (entry): Rule => [`${at}.channels.blockedDestinations.0`, entry, ENTRY],
+    ),
     [`${at}.channels.allowedDestinations`, ['@a.example'], 'must not be combined with blockedDestinations'],
     ...whole(`${at}.timing.searchSlaMinutes`, 1, YEAR),
     ...whole(`${at}.timing.outboundWindowMinutes`, 1, YEAR),
@@ -129,7 +134,9 @@ function searchRules(at: string): Rule[] {
     [`${at}.notifications.suppressTypes`, 'CONTACT_PLAN', 'must be an array'],
     [`${at}.qaDestinations.email`, 'qa', EMAIL],
     ...optional(`${at}.qaDestinations.phone`),
+    [`${at}.qaDestinations.phone`, 'abc', NUMBER],
     ...optional(`${at}.qaDestinations.fax`),
+    [`${at}.qaDestinations.fax`, '555', NUMBER],
   ];
 }
 
@@ -144,5 +151,22 @@ describe.each(Object.entries(tables))('POST order: %s', (_, rules) => {
   it.each(casesOf(rules))('400: $title', async ({ path, value, line }) => {
     const answer = await app.active.request('POST', ORDERS, { body: orderWith(path, value) });
     expect([answer.status, messagesOf(answer)]).toEqual([400, [line]]);
+  });
+});
+
+describe('POST order: destinations that are understood', () => {
+  const entries = [
+    'corp.example',
+    '*@corp.example',
+    '<hr@corp.example>',
+    '@corp.example.',
+    '+1 512 555 0100',
+    '555-1234',
+    '1-800-FLOWERS x12',
+  ];
+  it.each(entries)('201: blockedDestinations with %s', async (entry) => {
+    const path = 'defaultSearchConfig.channels.blockedDestinations';
+    const answer = await app.active.request('POST', ORDERS, { body: orderWith(path, [entry]) });
+    expect(answer.status, answer.text).toBe(201);
   });
 });

@@ -59,6 +59,9 @@ const searches: Rule[] = [
 const many = (count: number) =>
   Array.from({ length: count }, (_, questionId) => ({ questionId, type: 'free_text', prompt: 'Why?' }));
 
+const option = (value: string) => ({ value, label: value });
+const choice = { questionId: 1, type: 'multi_select', prompt: 'Which of these?' };
+
 const questions: Rule[] = [
   ['searchTypes.0.verificationQuestions', {}, 'must be an array'],
   ['searchTypes.0.verificationQuestions', many(51), 'must have at most 50 items'],
@@ -71,8 +74,20 @@ const questions: Rule[] = [
   [`${question}.options`, [], 'must have at least one option for a multi_select question'],
   ...required(`${question}.options.0.value`),
   ...required(`${question}.options.0.label`, 10_000),
+  [
+    `${question}.options`,
+    ['a', 'b', 'a'].map(option),
+    'must be unique within the question',
+    `${question}.options.2.value`,
+  ],
   [`${question}.minSelections`, -1, 'must be at least 0'],
   [`${question}.minSelections`, 2, 'must not be above maxSelections'],
+  [
+    question,
+    { ...choice, minSelections: 3, options: [option('a'), option('b')] },
+    'must not be above the number of options',
+    `${question}.minSelections`,
+  ],
   [`${question}.maxSelections`, 0, 'must be at least 1'],
   [`${question}.maxSelections`, 1.5, 'must be an integer'],
   [`${question}.comment`, 7, 'must be a string'],
@@ -83,6 +98,8 @@ const questions: Rule[] = [
   [`${dependent}.condition.operator`, 'matches', 'must be equals or not_equals'],
   [`${dependent}.condition.values`, [], 'must have at least 1 item'],
   [`${dependent}.condition.values.0`, 7, 'must be a string'],
+  [`${dependent}.condition.values.0`, 'b', 'must be the value of an option of that question'],
+  [`${dependent}.condition.values.0`, 'A', 'must be the value of an option of that question'],
 ];
 
 const history: Rule[] = [
@@ -129,6 +146,8 @@ describe('POST order', () => {
     ['businessContext.positionLevel', 'ANYTHING'],
     ['searchTypes', []],
     ['searchTypes.0.verificationQuestions', many(50)],
+    [question, { ...choice, minSelections: 2, options: [option('a'), option('b')] }],
+    [question, { ...choice, type: 'free_text', minSelections: 2 }],
     [`${dependent}.condition`, null],
     [`${dependent}.condition.operator`, 'not_equals'],
     ['history', undefined],

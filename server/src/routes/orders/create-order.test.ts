@@ -55,6 +55,37 @@ describe('POST order', () => {
     ]);
   });
 
+  const withId = (...ids: string[]) => ({
+    ...orderInput(),
+    searchTypes: ids.map((externalSearchId) => ({ searchType: 'EMPLOYMENT', externalSearchId })),
+  });
+
+  it('201: an externalSearchId of an order of the last day is told, the newest first', async () => {
+    const [first, second] = [await created(withId('twice', 'once')), await created(withId('twice', 'twice'))];
+    const third = await created(withId('other', 'twice'));
+    expect(first).not.toHaveProperty('warnings');
+    const code = 'DUPLICATE_EXTERNAL_SEARCH_ID';
+    const externalSearchId = 'twice';
+    const [one, two] = [first.verificationOrderId, second.verificationOrderId];
+    expect(second.warnings).toEqual([{ code, externalSearchId, orderIds: [one] }]);
+    expect(third.warnings).toEqual([{ code, externalSearchId, orderIds: [two, one] }]);
+  });
+
+  it('201: nothing is told of an order of the day before, and of one of another organization', async () => {
+    const { verificationOrderId } = await created(withId('yesterday'));
+    await app.test.sql(
+      `update searches set created_at = created_at - interval '25 hours' where order_id = $1`,
+      [verificationOrderId],
+    );
+    await app.other.request('POST', ORDERS, { body: withId('yesterday') });
+    expect(await created(withId('yesterday'))).not.toHaveProperty('warnings');
+  });
+
+  it('201: ten orders are named at most', async () => {
+    for (let count = 0; count < 11; count += 1) await created(withId('often'));
+    expect((await created(withId('often'))).warnings?.[0]?.orderIds).toHaveLength(10);
+  });
+
   it('201: the same externalSearchId twice is fine', async () => {
     const [first, second] = [await created(orderInput()), await created(orderInput())];
     expect(first.verificationOrderId).not.toBe(second.verificationOrderId);

@@ -24,6 +24,68 @@ interface DryRun {
 
 const PDF = Buffer.from('%PDF-1.7 release').toString('base64');
 
+describe('POST dry-runs', () => {
+  it('200: answers as ?dryRun=true does, and creates nothing', async () => {
+    const before = await stored();
+    const body = {
+      ...orderInput(),
+      searchTypes: [{ searchType: 'EMPLOYMENT' }, { searchType: 'EDUCATION' }],
+    };
+    const answer = await caller.request('POST', `${ORDERS}/dry-runs`, { body });
+    const same = await dryRun(body);
+    expect([answer.status, answer.body]).toEqual([200, same.body]);
+    expect(await stored()).toEqual(before);
+  });
+
+  const zones: [string, object, string][] = [
+    ['the zone of the employer', { employerLocation: 'Los Angeles, CA' }, 'America/Los_Angeles'],
+    ["the organization's where that is not known", { employerLocation: 'the old mill' }, 'America/Denver'],
+    ["the organization's where nothing is said of it", {}, 'America/Denver'],
+  ];
+  it.each(zones)('200: the hours are those of an attempt: %s', async (_, place, timezone) => {
+    const employment = [{ employerName: 'Contoso Inc', position: 'Analyst', ...place }];
+    const body = { ...orderInput(), history: { employment } };
+    const answer = await caller.request('POST', `${ORDERS}/dry-runs`, { body });
+    expect((answer.body as DryRun).searches[0]?.searchConfig.timing).toMatchObject({
+      businessHours: { timezone },
+    });
+  });
+
+  it('200: a zone that the order names goes before all others', async () => {
+    const employment = [{ employerName: 'C', position: 'A', employerLocation: 'Los Angeles, CA' }];
+    const businessHours = { timezone: 'America/New_York' };
+    const body = {
+      ...orderInput(),
+      history: { employment },
+      defaultSearchConfig: { timing: { businessHours } },
+    };
+    const answer = await caller.request('POST', `${ORDERS}/dry-runs`, { body });
+    expect((answer.body as DryRun).searches[0]?.searchConfig.timing).toMatchObject({ businessHours });
+  });
+
+  it('400: what creating the order would refuse', async () => {
+    const answer = await caller.request('POST', `${ORDERS}/dry-runs`, {
+      body: { ...orderInput(), defaultSearchConfig: { channels: { blockedDestinations: ['corp'] } } },
+    });
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['defaultSearchConfig.channels.blockedDestinations.0 must be an e-mail address, a number or a domain'],
+    ]);
+  });
+
+  it('413: as much as an order, and no more', async () => {
+    const { applicant } = orderInput();
+    const body = (signedReleaseFileUrl: string) => ({
+      ...orderInput(),
+      applicant: { ...applicant, signedReleaseFileUrl },
+    });
+    const large = `${Buffer.from('%PDF-1.7').toString('base64').slice(0, 8)}${'A'.repeat(4_000_000)}`;
+    expect((await caller.request('POST', `${ORDERS}/dry-runs`, { body: body(large) })).status).toBe(200);
+    const answer = await caller.request('POST', `${ORDERS}/dry-runs`, { body: body('A'.repeat(16_000_000)) });
+    expect(answer.status).toBe(413);
+  });
+});
+
 describe('POST order with dryRun', () => {
   it('200: the effective configuration of each search', async () => {
     const { status, body } = await dryRun({

@@ -147,7 +147,7 @@ export function claimAnswers(kind: KindName, outcome: VerifiedOutcome | 'NOTHING
     case 'VERIFIED':
       return [first];
     case 'VERIFIED_DISCREPANCY':
-      return [{ ...first, answer: 'CORRECTED', value: 'Somewhere else' }, ...others];
+      return [{ ...first, answer: 'CORRECTED', value: 'Incorrect' }, ...others];
     default:
       return answers;
   }

@@ -133,13 +133,13 @@ export function processMessage({ messages }: Model, message: ModelMessage): void
   if (search.status !== 'IN_PROGRESS') return;
   const isCertain = confidence >= CERTAIN;
   if (type === 'BOUNCE' && isCertain) {
-    if (attempt) settle(attempt, 'FAILED');
+    if (attempt) settle(search, attempt, 'FAILED');
     mislead(search.attempts);
     return;
   }
   const isMachine = type === 'AUTO_REPLY' || type === 'RECEIVED';
   if (isMachine && isCertain) return;
-  if (attempt && !isMachine && type !== 'BOUNCE') settle(attempt, 'DELIVERED');
+  if (attempt && !isMachine && type !== 'BOUNCE') settle(search, attempt, 'DELIVERED');
   if (isDoubted(message)) {
     review(search, false);
     return;
@@ -188,6 +188,8 @@ function stopAsking(search: ModelSearch): void {
   cancelWaiting(search.attempts);
 }
 
-function settle(attempt: ModelAttempt, status: 'FAILED' | 'DELIVERED'): void {
-  if (attempt.status === 'IN_PROGRESS' || attempt.status === 'SENT') attempt.status = status;
+function settle(search: ModelSearch, attempt: ModelAttempt, status: 'FAILED' | 'DELIVERED'): void {
+  if (attempt.status !== 'IN_PROGRESS' && attempt.status !== 'SENT') return;
+  attempt.status = status;
+  emit(search, 'OUTBOUND_ATTEMPT');
 }

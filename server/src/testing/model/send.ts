@@ -104,6 +104,7 @@ async function record(
     else attempt.status = 'CANCELLED';
   } else {
     attempt.status = 'FAILED';
+    if (isOpen) emit(search, 'OUTBOUND_ATTEMPT');
   }
 }
 

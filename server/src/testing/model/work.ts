@@ -38,6 +38,9 @@ export async function work(
       return deliver(harness, job, run, weather);
     case 'send-outbound':
       return send(harness, searchOf(model, job), job, run, weather);
+    case 'fetch-release':
+      // The orders of the model have no release elsewhere.
+      return expect.unreachable('A release was to be fetched');
     default:
       await run();
       await step(model, harness, job);
@@ -50,7 +53,7 @@ const searchOf = (model: Model, { data }: { data: { searchId: string } }): Model
 async function step(
   model: Model,
   harness: Harness,
-  job: Exclude<Job, { name: 'deliver-to-receiver' | 'send-outbound' }>,
+  job: Exclude<Job, { name: 'deliver-to-receiver' | 'send-outbound' | 'fetch-release' }>,
 ): Promise<void> {
   const search = searchOf(model, job);
   const isOpen = search.status === 'IN_PROGRESS';

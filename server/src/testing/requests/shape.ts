@@ -63,6 +63,7 @@ const UNDERSTOOD = new Set([
   'default',
   'examples',
   'propertyNames',
+  'deprecated',
 ]);
 
 /** The shape of what a schema takes. `place` names it where it has no name of its own. */

@@ -10,6 +10,7 @@ type Question = VerifierForm['questions'][number];
  */
 export const FIELD = {
   situation: 'situation',
+  allCorrect: 'claims.all',
   referralName: 'referral.name',
   referralTitle: 'referral.title',
   referralEmail: 'referral.email',
@@ -60,6 +61,7 @@ export const ID = {
   situation: (value: Situation) => `situation-${value}`,
   vendor: (code: string) => `vendor-${code}`,
   letters: 'letters',
+  allCorrect: 'all-correct',
   claim: (record: number, claim: number) => `claim-${record}-${claim}`,
   correction: (claimId: string) => `${claimId}-value`,
   question: (question: number) => `question-${question}`,
@@ -90,6 +92,7 @@ export function formFields(form: VerifierForm, body: FormBody): FormField[] {
   const inAll = (name: string, focusId: string, label: string) => ({ name, focusId, label, onlyFor: null });
   return [
     inAll(FIELD.situation, ID.situation('ANSWER'), 'Your first answer'),
+    { name: FIELD.allCorrect, focusId: ID.allCorrect, label: 'The first choice', onlyFor: 'ANSWER' as const },
     ...claimFields(form, body),
     ...questionFields(form),
     ...elsewhereFields(form, body),

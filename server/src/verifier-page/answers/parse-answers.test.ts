@@ -44,6 +44,22 @@ describe('what is read', () => {
     expect(answers.claims[2]).toEqual({ record: 0, field: 'endDate', answer: 'CORRECTED', value });
   });
 
+  it('takes one choice for every line that is not answered by itself', () => {
+    const { answers, problems } = parse({
+      'claims.all': 'yes',
+      'claims.0.endDate': 'UNKNOWN',
+      'questions.7': 'yes',
+      'respondent.name': 'Robin Lee',
+    });
+    expect(problems).toEqual([]);
+    expect(answers.claims.map(({ record, field, answer }) => `${record} ${field} ${answer}`)).toEqual([
+      '0 position CONFIRMED',
+      '0 startDate CONFIRMED',
+      '0 endDate UNKNOWN',
+      '2 endDate CONFIRMED',
+    ]);
+  });
+
   it('does not let "still employed" be corrected to itself', () => {
     const { answers } = complete({ 'claims.2.endDate': 'CORRECTED', 'claims.2.endDate.stillThere': 'yes' });
     expect(answers.claims[3]?.value).toBe('');

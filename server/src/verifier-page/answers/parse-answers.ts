@@ -110,12 +110,15 @@ function reader(body: FormBody, problems: string[]): Reader {
   };
 }
 
+/** One choice confirms every line that is not answered by itself. */
 function claimAnswers(form: VerifierForm, read: Reader, problems: string[]): ClaimAnswer[] {
+  const isAllCorrect = read.text(FIELD.allCorrect, 'LINE') === 'yes';
   return form.records.flatMap((record) =>
     record.claims.flatMap((claim): ClaimAnswer[] => {
       const name = claimName(record, claim);
       const before = problems.length;
-      const chosen = read.text(name, 'LINE');
+      const given = read.text(name, 'LINE');
+      const chosen = given === '' && isAllCorrect ? 'CONFIRMED' : given;
       const answer = ANSWERS.find((known) => known === chosen);
       if (answer === undefined) {
         if (problems.length === before) problems.push(`${name} needs an answer`);

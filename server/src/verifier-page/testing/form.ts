@@ -57,6 +57,8 @@ export function verifierForm(over: Partial<VerifierForm> = {}): VerifierForm {
       { code: 'TRUEWORK', label: 'Truework' },
     ],
     expiresAt: new Date('2026-03-20T17:00:00Z'),
+    timeZone: 'America/New_York',
+    hasRelease: false,
     state: 'OPEN',
     ...over,
   };

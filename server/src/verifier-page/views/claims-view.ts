@@ -1,5 +1,12 @@
 import type { VerifierClaim, VerifierForm, VerifierRecord } from '@credence/core';
-import { claimName, correctionName, ID, mayBeStillThere, stillThereName } from '../answers/form-fields.ts';
+import {
+  claimName,
+  correctionName,
+  FIELD,
+  ID,
+  mayBeStillThere,
+  stillThereName,
+} from '../answers/form-fields.ts';
 import { choice, errorText, type FormState, textControl } from './controls.ts';
 import { attribute, type Html, html } from './html.ts';
 import { dateInWords, SEARCH_WORDS } from './words.ts';
@@ -11,6 +18,16 @@ const ANSWERS = [
   { value: 'CORRECTED', label: 'Not correct' },
   { value: 'UNKNOWN', label: 'I can’t confirm' },
 ] as const;
+
+/** One choice for all the lines: whoever finds everything right need not say so again and again. */
+export const allCorrect = (state: FormState): Html =>
+  html`<div class="card quiet">${choice(state, {
+    type: 'checkbox',
+    id: ID.allCorrect,
+    name: FIELD.allCorrect,
+    value: 'yes',
+    label: 'Everything below is correct',
+  })}</div>`;
 
 /** The records, each a card with its claims. */
 export function recordCards(form: VerifierForm, state: FormState): Html[] {

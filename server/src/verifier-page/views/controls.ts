@@ -9,6 +9,8 @@ export interface FormState {
   errors: FieldErrors;
   /** How many files came with the form that is shown again. */
   filesToChooseAgain: number;
+  /** Where the signed release is shown. */
+  releasePath: string;
 }
 
 /** What is wrong with a field, beside it; nothing when it is fine. */

@@ -10,7 +10,12 @@ import { answeredPage, closedPage } from './notice-view.ts';
 
 const render = (form: VerifierForm, fields = {}, problems: string[] = []) => {
   const body = readFormBody(fields);
-  const content = formPage(form, { body, errors: sortProblems(form, body, problems), filesToChooseAgain: 0 });
+  const content = formPage(form, {
+    body,
+    errors: sortProblems(form, body, problems),
+    filesToChooseAgain: 0,
+    releasePath: '/respond/x/release',
+  });
   return pageDocument(content, 'nonce').toString();
 };
 
@@ -23,7 +28,7 @@ const skeleton = (page: string) =>
 
 /** The form with every text in it, at any depth, replaced, except the words that choose a way of drawing. */
 function withEveryText(form: VerifierForm, text: string): VerifierForm {
-  const closed = new Set(['state', 'searchType', 'kind', 'type', 'operator', 'field']);
+  const closed = new Set(['state', 'timeZone', 'searchType', 'kind', 'type', 'operator', 'field']);
   return JSON.parse(JSON.stringify(form), (key, value) => {
     if (key === 'expiresAt') return form.expiresAt;
     return typeof value === 'string' && !closed.has(key) ? text : value;
@@ -131,7 +136,12 @@ describe('the form', () => {
         question(5, { selectedAnswer: null }),
       ],
     });
-    const content = formPage(form, { body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0 });
+    const content = formPage(form, {
+      body: prefilledBody(form),
+      errors: NO_ERRORS,
+      filesToChooseAgain: 0,
+      releasePath: '/respond/x/release',
+    });
     const page = pageDocument(content, 'nonce').toString();
     const checked = [...page.matchAll(/<input [^>]*id="(question[^"]+)"[^>]* checked/g)].map(([, id]) => id);
     expect(checked).toEqual(['question-0-option-1', 'question-1-option-0']);

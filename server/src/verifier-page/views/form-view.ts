@@ -2,7 +2,7 @@ import type { VerifierForm } from '@credence/core';
 import { conditionStyles } from '../answers/conditions.ts';
 import { FIELD, ID, questionName } from '../answers/form-fields.ts';
 import type { Situation } from '../answers/situation.ts';
-import { recordCards } from './claims-view.ts';
+import { allCorrect, recordCards } from './claims-view.ts';
 import { type FormState, textControl } from './controls.ts';
 import { referralSection, thirdPartySection } from './elsewhere-view.ts';
 import { type Html, html } from './html.ts';
@@ -23,7 +23,8 @@ export function formPage(form: VerifierForm, state: FormState): PageContent {
     title: `${wrong ? 'Error: ' : ''}Verification request`,
     styles: conditionStyles(form.questions, new Set(kept)),
     main: html`${wrong && errorSummary(state)}
-${introduction(form)}
+${form.state === 'LATE' && lateNotice(form)}
+${introduction(form, state.releasePath)}
 <form method="post" enctype="multipart/form-data">
 ${situationCard(state)}
 ${onlyFor('ANSWER', state, details(form, state))}
@@ -33,6 +34,10 @@ ${respondent(form, state)}
 </form>`,
   };
 }
+
+/** For whoever comes after the end: what they say changes no result, and is kept beside it. */
+const lateNotice = (form: VerifierForm): Html =>
+  html`<p class="late" role="note"><bdi>${form.organizationName}</bdi> has closed this request. You can still answer: what you say is kept with it, and read.</p>`;
 
 /** A part that styles put away in any other situation, unless something in it is wrong. */
 function onlyFor(situation: Situation, { errors }: FormState, part: Html): Html {
@@ -57,7 +62,8 @@ function details(form: VerifierForm, state: FormState): Html {
     form.records.length > 0 &&
     html`<section aria-labelledby="details-title">
 <h2 id="details-title">Check these details</h2>
-<p>Choose one answer for each line. Where something is not correct, tell us what your records say.</p>
+<p>Say that everything is correct, or choose one answer for each line. Where something is not correct, tell us what your records say.</p>
+${allCorrect(state)}
 ${recordCards(form, state)}
 </section>`
   }

@@ -3,7 +3,7 @@ import { type Html, html, type Part } from './html.ts';
 import { minutesToAnswer, momentInWords, SEARCH_WORDS } from './words.ts';
 
 /** Who asks, for whom, about whom; what to do, how long it takes, and why it is safe. */
-export function introduction(form: VerifierForm): Html {
+export function introduction(form: VerifierForm, releasePath: string): Html {
   const { subject, relation } = SEARCH_WORDS[form.searchType];
   const name = html`<bdi>${form.applicant.fullName}</bdi>`;
   return html`<div class="introduction">
@@ -14,12 +14,13 @@ export function introduction(form: VerifierForm): Html {
 ${fact('Person', name)}
 ${form.applicant.otherNames.length > 0 && fact('Also known as', otherNames(form))}
 ${form.applicant.ssnLastFour !== null && fact('Social Security number', html`ends in <bdi>${form.applicant.ssnLastFour}</bdi>`)}
-${fact('Please answer by', html`<time datetime="${form.expiresAt.toISOString()}">${momentInWords(form.expiresAt)}</time>`)}
+${fact('Please answer by', html`<time datetime="${form.expiresAt.toISOString()}">${momentInWords(form.expiresAt, form.timeZone)}</time>`)}
+${form.hasRelease && fact('Signed release', html`<a href="${releasePath}" target="_blank" rel="noopener">Look at the release<span class="unseen"> in a new window</span></a>`)}
 </dl>
 <div class="points">
 <section aria-labelledby="todo-title">
 <h2 id="todo-title">What to do</h2>
-<p>Compare the details below with your records and say for each one whether it is correct.</p>
+<p>Compare the details below with your records and say whether they are correct.</p>
 </section>
 <section aria-labelledby="time-title">
 <h2 id="time-title">How long it takes</h2>

@@ -12,9 +12,12 @@ it.each([
   expect(dateInWords(value)).toBe(words);
 });
 
-it('words a moment with its weekday and its zone', () => {
-  const words = momentInWords(new Date('2026-03-20T17:00:00Z')).replace(/\s/g, ' ');
-  expect(words).toBe('Friday, March 20, 2026 at 5:00 PM UTC');
+it.each([
+  ['America/New_York', 'Friday, March 20, 2026 at 1:00 PM EDT'],
+  ['UTC', 'Friday, March 20, 2026 at 5:00 PM UTC'],
+])('words a moment with its weekday, where the reader sits: %s', (zone, expected) => {
+  const words = momentInWords(new Date('2026-03-20T17:00:00Z'), zone).replace(/\s/g, ' ');
+  expect(words).toBe(expected);
 });
 
 it('estimates longer for longer forms and never less than two minutes', () => {

@@ -2,7 +2,6 @@ import type { VerifierForm } from '@credence/core';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
 /** `2019-03-12` as March 12, 2019 and `2019-03` as March 2019; anything else as it is. */
 export function dateInWords(value: string): string {
@@ -16,9 +15,13 @@ function wordsOf(format: Intl.DateTimeFormat, moment: string): string | null {
   return Number.isNaN(date.getTime()) ? null : format.format(date);
 }
 
-/** Weekday, day and time in UTC, named as such: nothing tells where the reader sits. */
-export function momentInWords(moment: Date): string {
-  return `${MOMENT.format(moment)} UTC`;
+/** Weekday, day and time where the reader sits, with the zone named. */
+export function momentInWords(moment: Date, timeZone: string): string {
+  const when = new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' },
+  });
+  return when.format(moment);
 }
 
 /** Minutes that answering takes, rounded up generously: seconds for a claim, longer for a question. */

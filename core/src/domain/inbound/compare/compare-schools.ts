@@ -2,6 +2,7 @@ import { type Alignment, align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { compareOrganizations } from './organization-names.ts';
 import {
+  hasOtherName,
   isDistinctive,
   kindOf,
   knownName,
@@ -97,9 +98,14 @@ function compareRenamed(provided: SchoolName, verified: SchoolName): Comparison 
 function compareWithoutSystem(provided: SchoolName, verified: SchoolName): Comparison | null {
   if (provided.withoutSystem === null && verified.withoutSystem === null) return null;
   const [left, right] = [provided, verified].map(({ withoutSystem, words }) => withoutSystem ?? words);
-  const { onlyLeft, onlyRight, shared, inOrder } = align(left ?? [], right ?? [], SCHOOL_FORMS);
+  const aligned = align(left ?? [], right ?? [], SCHOOL_FORMS);
+  const { onlyLeft, onlyRight, shared, inOrder } = aligned;
   const isSame = [...onlyLeft, ...onlyRight].every((word) => word === 'university' || word === 'college');
-  return isSame && inOrder && shared.some(isDistinctive)
+  return isSame &&
+    inOrder &&
+    !isUnsure(aligned) &&
+    aligned.longestInitials === 0 &&
+    shared.some(isDistinctive)
     ? same('The same school, whether or not the system that it belongs to is named.')
     : null;
 }
@@ -136,8 +142,11 @@ function compareSameWords(aligned: Alignment, provided: SchoolName, verified: Sc
     return unclear('The same words in another order, which may be another school.');
   }
   const isInitials = longestInitials > 1 && longestInitials === shared.length;
-  if (isInitials && longestInitials < SURE_INITIALS) {
+  if (longestInitials === 1 || (isInitials && longestInitials < SURE_INITIALS)) {
     return unclear('One side may be the initials of the other.');
+  }
+  if (isInitials && (hasOtherName(provided) || hasOtherName(verified))) {
+    return unclear('The initials agree, but usually stand for another school.');
   }
   if (provided.hasArticle !== verified.hasArticle && shared.length === 2 && shared[1] === 'college') {
     return unclear('The same name, but only one side has "the", by which some schools are told apart.');
@@ -149,18 +158,19 @@ function compareSameWords(aligned: Alignment, provided: SchoolName, verified: Sc
 function compareTails(aligned: Alignment): Comparison {
   const { onlyLeft, onlyRight, inOrder, longestInitials } = aligned;
   const [more, who] = onlyLeft.length > 0 ? [onlyLeft, 'applicant'] : [onlyRight, 'source'];
-  const isSure = inOrder && longestInitials < 2 && !isUnsure(aligned);
+  const isSure = inOrder && longestInitials === 0 && !isUnsure(aligned);
   return isSure && isOnlyKind(aligned, more)
     ? same('The same school; only one side says what kind of school it is.')
     : unclear(`Only the ${who} says ${quoted(more)}, which may be another school or the same.`);
 }
 
-/** "Purdue" is Purdue University, and a community college is often called a college for short. */
+/** "Purdue" is Purdue University, and a college of a district is often named without it. */
 function isOnlyKind({ shared }: Alignment, more: readonly string[]): boolean {
   const isDistinct = shared.some(isDistinctive);
   if (shared.some((word) => MAIN_KINDS.has(word))) {
     return isDistinct && shared.includes('college') && more.every((word) => LOCAL_KINDS.has(word));
   }
+  if (shared.length === 1) return isDistinct && more.every((word) => MAIN_KINDS.has(word));
   const isNamed = isDistinct || NAMING_ENDS.has(shared.at(-1) ?? '');
   return (
     isNamed &&

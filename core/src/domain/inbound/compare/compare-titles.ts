@@ -95,17 +95,19 @@ function compareOneTitle(provided: Title, verified: Title): Comparison {
   if (levels.every((level) => level.length > 0)) {
     return different(`The levels differ: ${levels.map(quoted).join(' and ')}.`);
   }
-  const [left, right] = [withoutLevel(onlyLeft), withoutLevel(onlyRight)];
-  const isOnlySide = left.length === 0 || right.length === 0;
+  if (onlyLeft.length === 0) return compareMore(onlyRight, verified, 'source');
+  if (onlyRight.length === 0) return compareMore(onlyLeft, provided, 'applicant');
   if (levels.some((level) => level.length > 0)) return unclear('Only one side gives the level.');
-  if (isOnlySide) {
-    const [more, title, who] = left.length > 0 ? [left, provided, 'applicant'] : [right, verified, 'source'];
-    const reason = `Only the ${who} says ${quoted(more)}`;
-    return more.some((word) => isRankIn(word, title))
-      ? different(`${reason}, which is another rank.`)
-      : unclear(`${reason}, which may be a closer description of the same position.`);
-  }
-  return compareRest(left, right, provided, verified);
+  return compareRest(onlyLeft, onlyRight, provided, verified);
+}
+
+/** Only one side says more. */
+function compareMore(more: Words, title: Title, who: string): Comparison {
+  const reason = `Only the ${who} says ${quoted(more)}`;
+  if (more.some((word) => isRankIn(word, title))) return different(`${reason}, which is another rank.`);
+  return more.every(isLevel)
+    ? unclear('Only one side gives the level.')
+    : unclear(`${reason}, which may be a closer description of the same position.`);
 }
 
 /** Whether one title is a single word of the other's initials, whatever it is usually short for. */
@@ -113,8 +115,6 @@ function areInitials(provided: Title, verified: Title): boolean {
   const { onlyLeft, onlyRight } = align(provided.words, verified.words, SPELLED_OUT);
   return onlyLeft.length === 0 && onlyRight.length === 0;
 }
-
-const withoutLevel = (words: readonly string[]): string[] => words.filter((word) => !isLevel(word));
 
 /** Whether a word of a title is about rank there. */
 const isRankIn = (word: string, { words }: Title): boolean =>

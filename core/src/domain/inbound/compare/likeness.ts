@@ -91,12 +91,11 @@ function findJoinedRun(side: Side, length: number, text: string): Run | null {
 const areNumbersJoined = (words: readonly string[]): boolean =>
   words.some((word, index) => index > 0 && /^\d/.test(word) && /\d$/.test(words[index - 1] ?? ''));
 
-const SHORTEST_INITIALS = 1;
 const MOST_INITIALS = 8;
 
 const findInitials: Find = (one, at, other) => {
   const word = one.words[at] ?? '';
-  if (word.length < SHORTEST_INITIALS || word.length > MOST_INITIALS || !/^\p{L}+$/u.test(word)) return null;
+  if (word.length > MOST_INITIALS || !/^\p{L}+$/u.test(word)) return null;
   const letters = [...word];
   const run = findRun(
     other,

@@ -66,6 +66,9 @@ export function knownName(school: SchoolName): string {
   return CAMPUSES.get(known) ?? known;
 }
 
+/** Whether it is one of the names that are known to stand for a school. */
+export const hasOtherName = (school: SchoolName): boolean => NAMES.has(keyOf(school));
+
 /** The name that a school has today, of those that had another one; null where none is known. */
 export const presentName = (school: SchoolName): string | null => RENAMED.get(keyOf(school)) ?? null;
 
@@ -83,7 +86,10 @@ export function listOf(text: string): { name: string; isWhole: boolean }[] {
   const parts = text.slice(0, LONGEST_TEXT).split(/[/|;]|\s{2,}/);
   const names = parts.flatMap((part) => {
     const [first = '', ...more] = part.split(/,| or /).map((name) => name.trim());
-    return [{ name: first, isWhole: more.length === 0 }, ...more.map((name) => ({ name, isWhole: true }))];
+    return [
+      { name: first, isWhole: more.length === 0 },
+      ...more.filter((name) => name.includes(' ')).map((name) => ({ name, isWhole: true })),
+    ];
   });
   return names.filter(({ name }) => name.length > SHORTEST_NAME).slice(0, MOST_NAMES);
 }

@@ -19,7 +19,7 @@ const answers = [answer];
 const decide = (message: Partial<ReceivedMessage>) =>
   decideInbound({
     ...{ config: config(), door: 'API', isDoubted: false },
-    ...{ classification: 'VERIFICATION', confidence: 1, isRefusal: false, answers: null },
+    ...{ classification: 'VERIFICATION', confidence: 1, trouble: null, answers: null },
     ...{ isVerifiedBefore: false, elsewhere: null, vendor: null, isOtherVendor: false },
     ...message,
   });
@@ -38,7 +38,7 @@ describe('words alone', () => {
     ['OTHER', { kind: 'review', isFinal: false }],
     ['RECEIVED', { kind: 'noted' }],
     ['AUTO_REPLY', { kind: 'noted', description: 'An automatic reply came' }],
-    ['BOUNCE', { kind: 'bounced', isUnreachable: true }],
+    ['BOUNCE', { kind: 'bounced', isUnreachable: false }],
   ] as const)('that are a %s', (classification, decision) => {
     expect(decide({ classification })).toMatchObject(decision);
   });

@@ -1,6 +1,7 @@
 import { FINAL_CLASSIFICATIONS, type InboundClassification, type SearchConfig } from '@credence/contract';
 import type { InboundDoor } from '../../entities/inbound-entity.ts';
 import type { Referral } from '../../records/verifier-form.ts';
+import type { Trouble } from '../read/machine/trouble.ts';
 import { type AnsweredRecord, decideRecord, type RecordDecision } from './decide-record.ts';
 
 /** What follows from a message of a contact, for the records that it speaks of. */
@@ -26,8 +27,8 @@ export interface ReceivedMessage {
   classification: InboundClassification;
   /** How sure that is, 0 to 1. */
   confidence: number;
-  /** Whether what came back says nothing against the address. */
-  isRefusal: boolean;
+  /** Why the request has not arrived; null where nobody says. */
+  trouble: Trouble | null;
   /** What its answers come to, for each record that it speaks of; null when there are only words. */
   answers: readonly AnsweredRecord[] | null;
   /** Whether an earlier answer has verified something, where this message gives none. */
@@ -63,7 +64,10 @@ const REVIEW_REASONS: Record<InboundClassification, string> = {
 export function decideInbound(message: ReceivedMessage): InboundDecision {
   const { classification, confidence, config } = message;
   const isSure = confidence >= config.inbound.minConfidence;
-  if (isSure && classification === 'BOUNCE') return { kind: 'bounced', isUnreachable: !message.isRefusal };
+  if (isSure && classification === 'BOUNCE') {
+    // Only what nobody's mail reaches is given up; everything else may go another day, or by another channel.
+    return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
+  }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
     return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
   }

@@ -246,7 +246,7 @@ describe.each(ALL)('what a contact said that is %s by now', (way) => {
   });
 
   it.each<[string, object, string]>([
-    ['a bounce', { kind: 'BOUNCE', text: 'User unknown' }, 'FAILED'],
+    ['a bounce', { kind: 'PERMANENT', text: 'User unknown' }, 'FAILED'],
     ['an absence note', { kind: 'AUTO_REPLY', text: 'I am away.' }, 'SENT'],
   ])('is taken as ever where a machine says it: %s', async (_what, words, status) => {
     const attempt = await sent();

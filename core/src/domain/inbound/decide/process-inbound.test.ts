@@ -120,17 +120,19 @@ describe('an answer that decides', () => {
     expect(events.map(nameOf)).toEqual([
       'CONTACT_PLAN',
       'OUTBOUND_ATTEMPT',
+      'OUTBOUND_ATTEMPT',
       'SEARCH_UPDATED',
       'verification.completed',
     ]);
-    expect(events[2]?.data.metadata).toEqual({
+    expect(events[2]?.data.metadata).toMatchObject({ status: 'DELIVERED' });
+    expect(events[3]?.data.metadata).toEqual({
       updatedFields: ['searchStatus'],
       previousStatus: 'IN_PROGRESS',
       currentStatus: 'COMPLETED',
       source: 'system',
       trigger: 'verifier_response',
     });
-    expect(events[3]?.data).toEqual({
+    expect(events[4]?.data).toEqual({
       orderId: ids.orderId,
       searchId: ids.searchId,
       externalSearchId: 'ext-1',
@@ -256,7 +258,7 @@ describe('a job for an answer', () => {
     const ids = await answered();
     await atOnce(test, 4, () => processInbound(context, ids));
     expect((await readSearch(context, ids)).results).toHaveLength(1);
-    expect(await openEvents(test, context, ids.searchId)).toHaveLength(4);
+    expect(await openEvents(test, context, ids.searchId)).toHaveLength(5);
   });
 
   it('that comes after the search has ended tells of the late answer, and no more', async () => {

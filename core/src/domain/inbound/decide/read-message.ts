@@ -6,11 +6,13 @@ import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { refreshStep } from '../../outbounds/plan/refresh-step.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
+import { type AttemptNews, tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
 import { openInbound } from '../read/inbound-content.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import { listed } from './decide-record.ts';
+import { effectOf, keepEffect } from './effect-of.ts';
 import { followReferral } from './follow-referral.ts';
 import { learnFromInbound } from './learn-from-inbound.ts';
 import { putUpMessage } from './put-up-message.ts';
@@ -36,6 +38,7 @@ export async function readMessage(
   const received = { inbound, content: openInbound(context, inbound) };
   if (locked.search.searchStatus !== 'IN_PROGRESS') return keepLate(context, transaction, locked, received);
   const weighed = await weighInbound(context, transaction, locked, received);
+  await keepEffect(context, transaction, id, effectOf(weighed.decision));
   await follow(context, transaction, locked, received, weighed);
   if (locked.search.searchStatus === 'IN_PROGRESS') await leaveInPeace(context, transaction, locked, inbound);
 }
@@ -47,6 +50,7 @@ async function keepLate(
   locked: LockedSearch,
   received: Received,
 ): Promise<void> {
+  await keepEffect(context, transaction, received.inbound.id, { effect: 'LATE', effectReason: null });
   await recordActivities(context, transaction, [
     {
       ...{ searchId: locked.search.id, activityType: 'RESPONSE_LATE' },
@@ -72,6 +76,8 @@ async function follow(
     decision.kind === 'bounced' ? decision : null,
   );
   if (decision.kind === 'bounced' && !isNews) return;
+  const { outboundId } = received.inbound;
+  if (isNews && outboundId) await tellAttempt(context, transaction, locked, outboundId, newsOf(decision));
   await learnFromInbound(context, transaction, locked.config, received, decision);
   switch (decision.kind) {
     case 'answered':
@@ -83,6 +89,7 @@ async function follow(
     case 'next-contact': {
       const reason = await followReferral(context, transaction, locked, received.inbound, weighed, decision);
       if (reason === null) return;
+      await keepEffect(context, transaction, received.inbound.id, { effect: 'REVIEW', effectReason: reason });
       return putUpMessage(context, transaction, locked, received, weighed, { reason, isFinal: false });
     }
     case 'bounced':
@@ -98,6 +105,12 @@ async function follow(
       ]);
   }
 }
+
+/** An attempt that was answered has arrived. */
+const newsOf = (decision: InboundDecision): AttemptNews =>
+  decision.kind === 'bounced'
+    ? { status: 'FAILED', reason: `The request ${decision.isUnreachable ? 'did not arrive' : 'was refused'}` }
+    : { status: 'DELIVERED' };
 
 async function takeAnswer(
   context: Context,

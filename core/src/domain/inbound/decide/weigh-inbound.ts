@@ -8,7 +8,7 @@ import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { claimsVerdict } from '../../records/claims-verdict.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form.ts';
-import { knownVendor, vendorIn } from '../../research/vendors/third-party-vendors.ts';
+import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { questionProblems } from '../read/questions.ts';
 import {
@@ -76,10 +76,10 @@ export async function weighInbound(
     });
   const missing = spoken.flatMap(({ combined }) => missingFields(combined.claims));
   const { door, classification, confidence } = inbound;
-  const { answers, isRefusal = false } = content;
+  const { answers, trouble = null } = content;
   const vendor = vendorOf(content, search.searchType);
   const decision = decideInbound({
-    ...{ config, door, isDoubted, classification, confidence, isRefusal },
+    ...{ config, door, isDoubted, classification, confidence, trouble },
     answers:
       answers &&
       spoken.map((one) =>

@@ -2,6 +2,8 @@ import { openJson, sealJson } from '../../../platform/database/sealed.ts';
 import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
+import type { Trouble } from './machine/trouble.ts';
+import type { Reading } from './reading.ts';
 
 /** What a contact sent, whatever the door; sealed in its row. */
 export interface InboundContent {
@@ -11,13 +13,27 @@ export interface InboundContent {
   message: InboundMessage | null;
   /** In words, why it is classified as it is; null where nobody said. */
   reasoning: string | null;
-  /** Whether it brings the request back for a reason that says nothing against the address; missing where it does not. */
-  isRefusal?: boolean;
+  /** Why the request has not arrived; missing where it is not about that. */
+  trouble?: Trouble;
+  /** What was read from its words; missing where they are a machine's. */
+  reading?: Reading;
   /** Why it belongs to no search; empty when it belongs to one. */
   failureReasons: string[];
   /** What whoever passed it on sent along, as sent. */
   metadata: Record<string, unknown>;
 }
+
+/** What is kept of a reading. */
+export const heldOf = ({
+  reading,
+  trouble,
+}: {
+  reading: Reading | null;
+  trouble: Trouble | null;
+}): Pick<InboundContent, 'reading' | 'trouble'> => ({
+  ...(reading ? { reading } : {}),
+  ...(trouble ? { trouble } : {}),
+});
 
 /** Answers that need not say who gave them. */
 export type ReceivedAnswers = Omit<VerifierAnswers, 'respondent'> & {

@@ -20,6 +20,8 @@ const FORM: VerifierForm = {
     },
   ],
   ...{ questions: [], vendors: [], expiresAt: new Date('2026-03-09T15:00:00Z'), state: 'OPEN' },
+  timeZone: 'UTC',
+  hasRelease: false,
 };
 
 const problemsOf = (field: string, value: string | null): string[] =>

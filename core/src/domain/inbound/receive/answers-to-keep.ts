@@ -1,5 +1,5 @@
 import type { Referral, VerifierAnswers, VerifierForm } from '../../records/verifier-form.ts';
-import { vendorCode } from '../../research/vendors/third-party-vendors.ts';
+import { vendorCode } from '../../research/vendors/find-vendor.ts';
 import { keptAnswers } from '../read/questions.ts';
 
 /** The answers as they are kept: only what was asked, nobody without a single detail, vendors by their code. */

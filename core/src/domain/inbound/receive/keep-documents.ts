@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { In } from 'typeorm';
 import { newId } from '../../../platform/database/ids.ts';
 import { openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -52,15 +53,27 @@ export async function keepDocuments(
 /** The documents that came with a message, in their order there. */
 export async function documentsOf(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   inboundId: string,
 ): Promise<DocumentReference[]> {
+  return (await documentsOfMessages(context, transaction, [inboundId])).get(inboundId) ?? [];
+}
+
+/** The documents that came with each of some messages. */
+export async function documentsOfMessages(
+  context: Context,
+  { manager }: Transaction,
+  inboundIds: readonly string[],
+): Promise<Map<string, DocumentReference[]>> {
   const rows = await manager.find(InboundDocumentEntity, {
-    select: { id: true, fileName: true, contentType: true, size: true },
-    where: { organizationId: context.organization.id, inboundId },
+    select: { id: true, inboundId: true, fileName: true, contentType: true, size: true },
+    where: { organizationId: context.organization.id, inboundId: In(inboundIds) },
     order: { id: 'ASC' },
   });
-  return rows.map((row) => referenceOf(context, row));
+  const references = new Map<string, DocumentReference[]>();
+  for (const row of rows)
+    references.set(row.inboundId, [...(references.get(row.inboundId) ?? []), referenceOf(context, row)]);
+  return references;
 }
 
 function rowOf(

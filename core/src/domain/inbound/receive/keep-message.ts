@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
-import type { Classified } from '../read/classify.ts';
+import type { Classified } from '../read/classified.ts';
 import { type InboundContent, NO_CONTENT, sealInbound } from '../read/inbound-content.ts';
 import { keepDocuments, type NewDocument } from './keep-documents.ts';
 import type { InboundMatch } from './match-notification.ts';
@@ -98,6 +98,8 @@ function rowOf(
     content: sealInbound(context, id, kept ? content : NO_CONTENT),
     receivedAt: now(context),
     processedAt: null,
+    effect: null,
+    effectReason: null,
   };
 }
 

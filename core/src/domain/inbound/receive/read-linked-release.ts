@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import type { Core } from '../../context/context.ts';
+import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
 import { readStoredRelease } from '../../releases/release-file.ts';
@@ -21,7 +22,12 @@ export async function readLinkedRelease(core: Core, token: string): Promise<Link
     const { searchId } = attempt;
     const search = await transaction.manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
     if (!isWaitedFor(search, attempt) || releaseDelivery === 'NONE') throw new InvalidLink();
-    const { releaseFile } = openRequest(context, search);
+    const order = await transaction.manager.findOneByOrFail(OrderEntity, {
+      organizationId,
+      id: search.orderId,
+    });
+    // The copy that was fetched goes before the client's address, which may have expired.
+    const releaseFile = order.releaseFile ?? openRequest(context, search).releaseFile;
     if (!releaseFile) throw new InvalidLink();
     return releaseFile;
   });

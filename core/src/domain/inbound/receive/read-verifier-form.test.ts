@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmAll, orderInput, sendAttempt, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
-import { vendorsFor } from '../../research/vendors/third-party-vendors.ts';
+import { vendorsFor } from '../../research/vendors/find-vendor.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { processInbound } from '../decide/process-inbound.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
@@ -48,6 +48,8 @@ describe('the form', () => {
       questionnaire: null,
       vendors: expect.arrayContaining([{ code: 'TALX_WORK_NUMBER', label: expect.any(String) }]),
       expiresAt: claimed.outbound.linkExpiresAt,
+      timeZone: 'America/New_York',
+      hasRelease: false,
       state: 'OPEN',
     });
   });

@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { openContact } from '../../entities/contact-details.ts';
@@ -8,11 +9,11 @@ import { InboundEntity } from '../../entities/inbound-entity.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
-import { openRequest } from '../../entities/verification-request.ts';
+import { openConfig, openRequest } from '../../entities/verification-request.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import type { VerifierForm } from '../../records/verifier-form.ts';
-import { vendorsFor } from '../../research/vendors/third-party-vendors.ts';
-import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
+import { vendorsFor } from '../../research/vendors/find-vendor.ts';
+import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor } from './verifier-attempt.ts';
 
 /**
  * What the person behind a link is asked.
@@ -45,11 +46,17 @@ export async function formOf(
     outboundId: outbound.id,
     door: 'PAGE',
   });
-  const { records, questions, questionnaireUrl, questionnaireAccessCode } = openRequest(context, search);
+  const { records, questions, questionnaireUrl, questionnaireAccessCode, releaseFile } = openRequest(
+    context,
+    search,
+  );
+  const details = openContact(context, contact);
+  const { timeZone: home, releaseDelivery } = context.organization;
+  const isOpen = isWaitedFor(search, outbound);
   return {
     organizationName: context.organization.name,
     hiringEntity: order.businessContext.entityName,
-    contactName: openContact(context, contact).name,
+    contactName: details.name,
     searchType: search.searchType,
     applicant: {
       fullName: `${applicant.firstName} ${applicant.lastName}`,
@@ -62,6 +69,8 @@ export async function formOf(
       questionnaireUrl === null ? null : { url: questionnaireUrl, accessCode: questionnaireAccessCode },
     vendors: vendorsFor(search.searchType),
     expiresAt: outbound.linkExpiresAt,
-    state: answered ? 'ANSWERED' : isWaitedFor(search, outbound) ? 'OPEN' : 'CLOSED',
+    timeZone: hoursOf({ config: openConfig(context, search), zone: home }, details).timezone,
+    hasRelease: isOpen && releaseFile !== null && releaseDelivery !== 'NONE',
+    state: answered ? 'ANSWERED' : isOpen ? 'OPEN' : isKeptLate(search, outbound) ? 'LATE' : 'CLOSED',
   };
 }

@@ -97,9 +97,9 @@ describe('a mail to the address of an attempt', () => {
     expect(row).toMatchObject({
       ...{ id: received?.inboundId, searchId: attempt.searchId, outboundId: attempt.claimed.outbound.id },
       ...{ contactId: attempt.claimed.outbound.contactId, door: 'MAIL', channel: 'EMAIL' },
-      ...{ messageId: '<reply-1@contoso.example>', classification: 'VERIFICATION', confidence: 0.7 },
+      ...{ messageId: '<reply-1@contoso.example>', classification: 'VERIFICATION', confidence: 0.85 },
       threadId: `<${attempt.claimed.outbound.id}@replies.example>`,
-      ...{ receivedAt: clock.now(), processedAt: null },
+      ...{ receivedAt: clock.now(), processedAt: null, effect: null, effectReason: null },
     });
     if (!row) throw new Error('The mail was not kept');
     expect(openInbound(context, row)).toEqual({
@@ -111,12 +111,13 @@ describe('a mail to the address of an attempt', () => {
           ...{ filename, contentType: 'application/pdf', size: 19, url: null },
         })),
       },
-      reasoning: 'It speaks of what was asked',
+      reasoning: 'It gives values that were asked for',
       failureReasons: [],
       metadata: {
         ...{ envelopeFrom: 'hr@contoso.example', leftOut: [] },
         inReplyTo: `<${attempt.claimed.outbound.id}@replies.example>`,
       },
+      reading: expect.objectContaining({ kind: 'ANSWER', settles: false }),
     });
     const documents = await inTransaction(context, (transaction) =>
       documentsOf(context, transaction, row.id),
@@ -169,8 +170,9 @@ describe('a mail to the address of an attempt', () => {
   });
 
   it('is taken for what its sender wrote, not for what the sender quotes', async () => {
-    const text = `Thank you.\n\nFrom: Credence\nWe have no record of this person.`;
-    await receive({ text, newText: 'Thank you.' });
+    const text =
+      'Thank you.\n\nFrom: Credence Verifications\nSent: Monday\nSubject: Hi\n\nWe have no record of this person.';
+    await receive({ text });
     expect(await messages()).toMatchObject([{ classification: 'UNKNOWN' }]);
   });
 
@@ -292,14 +294,15 @@ describe('what a mail says', () => {
 
   it.each([
     ['brings the letter', 'We have received your request. The letter is attached.', [letter()]],
-    ['speaks of the past', 'Analyst, 3/1/2019 - 8/31/2022. I will get back to you about the salary.', []],
+    ['speaks of the past', 'Our plant was sold on 3/1/2019. We have received your request.', []],
   ])('is for a person where it %s, though it reads like a receipt', async (_what, text, documents) => {
     await handle({ text, documents });
     expect(await search()).toMatchObject({
       phase: 'REVIEW',
       waitingFor: 'review: the message was not understood',
     });
-    expect(await statuses()).toEqual(['DELIVERED', 'SCHEDULED', 'SCHEDULED']);
+    // Whoever has written is not reminded.
+    expect(await statuses()).toEqual(['DELIVERED', 'CANCELLED', 'CANCELLED']);
   });
 
   it('never ends a search by referring to a third party either', async () => {
@@ -326,7 +329,7 @@ describe('what a mail says', () => {
 });
 
 const BOUNCE: Partial<IncomingMail> = {
-  ...{ kind: 'BOUNCE', envelopeFrom: null, messageId: '<bounce-1@contoso.example>' },
+  ...{ kind: 'PERMANENT', envelopeFrom: null, messageId: '<bounce-1@contoso.example>' },
   ...{ from: 'MAILER-DAEMON@contoso.example', text: 'User unknown' },
 };
 
@@ -356,19 +359,22 @@ describe('a bounce', () => {
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH' });
   });
 
-  it('that refuses us fails its attempt alone: the address is none the worse for it', async () => {
-    const before = await attempts();
-    await handle({ ...BOUNCE, kind: 'REFUSED', text: '550 5.7.1 SPF check failed' });
-    const [first, ...others] = await attempts();
-    expect(first).toMatchObject({ status: 'FAILED', outcome: null });
-    expect(others).toEqual(before.slice(1));
-    expect(others.length).toBeGreaterThan(0);
-    expect(await messages()).toMatchObject([{ classification: 'BOUNCE', confidence: 1 }]);
-    const next = await sendAttempt(test, context);
-    expect(next.claimed.outbound.status).toBe('IN_PROGRESS');
-    const learnt = `select 1 from directory_contacts where organization_id = $1 and bounced > 0`;
-    expect(await test.sql(learnt, [context.organization.id])).toEqual([]);
-  });
+  it.each(['POLICY', 'TEMPORARY'] as const)(
+    'that says nothing for good fails its attempt alone: %s',
+    async (kind) => {
+      const before = await attempts();
+      await handle({ ...BOUNCE, kind, text: '550' });
+      const [first, ...others] = await attempts();
+      expect(first).toMatchObject({ status: 'FAILED', outcome: null });
+      expect(others).toEqual(before.slice(1));
+      expect(others.length).toBeGreaterThan(0);
+      expect(await messages()).toMatchObject([{ classification: 'BOUNCE', confidence: 1 }]);
+      const next = await sendAttempt(test, context);
+      expect(next.claimed.outbound.status).toBe('IN_PROGRESS');
+      const learnt = `select 1 from directory_contacts where organization_id = $1 and bounced > 0`;
+      expect(await test.sql(learnt, [context.organization.id])).toEqual([]);
+    },
+  );
 
   it('without anybody else to ask leaves the search waiting for a contact that can be reached', async () => {
     await handle(BOUNCE);

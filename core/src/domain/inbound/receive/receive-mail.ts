@@ -6,8 +6,10 @@ import { type Context, now } from '../../context/context.ts';
 import { contextForOrganization } from '../../context/find-organization.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import { parseReplyToken } from '../../outbounds/plan/link-token.ts';
-import { classifyMail, type MailKind } from '../read/classify-mail.ts';
-import type { InboundMessage } from '../read/inbound-content.ts';
+import { heldOf, type InboundMessage } from '../read/inbound-content.ts';
+import type { MailKind } from '../read/machine/mail-kind.ts';
+import { classifyMail } from '../reply/classify-mail.ts';
+import { askedOf } from './asked-of.ts';
 import { chooseDocuments, type LeftOutDocument } from './choose-documents.ts';
 import type { NewDocument } from './keep-documents.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
@@ -28,8 +30,6 @@ export interface IncomingMail {
   subject: string | null;
   /** All of its words, with what it quotes. */
   text: string | null;
-  /** Its words without what it quotes, where that could be told. */
-  newText?: string | null;
   /** When it was written, as its sender says. */
   date: Date | null;
   kind: MailKind;
@@ -73,15 +73,14 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
       attempt,
       kept.reduce((bytes, { content }) => bytes + content.length, 0),
     );
-    const words = {
-      from: mail.from,
-      subject: mail.subject,
-      text: cut(mail.newText ?? mail.text, LONGEST_TEXT),
-    };
-    const classified = classifyMail(mail.kind, words, {
-      hasDocuments: mail.documents.length > 0,
-      at: now(context),
-    });
+    const { from, subject, kind } = mail;
+    const read = classifyMail(
+      kind,
+      { from, subject, text: cut(mail.text, LONGEST_TEXT) },
+      { hasDocuments: mail.documents.length > 0, at: now(context) },
+      await askedOf(context, transaction, searchId),
+    );
+    const { classified } = read;
     const row = await keepMessage(context, transaction, {
       ...{ key, classified, documents: kept },
       match: { searchId, contactId, outboundId },
@@ -93,7 +92,7 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
         reasoning: classified.reasoning,
         failureReasons: [],
         metadata: metadataOf(mail, leftOut),
-        ...(mail.kind === 'REFUSED' ? { isRefusal: true } : {}),
+        ...heldOf(read),
       },
     });
     return { searchId, inboundId: row.id };

@@ -308,7 +308,10 @@ describe('structured answers', () => {
       searchStatus: 'IN_PROGRESS',
       phase: 'REVIEW',
     });
-    expect((await openEvents(test, context, searchId)).map(nameOf).at(-1)).toBe('INBOUND_MESSAGE');
+    expect((await openEvents(test, context, searchId)).map(nameOf).slice(-2)).toEqual([
+      'INBOUND_MESSAGE',
+      'AGENT_INTERVENTION',
+    ]);
   });
 });
 
@@ -324,12 +327,13 @@ describe('words', () => {
     await handle({ channel: 'EMAIL', messageData: words, metadata: { searchId } });
     const { search } = await readSearch(context, { orderId, searchId });
     expect(search).toMatchObject({ phase: 'REVIEW', waitingFor: 'review: the answer is in words' });
-    const event = (await openEvents(test, context, searchId)).at(-1);
+    const event = (await openEvents(test, context, searchId)).at(-2);
     expect(event?.data.metadata).toEqual({
       inboundId: expect.any(String),
       channel: 'EMAIL',
       classification: 'VERIFICATION',
       reason: 'the answer is in words',
+      records: [{ record: 0, status: 'REVIEW' }],
       documents: [],
       missingFields: confirmed.map(({ field }) => ({ record: 0, field })),
     });
@@ -338,7 +342,7 @@ describe('words', () => {
   it('are told in full where the client wants them', async () => {
     const { searchId } = await sent({ notifications: { includeRawInbound: true } });
     await handle({ channel: 'EMAIL', messageData: words, metadata: { searchId } });
-    const event = (await openEvents(test, context, searchId)).at(-1);
+    const event = (await openEvents(test, context, searchId)).at(-2);
     expect(event?.data.metadata).toMatchObject({
       rawInbound: {
         from: 'hr@contoso.example',
@@ -350,14 +354,16 @@ describe('words', () => {
 
   it.each([
     ['NO_RECORD', true, ['DELIVERED', 'CANCELLED', 'CANCELLED']],
-    ['NO_RECORD', false, ['DELIVERED', 'SCHEDULED', 'SCHEDULED']],
-    ['INFO_REQUESTED', true, ['DELIVERED', 'SCHEDULED', 'SCHEDULED']],
+    ['NO_RECORD', false, ['DELIVERED', 'CANCELLED', 'CANCELLED']],
+    ['INFO_REQUESTED', true, ['DELIVERED', 'CANCELLED', 'CANCELLED']],
+    ['AUTO_REPLY', true, ['SENT', 'SCHEDULED', 'SCHEDULED']],
   ])(
-    'that are a %s stop the follow-ups or not (%s)',
+    'that are a %s stop the reminders, as far as somebody has replied (%s)',
     async (type, cancelOutboundOnTerminalInbound, expected) => {
       const { orderId, searchId, claimed } = await sent({ outbound: { cancelOutboundOnTerminalInbound } });
       await handle({ classification: { type }, metadata: { outboundId: claimed.outbound.id } });
-      expect((await readSearch(context, { orderId, searchId })).search.phase).toBe('REVIEW');
+      const { phase } = (await readSearch(context, { orderId, searchId })).search;
+      expect(phase).toBe(type === 'AUTO_REPLY' ? 'AWAITING_RESPONSE' : 'REVIEW');
       expect(await statuses(searchId)).toEqual(expected);
     },
   );
@@ -405,7 +411,7 @@ describe('words', () => {
 
   it('that name a vendor in passing, which keeps no such records, end nothing', async () => {
     const { orderId, searchId } = await sent();
-    const text = 'Jane Doe was employed at NSC from March 2019 through May 2021 as Analyst.';
+    const text = 'She was trained by the National Student Clearinghouse, please ask there.';
     await handle({ messageData: { body: { text } }, metadata: { searchId } });
     expect((await readSearch(context, { orderId, searchId })).search).toMatchObject({
       ...{ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' },
@@ -436,7 +442,7 @@ describe('words', () => {
   it('of a mail system that could not deliver fail the attempt and those that would come back too', async () => {
     const { orderId, searchId, claimed } = await sent();
     await handle({
-      messageData: { from: 'MAILER-DAEMON@contoso.example', subject: 'Undeliverable' },
+      messageData: { from: 'MAILER-DAEMON@contoso.example', body: { text: '550 5.1.1 User unknown' } },
       threadId: `<${claimed.outbound.id}@replies.example>`,
     });
     expect(await statuses(searchId)).toEqual(['FAILED', 'CANCELLED', 'CANCELLED']);

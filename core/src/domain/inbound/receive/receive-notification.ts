@@ -2,12 +2,13 @@ import type { InboundNotification } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Context } from '../../context/context.ts';
+import { type Context, now } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import { openInbound } from '../read/inbound-content.ts';
-import { readNotification } from '../read/read-notification.ts';
+import { heldOf, openInbound } from '../read/inbound-content.ts';
+import { askedOf } from './asked-of.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
 import { matchNotification } from './match-notification.ts';
+import { readNotification } from './read-notification.ts';
 
 /** What became of a notification, now or when it came first. */
 export interface ReceivedNotification {
@@ -33,14 +34,17 @@ export function receiveNotification(
     if (known) return answerOf(context, known);
 
     const result = await matchNotification(context, transaction, notification);
-    const { answers, message, classified } = readNotification(notification);
+    const asked =
+      result.kind === 'matched' ? await askedOf(context, transaction, result.match.searchId) : null;
+    const read = readNotification(notification, asked, now(context));
+    const { answers, message, classified } = read;
     const row = await keepMessage(context, transaction, {
       ...{ key, classified, documents: [] },
       match: result.kind === 'matched' ? result.match : null,
       threadId: notification.threadId ?? null,
       channel: notification.channel,
       content: {
-        ...{ answers, message },
+        ...{ answers, message, ...heldOf(read) },
         reasoning: classified.reasoning || null,
         failureReasons: result.kind === 'matched' ? [] : result.reasons,
         metadata: notification.metadata ?? {},

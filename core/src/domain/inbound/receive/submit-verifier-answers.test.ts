@@ -249,11 +249,19 @@ describe('an answer that points elsewhere', () => {
   });
 });
 
+it('a form that comes late is kept all the same', async () => {
+  const { token, orderId, searchId } = await sent();
+  await updateSearch(context, { orderId, searchId, update: { searchStatus: 'REASSIGNED' } });
+  expect(await readVerifierForm(test.core, token)).toMatchObject({ state: 'LATE', hasRelease: false });
+  expect(await submitVerifierAnswers(test.core, token, await confirmed(token))).toBe('RECORDED');
+  expect(await inboundOf(searchId)).toHaveLength(1);
+});
+
 describe('a form that cannot be taken', () => {
-  it('because the search has ended is refused, and nothing is kept', async () => {
+  it('because the client has called the search off is refused, and nothing is kept', async () => {
     const { token, orderId, searchId } = await sent();
     const answers = await confirmed(token);
-    await updateSearch(context, { orderId, searchId, update: { searchStatus: 'REASSIGNED' } });
+    await updateSearch(context, { orderId, searchId, update: { searchStatus: 'CANCELLED' } });
     const before = await storedFor(test, context);
     await expect(submitVerifierAnswers(test.core, token, answers)).rejects.toMatchObject({
       name: 'Conflict',

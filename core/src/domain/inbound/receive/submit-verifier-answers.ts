@@ -11,6 +11,7 @@ import { type Context, now } from '../../context/context.ts';
 import { InboundDocumentEntity } from '../../entities/inbound-document-entity.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import { tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
@@ -58,7 +59,8 @@ export async function submitVerifierAnswers(
     if (form.state === 'CLOSED') throw new Conflict('This verification is no longer needed');
     const problems = [...answerProblems(form, answers), ...letterProblems(letters)];
     if (problems.length > 0) throw new Invalid(problems);
-    await keep(context, transaction, attempt, answer);
+    const isNews = await keep(context, transaction, attempt, answer);
+    if (isNews) await tellAttempt(context, transaction, locked, attempt.id, { status: 'DELIVERED' });
     return 'RECORDED';
   });
 }
@@ -68,12 +70,13 @@ interface Answer {
   letters: readonly Letter[];
 }
 
+/** @returns whether the attempt is known to have arrived only now */
 async function keep(
   context: Context,
   transaction: Transaction,
   { organizationId, searchId, contactId, channel, id: outboundId }: OutboundRow,
   { answers, letters }: Answer,
-): Promise<void> {
+): Promise<boolean> {
   const id = newId();
   await transaction.manager.insert(InboundEntity, {
     organizationId,
@@ -91,9 +94,12 @@ async function keep(
     }),
     receivedAt: now(context),
     processedAt: null,
+    effect: null,
+    effectReason: null,
   });
   await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
-  await recordResponse(context, transaction, { organizationId, id: outboundId }, { isByLink: true });
+  const attempt = { organizationId, id: outboundId };
+  const isNews = await recordResponse(context, transaction, attempt, { isByLink: true });
   await recordActivities(context, transaction, [
     {
       searchId,
@@ -103,6 +109,7 @@ async function keep(
     },
   ]);
   await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);
+  return isNews;
 }
 
 function withLetters(count: number): string {

@@ -44,3 +44,9 @@ export const isWaitedFor = (
   { searchStatus }: Pick<SearchRow, 'searchStatus'>,
   { dismissedAt }: Pick<OutboundRow, 'dismissedAt'>,
 ): boolean => searchStatus === 'IN_PROGRESS' && dismissedAt === null;
+
+/** Whether an answer to an attempt is kept though its search has ended: not where the client has called it off. */
+export const isKeptLate = (
+  { searchStatus }: Pick<SearchRow, 'searchStatus'>,
+  { dismissedAt }: Pick<OutboundRow, 'dismissedAt'>,
+): boolean => (searchStatus === 'COMPLETED' || searchStatus === 'REASSIGNED') && dismissedAt === null;

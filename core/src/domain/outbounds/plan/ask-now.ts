@@ -58,6 +58,7 @@ export async function askNow(
   const draft = await draftOutreach(context, transaction, locked, {
     ...{ contacts: [contact], channelsAvailable: CHANNELS, among },
     ignored: new Set(mayGiveWay.map(({ id }) => id)),
+    isByItself: false,
   });
   if (draft.planned.length === 0) {
     const reason = whyNothing(context, locked, attempts, draft);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { BusinessHours } from '../../calendar/business-hours.ts';
-import { contactHours, organizationHours } from '../../calendar/contact-hours.ts';
+import { contactHours, hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { openDestination } from '../../entities/destination.ts';
@@ -42,7 +42,7 @@ export async function hoursOfNext(
       order by o.scheduled_at nulls last, o.id, c.position limit 1`,
     [search.organizationId, search.id, recordsOfSources([source], records), source],
   );
-  if (!next) return organizationHours(policy);
+  if (!next) return hoursOf(policy);
   const contact = openContact(context, { id: next.contactId, details: next.details });
   if (next.id === null) return contactHours(policy, contact);
   return attemptHours(policy, contact, {

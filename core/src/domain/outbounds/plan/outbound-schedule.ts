@@ -28,6 +28,8 @@ export interface OutreachInput extends HoursPolicy {
   channelsAvailable: readonly Channel[];
   /** Keys of the destinations at which the applicant is reached. */
   own: ReadonlySet<string>;
+  /** Keys of the destinations from which somebody has replied: they are not reminded there. */
+  answered?: ReadonlySet<string>;
 }
 
 /** One attempt to make. */
@@ -212,12 +214,16 @@ interface Sorted {
 }
 
 /** Those who may be asked about anything, with their destinations. */
-function withDestinations({ contacts, existing, ...input }: OutreachInput): Sorted[] {
+function withDestinations({ contacts, existing, answered = new Set(), ...input }: OutreachInput): Sorted[] {
   const bounced = existing.filter(({ outcome }) => outcome === BOUNCED);
   const policy = { ...input, channels: input.config.channels, bounced };
   return contacts
     .filter(({ sources }) => sources.length > 0)
-    .map((contact) => ({ contact, sorted: usableDestinations(contact.contactMethods, policy) }));
+    .map((contact) => {
+      const { usable, skipped } = usableDestinations(contact.contactMethods, policy);
+      const open = usable.filter((destination) => !answered.has(destinationKey(destination)));
+      return { contact, sorted: { usable: open, skipped } };
+    });
 }
 
 /** The sources that a destination is asked for: those of every contact who is reached there. */

@@ -4,6 +4,8 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { type NewActivity, recordActivities } from '../../activities/record-activity.ts';
+import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
+import { destinationKey } from '../../contacts/destination-rules.ts';
 import { readOwnDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
@@ -88,12 +90,15 @@ export async function draftOutreach(
     channelsAvailable,
     among = askedRecords(locked.records),
     ignored = new Set(),
+    isByItself = true,
   }: {
     contacts: readonly ContactToAsk[];
     channelsAvailable: readonly Channel[];
     among?: readonly SearchRecord[];
     /** Ids of attempts that are planned as if they were not there. */
     ignored?: ReadonlySet<string>;
+    /** Whether this is not because the client has asked for it. */
+    isByItself?: boolean;
   },
 ): Promise<OutreachDraft> {
   const { search } = locked;
@@ -107,6 +112,7 @@ export async function draftOutreach(
     existing: existing.filter(({ id }) => !ignored.has(id)),
     channelsAvailable,
     own: await readOwnDestinations(context, transaction, search.applicantId),
+    answered: isByItself ? repliedFrom(existing) : new Set(),
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
   return {
@@ -115,6 +121,10 @@ export async function draftOutreach(
     plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
   };
 }
+
+/** Keys of the destinations from which somebody has replied. */
+const repliedFrom = (attempts: readonly OpenAttempt[]): ReadonlySet<string> =>
+  new Set(attempts.filter(({ outcome }) => outcome === RESPONDED).map(destinationKey));
 
 /**
  * Writes planned attempts with their jobs, and tells what was left out.

@@ -125,7 +125,10 @@ describe('an attempt that comes late', () => {
     expect(await claimOutbound(context, attempt)).toBeNull();
     expect(await rowOf(attempt.outboundId)).toMatchObject({ status: 'CANCELLED' });
     const { search } = await readSearch(context, attempt);
-    expect(search).toMatchObject({ waitingFor: 'a contact that can be reached', nextActionAt: clock.now() });
+    expect(search).toMatchObject({
+      waitingFor: 'a contact whose business hours open before the outbound window closes',
+      nextActionAt: clock.now(),
+    });
   });
 
   it.each(['SCHEDULED', 'IN_PROGRESS'])('is not sent after the SLA: one that is %s', async (status) => {

@@ -41,6 +41,8 @@ export interface ClaimedOutbound {
   searchType: SearchType;
   hiringEntity: string;
   request: VerificationRequest;
+  /** Where the signed release is, and whether it is known that it cannot be read there. */
+  release: { uri: string | null; isUnreadable: boolean };
   /** What the contact is asked to confirm. */
   records: VerifierRecord[];
   /** The first request that reached the same place, which this one comes back to. */
@@ -158,6 +160,10 @@ async function material(
     searchType: search.searchType,
     hiringEntity: order.businessContext.entityName,
     request,
+    release: {
+      uri: order.releaseFile ?? request.releaseFile,
+      isUnreadable: order.releaseFile === null && order.releaseProblem !== null,
+    },
     records: askedBy(outbound, claimsToVerify(search.searchType, request.records)),
     followsUp: await firstRequestTo(context, transaction, outbound),
     links: linksOf(context, outbound),

@@ -8,6 +8,7 @@ import { learnContact } from '../../research/learn-contact.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import { replanOutreach } from '../plan/replan-outreach.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
+import { tellAttempt } from './tell-attempt.ts';
 
 /** Why an attempt is not tried again. */
 export interface SendFailure {
@@ -33,6 +34,7 @@ export async function failOutbound(
     ...{ error, sendFailures, outcome: isUnreachable ? BOUNCED : null },
     ...{ activityType: 'OUTBOUND_FAILED', description: `Sending failed: ${error}` },
   });
+  await tellAttempt(context, transaction, locked, outbound.id, { status: 'FAILED', reason: error });
   if (!isUnreachable) return refreshStep(context, transaction, locked);
   // Of a redirected attempt, it is the place for tests that was not reached.
   const planned = openDestination(context, outbound);

@@ -97,8 +97,11 @@ describe('an attempt that was sent', () => {
 
   it('does not take the search out of review', async () => {
     const attempt = await claimAttempt(test, context);
-    const review = `update searches set phase = 'REVIEW', waiting_for = 'review: a remark' where id = $1`;
-    await test.sql(review, [attempt.searchId]);
+    await test.sql(`update searches set phase = 'REVIEW' where id = $1`, [attempt.searchId]);
+    await test.sql(
+      `update search_records set status = 'REVIEW', waiting_for = 'review: a remark' where search_id = $1`,
+      [attempt.searchId],
+    );
     await recordOutbound(context, attempt.claimed, { kind: 'sent' });
     const { search } = await readSearch(context, attempt);
     expect(search).toMatchObject({ phase: 'REVIEW', waitingFor: 'review: a remark' });
@@ -264,7 +267,13 @@ describe('an attempt that was refused', () => {
       waitingFor: 'a contact that can be reached',
       nextActionAt: clock.now(),
     });
-    expect((await openEvents(test, context, attempt.searchId)).map(nameOf)).toEqual(['CONTACT_PLAN']);
+    const events = await openEvents(test, context, attempt.searchId);
+    expect(events.map(nameOf)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT']);
+    expect(events[1]?.data.metadata).toMatchObject({
+      outboundId: attempt.claimed.outbound.id,
+      status: 'FAILED',
+      reason: REFUSED.error,
+    });
   });
 
   it('leaves a search whose earlier attempt went out waiting for its answer', async () => {

@@ -9,7 +9,7 @@ import { type Context, now } from '../../context/context.ts';
 import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
-import { emitEvents } from '../../webhooks/events/emit-event.ts';
+import { setStep } from '../../searches/set-step.ts';
 import { attemptHours } from '../plan/attempt-hours.ts';
 import { hoursPolicy } from '../plan/hours-policy.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
@@ -18,6 +18,7 @@ import { failOutbound } from './fail-outbound.ts';
 import { putBackOutbound } from './put-back-outbound.ts';
 import { queueSimulatedAnswer } from './send-to-simulator.ts';
 import { skipOutbound } from './skip-outbound.ts';
+import { tellAttempt } from './tell-attempt.ts';
 
 /** How sending ended. */
 export type SendOutcome =
@@ -27,6 +28,8 @@ export type SendOutcome =
    * other side was given everything and did not say whether it took it.
    */
   | { kind: 'postponed'; error: string; notBefore?: Date; unconfirmed?: true }
+  /** Not before the signed release can be read; it uses up nothing. */
+  | { kind: 'held' }
   /** The deployment has not configured the channel, but these. */
   | { kind: 'skipped'; channelsAvailable: Channel[] }
   /** The message was refused for good; `unreachable` where nothing at all reaches the destination. */
@@ -36,6 +39,9 @@ export type SendOutcome =
 const MAX_SEND_FAILURES = 8;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 3_600_000;
+
+const RELEASE_UNREADABLE = 'The signed release cannot be read';
+const WAITS_FOR_RELEASE = 'the signed release, which cannot be read where it is kept';
 
 /** Records how sending a claimed attempt ended, and what follows. */
 export function recordOutbound(
@@ -58,6 +64,7 @@ export function recordOutbound(
     const isRepeated = outbound.outcome === UNCONFIRMED;
     if (outcome.kind === 'postponed' && outcome.unconfirmed && isRepeated)
       return recordSent(context, transaction, locked, claimed, '; the other side has not confirmed it');
+    if (outcome.kind === 'held') return hold(context, transaction, locked, { ...claimed, outbound });
     if (outcome.kind === 'skipped') return skipOutbound(context, transaction, locked, outbound, outcome);
     const failures = outbound.sendFailures + 1;
     if (outcome.kind === 'postponed' && failures < MAX_SEND_FAILURES) {
@@ -76,7 +83,7 @@ async function recordSent(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { outbound, destination, contact }: ClaimedOutbound,
+  { outbound, destination }: ClaimedOutbound,
   remark = '',
 ): Promise<void> {
   const at = now(context);
@@ -103,22 +110,29 @@ async function recordSent(
   if (locked.search.searchStatus !== 'IN_PROGRESS') return;
   await queueSimulatedAnswer(context, transaction, { outbound, destination });
   await refreshStep(context, transaction, locked);
-  await emitEvents(context, transaction, locked, [
-    {
-      event: 'verification.notification',
-      data: {
-        notificationType: 'OUTBOUND_ATTEMPT',
-        metadata: {
-          outboundId: outbound.id,
-          contactId: outbound.contactId,
-          contactName: contact.name,
-          channel: outbound.channel,
-          destination,
-          attemptNumber: outbound.attemptNumber,
-          status: 'SENT',
-        },
-      },
-    },
+  await tellAttempt(context, transaction, locked, id, { status: 'SENT' });
+}
+
+/** Lets an attempt wait for the signed release, and look for it again later. */
+async function hold(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { outbound, destination, contact }: ClaimedOutbound,
+): Promise<void> {
+  const { id, searchId, channel } = outbound;
+  const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
+  const scheduledAt = nextOpening(new Date(now(context).getTime() + LONGEST_DELAY_MS), hours);
+  const { status } = await putBackOutbound(context, transaction, locked, outbound, {
+    change: { scheduledAt, error: RELEASE_UNREADABLE },
+    reason: RELEASE_UNREADABLE,
+  });
+  if (status !== 'SCHEDULED') return;
+  const { phase, escalateAt } = locked.search;
+  if (phase === 'OUTREACH')
+    await setStep(context, transaction, locked, { escalateAt, waitingFor: WAITS_FOR_RELEASE });
+  await enqueue(context, transaction, 'send-outbound', [
+    { data: { searchId, outboundId: id }, startAfter: scheduledAt },
   ]);
 }
 

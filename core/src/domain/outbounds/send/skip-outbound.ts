@@ -8,6 +8,7 @@ import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { replanOutreach } from '../plan/replan-outreach.ts';
 import { putBackOutbound } from './put-back-outbound.ts';
+import { tellAttempt } from './tell-attempt.ts';
 
 /**
  * Ends an attempt whose channel the deployment has not configured. Nobody was contacted, so it uses up nothing, and
@@ -32,5 +33,6 @@ export async function skipOutbound(
   await markFailed(context, transaction, outbound, {
     ...{ error, outcome: CHANNEL_NOT_CONFIGURED, activityType: 'OUTBOUND_SKIPPED' },
   });
+  await tellAttempt(context, transaction, locked, outbound.id, { status: 'SKIPPED', reason: error });
   await replanOutreach(context, transaction, locked, { channelsAvailable, hasRoom: true });
 }

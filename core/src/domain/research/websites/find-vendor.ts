@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import type { Evidence } from '../provider-answer.ts';
-import { vendorIn } from '../vendors/third-party-vendors.ts';
+import { vendorIn } from '../vendors/find-vendor.ts';
 import type { Page } from './read-page.ts';
 
 /** A vendor that a page sends those to who verify. */

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Harness } from '../harness.ts';
 import { claimAnswers } from '../kinds.ts';
+import { emit } from '../life.ts';
 import {
   attemptsOf,
   type Model,
@@ -164,7 +165,10 @@ export async function answer(
   if (!isOpen) return;
   attempt.answered = true;
   // Who has the link has the message, though sending it seemed to fail and is to be tried again.
-  if (attempt.status !== 'FAILED' && attempt.status !== 'CANCELLED') attempt.status = 'DELIVERED';
+  if (!['FAILED', 'CANCELLED', 'DELIVERED'].includes(attempt.status)) {
+    attempt.status = 'DELIVERED';
+    emit(search, 'OUTBOUND_ATTEMPT');
+  }
   const { tenant } = search.order;
   const messageId = `page:${attempt.id}`;
   model.messages.push({

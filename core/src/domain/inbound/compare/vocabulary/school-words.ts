@@ -149,8 +149,8 @@ export const MAIN_KINDS: ReadonlySet<string> = new Set([
   'seminary',
 ]);
 
-/** What colleges of a county add or leave out. */
-export const LOCAL_KINDS = wordSet('community district system');
+/** What colleges add or leave out. */
+export const LOCAL_KINDS = wordSet('district system');
 
 /** Systems of schools: whether one is named with its system makes no difference. */
 export const SYSTEMS: readonly string[] = ['state university new york', 'city university new york'];

@@ -1,0 +1,130 @@
+import type { ReviewedClaim } from '@credence/contract';
+import { describe, expect, it } from 'vitest';
+import { createAuditNote } from '../../../platform/audit/audit-note.ts';
+import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
+import { nameOf, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
+import { answerPage, job, leftEarlier, orderJobs, sendDue } from '../../../testing/records.ts';
+import { useTestCore } from '../../../testing/use-test-core.ts';
+import type { Context } from '../../context/context.ts';
+import { readSearch } from '../../searches/read-searches.ts';
+import { reviewSearch } from './review-search.ts';
+
+let test: TestCore;
+let context: Context;
+const clock = useTestCore((made, owner) => {
+  test = made;
+  context = { ...owner, actor: 'SYSTEM' };
+});
+
+const A = 'hr@acme.example';
+const B = 'hr@beta.example';
+const MANUAL = { inbound: { requireManualReview: true } };
+
+/** Two employers who have answered: the second one says that the applicant left earlier. */
+async function answered(config: object = MANUAL): Promise<OrderedSearch> {
+  const ids = await orderJobs(context, [job('Acme Inc', A), job('Beta LLC', B)], config);
+  const sent = await sendDue(test, context, ids);
+  await answerPage(test, context, sent.get(A));
+  await answerPage(test, context, sent.get(B), leftEarlier);
+  return ids;
+}
+
+const review = (ids: OrderedSearch, ...claims: ReviewedClaim[]) => {
+  const audit = createAuditNote({ action: 'search.review', actor: 'API', subject: 'rita', requestId: null });
+  clock.advance({ minutes: 1 });
+  return reviewSearch({ ...context, actor: 'API', audit }, { ...ids, review: { claims } });
+};
+
+describe('a review', () => {
+  it('accepts record by record, and ends the search with the last', async () => {
+    const ids = await answered();
+    const first = await review(ids, { record: 0, decision: 'ACCEPT' });
+    expect(first).toMatchObject({
+      ...{ searchStatus: 'IN_PROGRESS', webhooksEmitted: [] },
+      records: [{ status: 'VERIFIED' }, { status: 'REVIEW' }],
+    });
+    const second = await review(ids, { record: 1, decision: 'ACCEPT', note: 'I called them' });
+    expect(second).toMatchObject({
+      ...{ searchStatus: 'COMPLETED', orderStatus: 'COMPLETED' },
+      webhooksEmitted: ['verification.notification', 'verification.completed'],
+    });
+    const [result] = (await readSearch(context, ids)).results;
+    expect(result).toMatchObject({ outcome: 'VERIFIED_DISCREPANCY', source: 'REVIEW' });
+    expect(result?.claims).toHaveLength(8);
+    expect(result?.answers.map(({ records }) => records)).toEqual([[0], [1]]);
+    expect(result?.decisions).toMatchObject([
+      { record: 0, field: null, decision: 'ACCEPT', decidedBy: 'rita', note: null },
+      { record: 1, field: null, decision: 'ACCEPT', decidedBy: 'rita', note: 'I called them' },
+    ]);
+    expect((await openEvents(test, context, ids.searchId)).slice(-2).map(nameOf)).toEqual([
+      ...['SEARCH_UPDATED', 'verification.completed'],
+    ]);
+  });
+
+  it('corrects claims, and leaves the record in review until all are decided', async () => {
+    const ids = await answered();
+    const corrected = { record: 1, field: 'endDate', decision: 'CORRECT', value: '2022-08-31' } as const;
+    const { records } = await review(ids, corrected);
+    expect(records[1]).toMatchObject({ status: 'REVIEW' });
+    expect(records[1]?.claims.at(-1)).toMatchObject({ verified: '2022-08-31', match: 'MATCH' });
+    await review(ids, { record: 1, decision: 'ACCEPT' }, { record: 0, decision: 'ACCEPT' });
+    expect((await readSearch(context, ids)).results).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY' }]);
+  });
+
+  it('rejects: the record is open again, and nothing of what was said counts', async () => {
+    const ids = await answered();
+    const { records } = await review(ids, { record: 0, decision: 'REJECT', note: 'Another person is meant' });
+    expect(records[0]).toMatchObject({ status: 'OPEN', claims: [], verifiedBy: null });
+    expect((await readSearch(context, ids)).search).toMatchObject({ searchStatus: 'IN_PROGRESS' });
+  });
+
+  it('accepts that there is no record', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    const { records } = await review(ids, { record: 0, decision: 'ACCEPT' });
+    expect(records).toMatchObject([{ status: 'NO_RECORD', verifiedBy: { name: 'Pat Doyle' } }]);
+    expect((await readSearch(context, ids)).results).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
+  });
+});
+
+describe('a review is refused', () => {
+  it('that decides what is not there, or twice, and nothing is changed', async () => {
+    const ids = await answered();
+    const wrong: ReviewedClaim[] = [
+      { record: 2, decision: 'ACCEPT' },
+      { record: 0, field: 'salary', decision: 'ACCEPT' },
+      { record: 1, field: 'position', decision: 'ACCEPT' },
+      { record: 1, field: 'position', decision: 'REJECT' },
+    ];
+    await expect(review(ids, ...wrong)).rejects.toThrow(
+      new Invalid([
+        'claims.0.record must be at most 1',
+        'claims.1.field must be one of employerName, position, startDate, endDate',
+        'claims.3.field is decided twice',
+      ]),
+    );
+    expect((await readSearch(context, ids)).records.map(({ status }) => status)).toEqual([
+      'REVIEW',
+      'REVIEW',
+    ]);
+  });
+
+  it('of a record that does not wait, and of a search that has ended', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const accepting = review(ids, { record: 0, decision: 'ACCEPT' });
+    await expect(accepting).rejects.toThrow(
+      new Conflict('Record 0 is OPEN: only a record that is REVIEW can be decided'),
+    );
+    const ended = await answered({});
+    await expect(review(ended, { record: 0, decision: 'ACCEPT' })).rejects.toThrow(
+      new Conflict('A search that is COMPLETED cannot be reviewed'),
+    );
+  });
+
+  it('of a search that is not there, or of another order', async () => {
+    const [mine, other] = [await answered(), await answered()];
+    const reviewing = review({ ...mine, searchId: other.searchId }, { record: 0, decision: 'ACCEPT' });
+    await expect(reviewing).rejects.toThrow(new NotFound('Search not found'));
+  });
+});

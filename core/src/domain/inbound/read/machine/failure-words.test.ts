@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { troubleInWords } from './failure-words.ts';
+import type { Trouble } from './trouble.ts';
+
+it.each<[Trouble | null, string]>([
+  ['PERMANENT', '550 5.1.1 <pat@contoso.example>... User unknown'],
+  ['PERMANENT', 'Sorry, no mailbox here by that name. (#5.1.1)'],
+  ['PERMANENT', '550 5.7.1 No such user!'],
+  ['PERMANENT', "554 delivery error: dd This user doesn't have a contoso.example account"],
+  ['PERMANENT', 'Host or domain name not found. Name service error for name=contoso.example'],
+  ['PERMANENT', 'The recipient has moved and left no forwarding address'],
+  ['PERMANENT', 'Der Empfänger ist unbekannt'],
+  ['PERMANENT', 'El destinatario no existe'],
+  ['TEMPORARY', '552 5.2.2 Mailbox full'],
+  ['TEMPORARY', 'The user has exceeded their quota'],
+  ['TEMPORARY', '450 4.7.1 Greylisted, please try again later'],
+  ['TEMPORARY', 'Host not found, try again'],
+  ['TEMPORARY', 'User temporarily unavailable'],
+  ['TEMPORARY', 'Connection timed out'],
+  ['POLICY', 'Client host [192.0.2.1] blocked using zen.spamhaus.org'],
+  ['POLICY', '553 http://www.spamhaus.org/query/bl?ip=192.0.2.222'],
+  ['POLICY', 'Domain of sender address root@host.example does not exist'],
+  ['POLICY', 'Unauthenticated email is not accepted due to DMARC policy'],
+  ['POLICY', 'This system is not configured to relay mail'],
+  ['POLICY', '552 5.3.4 Message size exceeds fixed limit'],
+  [null, 'no-such-user@contoso.example'],
+  [null, 'something else entirely'],
+])('%s: %s', (trouble, words) => {
+  expect(troubleInWords(words)).toBe(trouble);
+});
+
+it('does not give up what a code calls passing for a name that is not found', () => {
+  expect(troubleInWords('Domain name not found', true)).toBe('TEMPORARY');
+  expect(troubleInWords('User unknown', true)).toBe('PERMANENT');
+});
+
+it('reads long and hostile words at once', () => {
+  const start = performance.now();
+  for (const piece of ['user ', 'user unknown x', 'not found ', 'a@', '550 ', 'mailbox is over ', '5.1.1 '])
+    troubleInWords(piece.repeat(10_000));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

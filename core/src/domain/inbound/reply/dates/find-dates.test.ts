@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { findDates } from './find-dates.ts';
+
+it.each([
+  ['May 2018 through November 2018', ['2018-05', '2018-11']],
+  ['from 05/18/2015 until 03/27/2020', ['2015-05-18', '2020-03-27']],
+  ['02/09/2015-08/23/2019', ['2015-02-09', '2019-08-23']],
+  ['started may of 21, left in january 22', ['2021-05', '2022-01']],
+  ['class of 2014 (June 12th)', ['2014', '2014-06-12']],
+  ['conferred May 25 2012', ['2012-05-25']],
+  ['1 de marzo de 2014 - 15 de septiembre de 2019', ['2014-03-01', '2019-09-15']],
+  ['du 3 septembre 2015 au 31 décembre 2020', ['2015-09-03', '2020-12-31']],
+  ['vom 01.03.2014 bis 31.12.2019', ['2014-03-01', '2019-12-31']],
+  ['seit März 2015', ['2015-03']],
+  ['1º de fevereiro de 2016', ['2016-02-01']],
+  ['May to November 2018', ['2018-05', '2018-11']],
+  ['2007-2011', ['2007', '2011']],
+  ['the fall of 2016', ['2016']],
+  ['mid-2014 to the end of 2015', ['2014', '2015']],
+  ['June 3rd, 2019 to present', ['2019-06-03', 'present']],
+  ["Sept. '09 - Aug '12", ['2009-09', '2012-08']],
+  ['2016-10-03', ['2016-10-03']],
+  ['31/02/2016', []],
+  ['$1999', []],
+  ['may we call', []],
+])('in "%s" are %j', (text, dates) => {
+  expect(findDates(text, 'MONTH_FIRST').map(({ value }) => value)).toEqual(dates);
+});
+
+it('tells which dates can be read in two ways', () => {
+  const [both, one] = findDates('5/6/2018 and 5/16/2018', 'MONTH_FIRST');
+  expect([both?.value, both?.other, one?.other]).toEqual(['2018-05-06', '2018-06-05', null]);
+  expect(findDates('5/6/2018', 'DAY_FIRST')[0]?.value).toBe('2018-06-05');
+});

@@ -1,0 +1,151 @@
+import { fold } from '../fold.ts';
+import { MONTH, monthOf } from './months.ts';
+
+/** Which of the first two numbers of a date is the day. */
+export type NumberOrder = 'MONTH_FIRST' | 'DAY_FIRST';
+
+/** A date that a text names, as exactly as it does. */
+export interface FoundDate {
+  /** `2019`, `2019-03`, `2019-03-04`, or `present`. */
+  value: string;
+  /** The other way to read it, where day and month may be either. */
+  other: string | null;
+  /** Where it is, from and to. */
+  start: number;
+  end: number;
+  /** Whether a year is missing that a date beside it names. */
+  lacksYear: boolean;
+  /** Whether the text says that it is not exact. */
+  isAbout: boolean;
+}
+
+/** Longest text in which dates are looked for. */
+const MAX_LENGTH = 2_000;
+
+const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
+const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
+const NAME = `(?<month>${MONTH})\\.?`;
+const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
+const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
+const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/-]|\\.\\d|th|st|nd|rd)";
+/** A dash is between two dates, or part of something longer. */
+const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
+const AFTER = '(?![\\p{L}\\d])';
+
+/** From the most exact to the least; what one has found is not looked at by the next. */
+const FORMS: readonly RegExp[] = [
+  `${BEFORE}(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>0?[1-9]|1[0-2])\\k<sep>(?<day>3[01]|[12]\\d|0?[1-9])(?:t\\d\\d:\\d\\d\\S*)?${AFTER}`,
+  `${BEFORE}(?<first>\\d{1,2})(?<sep> ?[-/.] ?)(?<second>\\d{1,2})\\k<sep>(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
+  `${BEFORE}(?:the )?${DAY}${OF}${NAME}${OF}(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
+  `${BEFORE}${NAME}${OF}?(?:the )?${DAY}(?:,| of|,? in)? ?${YEAR}${AFTER}`,
+  `${BEFORE}${NAME}${OF}?(?:the )?${DAY},? ?['’](?<short>\\d\\d)${AFTER}`,
+  `${BEFORE}${NAME}(?: of| de| do| in|,)?[ /.’-]? ?${YEAR}${AFTER}`,
+  `${BEFORE}${NAME}(?: of| de|,)?[ /-]?${SHORT_YEAR}${AFTER}`,
+  `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
+  `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,
+  `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
+  `${BEFORE}(?:the )?${DAY}(?: of | de | )?${NAME}${AFTER}`,
+  `${BEFORE}${NAME} (?:the )?${DAY}${AFTER}`,
+  `${BEFORE}(?<present>(?:the )?present(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
+  `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?= ?[-–—/] ?(?:19|20)\\d\\d(?!\\d))`,
+  `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
+  `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
+  `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
+  `${BEFORE}${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate) )`,
+].map((form) => new RegExp(form, 'giu'));
+
+const ABOUT =
+  /(?:about|around|approx(?:imately|\.)?|circa|ca\.|roughly|early|mid|late|beginning of|middle of|end of|start of|sometime|some time|maybe|perhaps|probably|i think|environ|vers|alrededor de|aproximadamente|etwa|ungefähr|por volta de|principios de|finales de|mediados de|début|fin|anfang|ende|mitte|início de|fim de|meados de|spring|summer|fall|autumn|winter|primavera|verano|otoño|invierno)(?: of| in| de| the)?[ -]*$/i;
+
+/** The dates in a text, in its order. */
+export function findDates(text: string, order: NumberOrder): FoundDate[] {
+  // Names of months are known without their accents.
+  let rest = fold(text.slice(0, MAX_LENGTH));
+  const found: FoundDate[] = [];
+  for (const form of FORMS) {
+    for (const match of rest.matchAll(form)) {
+      const date = dateOf(match, order, text);
+      if (date) found.push(date);
+    }
+    for (const { start, end } of found) {
+      rest = `${rest.slice(0, start)}${'\u0000'.repeat(end - start)}${rest.slice(end)}`;
+    }
+  }
+  return withYears(found.sort((one, other) => one.start - other.start));
+}
+
+function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): FoundDate | null {
+  const { groups = {}, index } = match;
+  const place = { start: index, end: index + match[0].length };
+  const isAbout = ABOUT.test(text.slice(Math.max(0, index - 30), index));
+  if (groups.present !== undefined)
+    return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
+  const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
+  if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
+  const month = groups.month === undefined ? undefined : monthNumber(groups.month);
+  // "The end of 2015" and "fall 2016" are no months, and their years are exact.
+  const value = isoOf(
+    year ?? '2000',
+    isAbout && groups.day === undefined && month === undefined ? undefined : month,
+    groups.day,
+  );
+  if (value === null) return null;
+  return {
+    ...place,
+    value: year === undefined ? value.slice(4) : value,
+    other: null,
+    lacksYear: year === undefined,
+    isAbout,
+  };
+}
+
+function numbersOf(
+  { first = '', second = '', sep = '' }: Record<string, string | undefined>,
+  year: string,
+  order: NumberOrder,
+  place: Pick<FoundDate, 'start' | 'end' | 'isAbout'>,
+): FoundDate | null {
+  const readings = [isoOf(year, Number(first), second), isoOf(year, Number(second), first)];
+  // Between points the day comes first everywhere.
+  const isMonthFirst = order === 'MONTH_FIRST' && !sep.includes('.');
+  const [preferred, other] = isMonthFirst ? readings : readings.reverse();
+  const value = preferred ?? other;
+  if (!value) return null;
+  return {
+    ...place,
+    value,
+    other: preferred && other && other !== preferred ? other : null,
+    lacksYear: false,
+  };
+}
+
+const centuryOf = (short: string): string => `${Number(short) < 50 ? '20' : '19'}${short}`;
+
+const monthNumber = (month: string): number =>
+  /^\d+$/.test(month) ? Number(month) : monthOf(month.toLowerCase());
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** As far as there is such a date; null where there is none. */
+function isoOf(year: string, month?: number, day?: string): string | null {
+  if (month === undefined) return year;
+  if (month < 1 || month > 12) return null;
+  if (day === undefined) return `${year}-${two(month)}`;
+  const number = Number(day);
+  const exists = new Date(Date.UTC(Number(year), month - 1, number)).getUTCDate() === number && number > 0;
+  return exists ? `${year}-${two(month)}-${two(number)}` : null;
+}
+
+/** "May to November 2018", "class of 2014 (June 12th)": a year that stands beside belongs to both. */
+const withYears = (found: readonly FoundDate[]): FoundDate[] =>
+  found.flatMap((date, at) => {
+    if (!date.lacksYear) return [date];
+    const [after, before] = [found[at + 1], found[at - 1]];
+    const near = [after, before].find(
+      (other) =>
+        other !== undefined &&
+        /^\d{4}/.test(other.value) &&
+        Math.min(Math.abs(other.start - date.end), Math.abs(date.start - other.end)) <= 25,
+    );
+    return near ? [{ ...date, value: `${near.value.slice(0, 4)}${date.value}`, lacksYear: false }] : [];
+  });

@@ -1,0 +1,113 @@
+import { comparePeople } from '../compare/people/compare-people.ts';
+import type { ReplyRequest } from '../read/reading.ts';
+import { plainWords } from './fold.ts';
+
+/** Of whom a statement speaks, as far as it names a person. */
+export type Subject = 'APPLICANT' | 'OTHER' | null;
+
+const NAME_PART = "\\p{Lu}[\\p{L}'’.-]*";
+const NAME = `${NAME_PART}(?:\\s(?:de |da |dos |del |van |von |bin |al )?${NAME_PART}){0,3}`;
+const FULL_NAME = `${NAME_PART}(?:\\s(?:de |da |dos |del |van |von |bin |al )?${NAME_PART}){1,3}`;
+const TITLE =
+  '(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Mm]x|[Ss]r|[Ss]ra|[Ss]rta|Dña|[Dd]on|[Dd]oña|[Mm]me|[Mm]lle|[Hh]err|[Ff]rau|Madame|Monsieur)\\.?';
+const VERB =
+  '(?:was|is|has|had|worked|works|attended|graduated|earned|received|started|began|joined|left|held|served|completed|did|were|figura|prestó|trabajó|cursó|obtuvo|a|est|travaillait|war|ist|hat|trabalhou|foi|concluiu|employed|enrolled)';
+
+/** Where a text says of whom it speaks. */
+const SUBJECTS: readonly RegExp[] = [
+  `(?<![\\p{L}])${TITLE}\\s(?<name>${NAME})`,
+  `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
+  `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
+  `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
+  `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
+].map((subject) => new RegExp(subject, 'gu'));
+
+/** Words of organizations, offices and papers, which begin with capitals as well. */
+const NO_PERSON =
+  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at)\b/i;
+
+/** Another person without a name, or the sender. */
+const OTHERS =
+  /\b(?:a second|another|a different|(?:his|her|their) (?:brother|sister|father|mother|son|daughter|cousin|husband|wife|twin)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+
+/** Whether a statement speaks of another person than those before and after it. */
+export const isAside = (text: string): boolean => OTHERS.test(text);
+
+/** Tells of whom a text speaks that names a person; the applicant is known by each of their names. */
+export function subjectOf(text: string, request: ReplyRequest): Subject {
+  // A message that belongs to no search speaks of no applicant that is known.
+  if (request.applicant.lastName === '') return null;
+  if (namesApplicant(text, request)) return 'APPLICANT';
+  const named = SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
+    .map(({ groups }) => groups?.name ?? '')
+    .filter((name) => !isOrganization(name, request));
+  if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
+  if (named.length > 0) return 'OTHER';
+  return hasName(text, request) ? 'APPLICANT' : null;
+}
+
+function isOrganization(name: string, { records }: ReplyRequest): boolean {
+  if (name.trim() === '' || NO_PERSON.test(name)) return true;
+  const claimed = new Set(
+    records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')),
+  );
+  return plainWords(name).some((word) => claimed.has(word));
+}
+
+interface KnownNames {
+  first: ReadonlySet<string>;
+  last: ReadonlySet<string>;
+}
+
+function knownNames({ applicant: { firstName, lastName, aliases } }: ReplyRequest): KnownNames {
+  const others = aliases.map((alias) => plainWords(alias));
+  return {
+    first: new Set([...plainWords(firstName), ...others.flatMap((words) => words.slice(0, -1))]),
+    last: new Set([...plainWords(lastName), ...others.flatMap((words) => words.slice(-1))]),
+  };
+}
+
+const TITLES: ReadonlySet<string> = new Set([
+  ...['mr', 'mrs', 'ms', 'miss', 'dr', 'mx', 'sr', 'sra', 'srta', 'dna', 'don', 'dona', 'm', 'mme', 'mlle'],
+  ...['herr', 'herrn', 'frau', 'madame', 'monsieur', 'prof', 'der', 'die', 'el', 'la', 'o', 'a'],
+]);
+
+/** Whether a name can be one of the applicant's: a surname, and no other first name beside it. */
+function isApplicant(name: string, request: ReplyRequest): boolean {
+  if (comparePeople(request.applicant, name).match === 'MATCH') return true;
+  const { first, last } = knownNames(request);
+  const words = plainWords(name).filter((word) => !TITLES.has(word));
+  if (words.length === 1) return first.has(words[0] ?? '') || last.has(words[0] ?? '');
+  if (!words.some((word) => last.has(word))) return false;
+  const given = words.filter((word) => !last.has(word));
+  return given.length === 0 || given.some((word) => fitsFirst(word, first));
+}
+
+/** Itself, its initial, or a short form of it. */
+const fitsFirst = (word: string, first: ReadonlySet<string>): boolean =>
+  [...first].some(
+    (name) =>
+      name === word ||
+      (word.length === 1 && name.startsWith(word)) ||
+      (word.length >= 3 && name.startsWith(word)) ||
+      (name.length >= 3 && word.startsWith(name)),
+  );
+
+/** One name of the applicant that stands alone, written as a name. */
+function hasName(text: string, request: ReplyRequest): boolean {
+  const { first, last } = knownNames(request);
+  return (text.match(/(?<![\p{L}])\p{Lu}[\p{L}'’-]+/gu) ?? [])
+    .flatMap((word) => [plainWords(word).join(''), plainWords(word.replace(/['’]s$/, '')).join('')])
+    .some((word) => word.length > 2 && (first.has(word) || last.has(word)));
+}
+
+/** A first name and a surname of the applicant near each other, in any order. */
+function namesApplicant(text: string, request: ReplyRequest): boolean {
+  const { first, last } = knownNames(request);
+  const words = plainWords(text);
+  return words.some(
+    (word, at) =>
+      last.has(word) &&
+      words.slice(Math.max(0, at - 3), at + 4).some((near) => fitsFirst(near, first) && near !== word),
+  );
+}

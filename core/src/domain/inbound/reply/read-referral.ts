@@ -1,0 +1,58 @@
+import type { ReadReferral, ReplyRequest } from '../read/reading.ts';
+import { plainWords } from './fold.ts';
+import type { Statement } from './statements.ts';
+
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
+const PHONE =
+  /(?<![\d\w@./-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]\d{2,4}){1,5}(?![\d\w/])|(?<!\d)\d{3}[-.]\d{4}(?!\d)/;
+const NAME_PART = "\\p{Lu}[\\p{L}'’-]+";
+const NAME = new RegExp(
+  `\\b(?:contact|ask(?: for)?|to|with|call|e-?mail|is|write|reach|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
+  'gu',
+);
+/** "Stuart Ng, sng@contoso.example" */
+const BEFORE_ADDRESS = new RegExp(
+  `(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2})\\s?(?:[,:(<–-]|at)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`,
+  'u',
+);
+const OFFICE =
+  /\b(?:Human|Resources|Department|Office|Registrar|Records|Services|Team|University|College|Company|Payroll|Student|Employment|Verification|Center|Clearinghouse|Work|Number|Recursos|Humanos|Desk|Inc|LLC)\b/;
+
+/** Whom a reply names to ask instead, by an address or a telephone number that is not the sender's own. */
+export function readReferral(
+  statements: readonly Statement[],
+  from: string | null,
+  request: ReplyRequest,
+): ReadReferral | null {
+  const own = EMAIL.exec(from ?? '')?.[0].toLowerCase() ?? '';
+  const named =
+    statements.find(({ text }) => isOther(EMAIL.exec(text)?.[0], own)) ??
+    statements.find(({ text }) => saysWhomToCall(text) && nameIn(text, request) !== null);
+  if (!named) return null;
+  const at = statements.indexOf(named);
+  const around = statements.slice(Math.max(0, at - 2), at + 2).map(({ text }) => text);
+  const email = EMAIL.exec(named.text)?.[0].replace(/\.$/, '') ?? null;
+  const phone = PHONE.exec(named.text.replace(EMAIL, ' '))?.[0].trim() ?? null;
+  const name =
+    [named.text, ...around].map((text) => nameIn(text, request)).find((found) => found !== null) ?? null;
+  return { name, email, phone, evidence: named.text };
+}
+
+const isOther = (email: string | undefined, own: string): boolean =>
+  email !== undefined && email.toLowerCase() !== own;
+
+const saysWhomToCall = (text: string): boolean =>
+  PHONE.test(text) && /\b(?:call|contact|phone|ring|reach|dial|llame|appeler|anrufen|ligue)\b/i.test(text);
+
+/** The first name that is no office, no part of what was asked, and not the applicant. */
+function nameIn(text: string, { applicant, records }: ReplyRequest): string | null {
+  const asked = [applicant.lastName, ...records.flatMap((claims) => Object.values(claims))];
+  const known = new Set(asked.flatMap((value) => plainWords(value ?? '')));
+  const names = [...text.matchAll(NAME)].map(({ groups }) => groups?.name ?? '');
+  const before = BEFORE_ADDRESS.exec(text)?.groups?.name;
+  return (
+    [...names, ...(before ? [before] : [])].find(
+      (name) => !OFFICE.test(name) && !plainWords(name).some((word) => known.has(word)),
+    ) ?? null
+  );
+}

@@ -1,0 +1,95 @@
+import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
+import { fold } from './fold.ts';
+import { LEFT_FOR_GOOD } from './kind-words.ts';
+import { ownWords } from './own-words.ts';
+import { readReferral } from './read-referral.ts';
+import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
+import { remarks } from './remarks.ts';
+import { isSettled } from './settles.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { tellKind } from './tell-kind.ts';
+import { readValues } from './values/read-values.ts';
+import { whoseStatements } from './whose-statements.ts';
+
+/** Longest text that is read, in characters. */
+const MAX_TEXT = 20_000;
+
+/** Kinds after which the contact has nothing more to say. One who waits for something of ours has. */
+const FINAL: ReadonlySet<ReplyKind> = new Set([
+  'ANSWER',
+  'NO_RECORD',
+  'THIRD_PARTY',
+  'WRONG_PERSON',
+  'REFUSED',
+  'STOP',
+]);
+const REFERRING: ReadonlySet<ReplyKind> = new Set([
+  'WRONG_PERSON',
+  'AUTO_REPLY',
+  'REFUSED',
+  'NO_RECORD',
+  'RECEIPT',
+]);
+
+/**
+ * Reads a reply: what it is, and the values it gives for the applicant, each with the words that say so. Nothing is
+ * read about another person, and nothing follows from it by itself.
+ * @param at when the reply came
+ */
+export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
+  const text = reply.text.slice(0, MAX_TEXT);
+  const { text: own, speaksToMachine } = ownWords(text, request);
+  const statements = [...statementsOf(own), ...remarks(text)];
+  const whose = whoseStatements(statements, request);
+  const records = whose.isOfOther
+    ? []
+    : recordsOf(request, {
+        statements: whose.own.filter(({ text: words }) => !speaksOfVendor(words, request)),
+        text,
+        at,
+      });
+  const values = records
+    .flatMap(({ fields }) => Object.keys(fields))
+    .filter((field) => !/Name$|Location$/.test(field)).length;
+  const vendor = readVendor(whose.own, reply.subject);
+  const referral = readReferral(statements, reply.from, request);
+  const { kind, evidence } = tellKind({
+    ...{ statements: whose.isOfOther ? statements : whose.spoken, isOfOther: whose.isOfOther, values },
+    isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
+    isAway: AUTO_WORDS.test(own),
+    vendorEvidence: vendor?.evidence ?? null,
+    hasReferral: referral !== null,
+  });
+  const isAnswer = kind === 'ANSWER';
+  const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own)) : null;
+  const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
+  return {
+    ...{ kind, evidence, speaksToMachine },
+    records: isAnswer ? records : [],
+    referral: REFERRING.has(kind) ? referral : null,
+    vendor: named && { code: named.code, name: named.name },
+    vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
+    stopOutreach: FINAL.has(kind) || hasLeft,
+    settles: !speaksToMachine && isSettled(kind, records, request, whose.own),
+  };
+}
+
+/** With several records it has to be told which is meant; until then they are left open. */
+function recordsOf(
+  request: ReplyRequest,
+  words: { statements: readonly Statement[]; text: string; at: Date },
+): { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[] {
+  const [claims, ...others] = request.records;
+  if (!claims || others.length > 0) return [];
+  return [{ record: 0, fields: readValues(words, request, claims) }];
+}
+
+const AUTO_SUBJECT =
+  /^(?:re: *)?(?:auto *:|automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;
+const AUTO_WORDS =
+  /(?:\b(?:i am|i['’]m|i will be|currently) (?:currently )?|^)(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity |family )?(?:leave|vacation|holiday|pto)|away (?:from|until|on))\b|\bmailbox will close\b|\blimited access to (?:my )?e-?mail\b/i;
+
+/** What is said of a vendor that keeps such records is not said of the applicant. */
+const speaksOfVendor = (text: string, { searchType }: ReplyRequest): boolean =>
+  vendorsNamed(text).some(({ vendor }) => vendor.keeps.includes(searchType));

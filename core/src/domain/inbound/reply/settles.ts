@@ -1,0 +1,38 @@
+import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import type { Statement } from './statements.ts';
+
+/** Said by a contact who does not know for sure. */
+const UNSURE =
+  /\b(?:from memory|as (?:far|best) as i (?:can )?(?:know|recall|remember)|i (?:think|believe|guess)|pretty sure|not (?:entirely |completely |100% |totally )?(?:sure|certain)|wouldn['’]t swear|can['’]?t be (?:exact|sure|certain)|cannot be (?:exact|sure|certain)|if i (?:recall|remember)|to the best of my (?:recollection|memory)|approximately|roughly|give or take|provided that|assuming|may have been|might have been|hard to say|check the (?:birthday|date)|creo que|je crois|ich glaube|acho que)\b/i;
+
+/** Why nothing was found, other than that there is nothing. */
+const LOST_OR_ELSEWHERE =
+  /\b(?:retention|shredd\w+|destroyed|purged|discarded|archiv\w+|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
+
+const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> = {
+  EMPLOYMENT: ['position', 'startDate', 'endDate'],
+  EDUCATION: ['qualification', 'graduationDate', 'startDate', 'endDate'],
+};
+
+/** Whether nothing stays open that could still be answered. */
+export function isSettled(
+  kind: ReplyKind,
+  records: readonly { fields: Partial<Record<ReplyField, ReadValue>> }[],
+  { searchType, records: asked }: ReplyRequest,
+  statements: readonly Statement[],
+): boolean {
+  const said = statements.map(({ text }) => text).join('\n');
+  if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(said);
+  if (kind !== 'ANSWER' || records.length === 0 || UNSURE.test(said)) return false;
+  return records.every(({ fields }, index) => {
+    const core = CORE[searchType].filter((field) => asked[index]?.[field] !== undefined);
+    const isDecided = (field: ReplyField) =>
+      fields[field] !== undefined && fields[field].says !== 'NOT_DISCLOSED';
+    if (!core.some(isDecided)) return false;
+    // A degree that has its date has been awarded, and one that was not has none.
+    const isImplied = (field: ReplyField) =>
+      searchType === 'EDUCATION' &&
+      (['qualification', 'graduationDate'] as const).some((other) => other !== field && isDecided(other));
+    return core.every((field) => fields[field] !== undefined || isImplied(field));
+  });
+}

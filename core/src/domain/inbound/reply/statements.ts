@@ -1,0 +1,80 @@
+/** One sentence or line of a reply, as it is written but for white space. */
+export interface Statement {
+  text: string;
+  /** Whether it asks. */
+  isQuestion: boolean;
+  /** Whether it is a line of a list, a form or a table, and no sentence. */
+  isLine: boolean;
+}
+
+const MOST_LINES = 400;
+const LONGEST_LINE = 1_000;
+const MOST_STATEMENTS = 300;
+
+const SHORT_FORM =
+  /(?:\b(?:mr|mrs|ms|dr|prof|sr|sra|srta|dña|mme|mlle|hr|fr|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|\b\p{L})\.$/iu;
+
+/** The sentences and lines of a text. Lines that go on are put together, those of lists are not. */
+export function statementsOf(text: string): Statement[] {
+  const lines = text
+    .split('\n')
+    .slice(0, MOST_LINES)
+    .map((line) => line.slice(0, LONGEST_LINE).trimEnd());
+  return blocksOf(lines)
+    .flatMap(({ words, isLine }) => sentencesOf(words).map((sentence) => statement(sentence, isLine)))
+    .slice(0, MOST_STATEMENTS);
+}
+
+const statement = (text: string, isLine: boolean): Statement => ({
+  text,
+  isLine,
+  isQuestion: /\?["')\s]*$/.test(text) || /^\s*¿/.test(text),
+});
+
+/** A label, a bullet, a number, a box, or a table: a line of its own. */
+const OWN_LINE =
+  /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|[\p{L}][\p{L}\d ’'()/&.-]{0,60}?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\|.*\|/iu;
+
+/** A line that cannot end there. */
+const LEADS_ON =
+  /(?:,|\b(?:of|the|an?|to|and|or|in|for|with|that|no|our|your|is|was|from|by|at|on|have|has|not|until|as))$/i;
+
+function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[] {
+  const blocks: { words: string; isLine: boolean; lastLength: number }[] = [];
+  let goesOn = false;
+  for (const line of lines) {
+    const words = line.replace(/^\s*(?:>\s?)+/, '').trim();
+    if (!/[\p{L}\d]/u.test(words)) {
+      goesOn = false;
+      continue;
+    }
+    const isLine = OWN_LINE.test(line) || /\S(?:\s{3,}|\t)\S/.test(line);
+    const last = blocks.at(-1);
+    if (goesOn && last && !isLine && (last.lastLength >= 50 || LEADS_ON.test(last.words))) {
+      last.words = `${last.words} ${words}`;
+      last.lastLength = line.length;
+    } else {
+      blocks.push({ words, isLine, lastLength: line.length });
+    }
+    goesOn = true;
+  }
+  return blocks;
+}
+
+function sentencesOf(words: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  // Dots lead from a label to its value, and end nothing.
+  if (/(?:\s?\.){4,}|\s\.\s*[.:]/.test(words)) return [words.slice(0, LONGEST_LINE)];
+  for (const { 0: end, index } of words.matchAll(/[.!?]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
+    const sentence = words.slice(start, index + end.length).trim();
+    if (/^\./.test(end) && (SHORT_FORM.test(sentence) || /^\s*\p{Ll}/u.test(words.slice(index + end.length))))
+      continue;
+    sentences.push(sentence.slice(0, LONGEST_LINE));
+    start = index + end.length;
+  }
+  const rest = words.slice(start).trim();
+  return (rest === '' ? sentences : [...sentences, rest.slice(0, LONGEST_LINE)]).filter(
+    (sentence) => sentence !== '',
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReplyKind } from '../read/reading.ts';
+import { fold } from './fold.ts';
+import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
+import type { Statement } from './statements.ts';
+
+/** What a reply is, and the words that tell. */
+export interface ToldKind {
+  kind: ReplyKind;
+  evidence: string | null;
+}
+
+/** What is known of a reply besides its words. */
+export interface KindSigns {
+  statements: readonly Statement[];
+  /** Whether its form or its subject says that a machine answers for a person. */
+  isAutoReply: boolean;
+  /** Whether its words are those of an absence note, which people who answer may add as well. */
+  isAway: boolean;
+  /** Where a known vendor is named as the one to ask. */
+  vendorEvidence: string | null;
+  /** Whether it names another contact with an address or a number. */
+  hasReferral: boolean;
+  /** How many of the values were read that were asked for, without names of places. */
+  values: number;
+  /** Whether it speaks of another person, and never of the applicant. */
+  isOfOther: boolean;
+}
+
+/** Tells what a reply is: what it gives comes before what it says about giving. */
+export function tellKind(signs: KindSigns): ToldKind {
+  const { statements } = signs;
+  if (statements.length === 0) return { kind: 'UNCLEAR', evidence: null };
+  if (signs.isAutoReply && signs.vendorEvidence === null)
+    return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
+  const stop = signs.isAway ? null : toldBy('STOP', statements);
+  if (stop) return stop;
+  if (signs.isOfOther) return ofOther(signs);
+  if (signs.values === 1 && signs.vendorEvidence !== null)
+    return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
+  if (signs.values > 0)
+    return (
+      toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null }
+    );
+  if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
+  if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
+  const outside = firstOf(statements, THIRD_PARTY);
+  if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
+  return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+}
+
+/** Data of another person is for a person; what is said about asking is not data. */
+function ofOther(signs: KindSigns): ToldKind {
+  const told = inOrder(signs);
+  const isData = told === null || told.kind === 'NO_RECORD';
+  return isData ? { kind: 'UNCLEAR', evidence: null } : told;
+}
+
+function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
+  const told = KIND_RULES.flatMap((rule) => toldByRule(rule, statements) ?? []);
+  const [first] = told;
+  if (!first) return hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null;
+  const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
+  // A contact who asks under which other name to look has not finished looking.
+  const asked = told.find(
+    ({ kind, evidence }) => kind === 'INFO_WANTED' && evidence?.trimEnd().endsWith('?'),
+  );
+  if (first.kind === 'NO_RECORD' && asked) return asked;
+  // A contact who names another one has more to say than that there is no record.
+  const elsewhere = has('WRONG_PERSON');
+  if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence))
+    return elsewhere;
+  return first;
+}
+
+const isAboutRecord = (evidence: string | null): boolean =>
+  /\b(?:no records?|no such|never)\b/i.test(evidence ?? '');
+
+function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled = false): ToldKind | null {
+  const rule = KIND_RULES.find((one) => one.kind === kind);
+  return rule && !isOverruled ? toldByRule(rule, statements) : null;
+}
+
+function toldByRule({ kind, words, unless }: KindRule, statements: readonly Statement[]): ToldKind | null {
+  const found = statements.find(({ text }) => words.test(fold(text)) && !unless?.test(fold(text)));
+  return found ? { kind, evidence: found.text } : null;
+}
+
+const firstOf = (statements: readonly Statement[], words: RegExp): string | undefined =>
+  statements.find(({ text }) => words.test(fold(text)))?.text;

@@ -1,0 +1,24 @@
+import type { ReplyField } from '../../read/reading.ts';
+
+/** How sure the form of the words is, the surest first: an answer below our own line, a label, a sentence. */
+export type CandidateSource = 'INLINE' | 'LABEL' | 'SENTENCE' | 'MENTION' | 'SUMMARY';
+
+/** A value that a reply may give for a field. */
+export interface Candidate {
+  field: ReplyField;
+  /**
+   * - `GIVEN`: the value as it stands there
+   * - `AGREED`: the claim, which the reply calls right
+   * - `DENIED`: the claim is called wrong, and no other value is given
+   * - `WITHHELD`: the source does not tell
+   */
+  kind: 'GIVEN' | 'AGREED' | 'DENIED' | 'WITHHELD';
+  /** As it is written, dates in the form of ISO 8601; null where none is given. */
+  value: string | null;
+  /** The other way to read a date. */
+  other?: string | null;
+  evidence: string;
+  source: CandidateSource;
+  /** Values of one statement belong together: the beginning and the end of one period. */
+  group: number;
+}

@@ -1,0 +1,138 @@
+import type { SearchType } from '@credence/contract';
+import type { ReplyField } from '../../read/reading.ts';
+import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { fold, folded } from '../fold.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+import { dated } from './given-value.ts';
+
+const RANGE = folded(
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
+);
+
+const START = folded(
+  /\b(?:from|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+);
+const END = folded(
+  /\b(?:until|through|thru|till|til|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali[óo]|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+);
+const GRADUATED = folded(
+  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
+);
+/** What a date belongs to that is nothing of what was asked. */
+const ELSEWHERE = folded(
+  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
+);
+
+/** Dates in sentences, by the words before them, and periods from one to another. */
+export function dateStatements(
+  statements: readonly Statement[],
+  searchType: SearchType,
+  order: NumberOrder,
+): Candidate[] {
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    if (isQuestion) return [];
+    const dates = findDates(text, order);
+    const place = { evidence: text, source: 'SENTENCE' as const, group };
+    const goesOn: Candidate[] = GOES_ON.test(fold(text))
+      ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
+      : [];
+    return [
+      ...goesOn,
+      ...dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place)),
+    ];
+  });
+}
+
+/** That it has not ended. */
+const GOES_ON = folded(
+  /(?<!\bno longer )(?<!\bnot )\b(?:(?:still|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|ainda (?:trabalha|está))\b/i,
+);
+
+/** A statement, folded, and the dates in it. */
+interface DatedStatement {
+  text: string;
+  dates: readonly FoundDate[];
+  searchType: SearchType;
+}
+
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
+/** What the date at this place gives: with the next one a period, or by itself one of the dates asked for. */
+function datesAt({ text, dates, searchType }: DatedStatement, at: number, place: Place): Candidate[] {
+  const [last, date, next] = [dates[at - 1], dates[at], dates[at + 1]];
+  if (!date) return [];
+  const isPeriod = (from: FoundDate, to: FoundDate) => RANGE.test(text.slice(from.end, to.start));
+  if (next && isPeriod(date, next)) return periodOf(date, next, text.slice(0, date.start), searchType, place);
+  if (last && isPeriod(last, date)) return [];
+  const before = text.slice(last?.end ?? 0, date.start);
+  // "Class of 2014 (June 12th)" names one date twice.
+  const isSame = last !== undefined && /^[\s!,.(–-]*$/.test(before);
+  const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
+  const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
+  const field =
+    fieldOf(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
+  return field ? [dated(field, date, place)] : [];
+}
+
+/** A period that comes after another one, with which it began. */
+const LATER =
+  /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
+
+function periodOf(
+  from: FoundDate,
+  to: FoundDate,
+  before: string,
+  searchType: SearchType,
+  place: Place,
+): Candidate[] {
+  const isOther =
+    /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(
+      before.slice(-60),
+    );
+  if (isOther || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
+  if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
+  if (from.value > to.value && to.value !== 'present') return [];
+  return [dated('startDate', from, place), dated('endDate', to, place)];
+}
+
+/** By the last word before the date that tells; for want of one by a word right behind it: "5/14/2018 (hire)". */
+function fieldOf(text: string, date: FoundDate, before: string, searchType: SearchType): ReplyField | null {
+  const cues = [
+    { field: 'startDate' as const, at: lastOf(START, before) },
+    { field: 'endDate' as const, at: lastOf(END, before) },
+    ...(searchType === 'EDUCATION'
+      ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }]
+      : []),
+  ].filter(({ at }) => at >= 0 && before.length - at <= 90);
+  const best = cues.reduce<(typeof cues)[number] | null>(
+    (last, cue) => (last && last.at >= cue.at ? last : cue),
+    null,
+  );
+  const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
+  if (ELSEWHERE.test(near)) return null;
+  if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
+  const behind = text.slice(date.end, date.end + 40);
+  if (
+    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
+  )
+    return 'startDate';
+  if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
+  if (
+    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
+      behind,
+    )
+  )
+    return 'endDate';
+  return null;
+}
+
+/** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". */
+const DEGREE =
+  /(?:\b(?:bachelors?|masters?|doctorate|associates?|diploma|degree|certificate|ged|mba|licenciatura|diplom|licence)\b|\b(?:[bma]\.? ?(?:a|s|sc|ed|eng|f\.?a|b\.?a)|ph\.? ?d|j\.? ?d|pharm\.? ?d|bsn|aas)\b)/i;
+
+function lastOf(words: RegExp, text: string): number {
+  let at = -1;
+  for (const { 0: word, index } of text.matchAll(words)) at = index + word.length;
+  return at;
+}

@@ -1,0 +1,107 @@
+import { fold, folded } from '../fold.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+
+const SUBJECT =
+  "(?<subject>\\p{Lu}[\\p{L}'’&/-]*\\.?(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*\\.?){0,6})";
+const DEGREE_WORD =
+  "(?:(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)";
+const DEGREE = new RegExp(
+  `(?<![\\p{L}\\d.])(?<degree>${DEGREE_WORD})(?:(?: degree)?(?:,? (?:in|en|em|with a major in|major(?:ing)? in|avec|mention)\\s+|,? \\(|,\\s+|\\s+(?=\\p{Lu}\\p{Ll}))${SUBJECT})?`,
+  'gu',
+);
+const MAJOR = new RegExp(
+  `\\b(?:majors?(?:ed|ing)?|field of study|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
+  'giu',
+);
+
+/** No degree, by the words that say so. */
+const DENIAL = folded(
+  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+);
+const NOT_YET =
+  /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
+/** That the degree is of another school, or hearsay. */
+const ELSEWHERE =
+  /\b(?:i understand|we understand|i heard|elsewhere|another (?:school|college|university)|through the county|transferred to)\b/i;
+const MINOR = /\bminor(?:s|ed)?(?: in|:)?\s*$/i;
+const DENIED_BEFORE =
+  /(?:\b(?:not|never|no|rather than|instead of|nicht|pas|kein\w*|não|towards?|the|on towards)(?: (?:an?|the|her|his|its))?)$/i;
+
+/** What a denial takes back, the better by its own words. */
+const FIELDS_DENIED = [
+  { field: 'qualification', words: /degree|diploma|award|confer|titul|abschluss/i },
+  { field: 'graduationDate', words: /graduat|titul|withdr|abgeschl/i },
+] as const;
+
+/** Degrees and what they are in, as sentences name them; and that there was none. */
+export function degreeStatements(statements: readonly Statement[]): Candidate[] {
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    if (isQuestion) return [];
+    const place = { evidence: text, source: 'SENTENCE' as const, group };
+    const denials = NOT_YET.test(text) ? [] : denialsIn(text);
+    const isDenied = denials.length > 0;
+    const denied = isDenied
+      ? FIELDS_DENIED.map(({ field, words }) => ({
+          ...place,
+          field,
+          kind: 'DENIED' as const,
+          value: denials.find((denial) => words.test(denial)) ?? denials[0] ?? null,
+        }))
+      : [];
+    const degrees =
+      isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
+        ? []
+        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
+    const majors = [...text.matchAll(MAJOR)].flatMap(({ groups, index }) =>
+      MINOR.test(text.slice(0, index)) ? [] : subjectOf(groups?.subject, place),
+    );
+    return [...denied, ...degrees, ...majors];
+  });
+}
+
+/** Denials as they are written. */
+function denialsIn(text: string): string[] {
+  return [...fold(text).matchAll(DENIAL)].map(({ 0: found, index }) =>
+    text.slice(index, index + found.length),
+  );
+}
+
+function degreeOf(
+  match: RegExpExecArray,
+  text: string,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
+  const before = text.slice(Math.max(0, match.index - 25), match.index).trimEnd();
+  if (
+    DENIED_BEFORE.test(before) &&
+    /\b(?:not|never|no|towards?|rather|instead|nicht|pas|não)\b/i.test(before)
+  )
+    return [];
+  const { degree = '', subject } = match.groups ?? {};
+  return [
+    { ...place, field: 'qualification', kind: 'GIVEN', value: degree.replace(/[,\s]+$/, '') },
+    ...subjectOf(subject, place),
+  ];
+}
+
+/** A month or a verb behind a degree is no subject. */
+function subjectOf(
+  subject: string | undefined,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
+  const value = subject
+    ?.replace(
+      /,?\s+(?:Conferred|Awarded|Granted|Graduated|Dated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|With|On)\b.*$/,
+      '',
+    )
+    .trim();
+  if (
+    !value ||
+    /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date)\b/.test(
+      value,
+    )
+  )
+    return [];
+  return [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];
+}

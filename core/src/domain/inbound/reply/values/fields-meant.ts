@@ -1,0 +1,75 @@
+import type { SearchType } from '@credence/contract';
+import type { ReplyField } from '../../read/reading.ts';
+import { fold, folded } from '../fold.ts';
+
+interface Meaning {
+  words: RegExp;
+  fields: readonly ReplyField[];
+  of?: SearchType;
+}
+
+/** How people speak of what they were asked. */
+const MEANINGS: readonly Meaning[] = [
+  {
+    words:
+      /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|stelle|funktion|función|função|categor[íi]a)\b/i,
+    ...{ fields: ['position'], of: 'EMPLOYMENT' },
+  },
+  {
+    words:
+      /\b(?:start(?:ed|ing)?|hir(?:e|ed|ing)|beginning|began|joining|entry|from date|first (?:date|day)|ingreso|inicio|alta|entr[ée]e|embauche|eintritt|beginn|admissão)\b/i,
+    fields: ['startDate'],
+  },
+  {
+    words:
+      /\b(?:end(?:ing)?(?: date)?|leav(?:ing|e)(?: date)?|left|terminat\w+|separation|departure|last (?:date|day)|to date|exit|salida|baja|egreso|sortie|départ|austritt|ende|desligamento|saída)\b/i,
+    fields: ['endDate'],
+  },
+  {
+    words:
+      /\b(?:dates?|years|tenure|time frame|period|fechas|datas|daten|zeitraum|période|periodo|período)\b/i,
+    fields: ['startDate', 'endDate'],
+  },
+  {
+    words:
+      /\b(?:degrees?|qualifications?|diplomas?|credentials?|certificates?|t[íi]tulo|grado|diplôme|abschluss|grau)\b/i,
+    ...{ fields: ['qualification'], of: 'EDUCATION' },
+  },
+  {
+    words: /\b(?:majors?|field|subject|concentration|program|carrera|filière|fach|studiengang|curso)\b/i,
+    ...{ fields: ['fieldOfStudy'], of: 'EDUCATION' },
+  },
+  {
+    words:
+      /\b(?:graduat\w+|conferr\w+|award(?:ed)? date|completion|years?|obtention|graduación|formatura)\b/i,
+    ...{ fields: ['graduationDate'], of: 'EDUCATION' },
+  },
+  {
+    words: /\b(?:employer|company|empresa|entreprise|arbeitgeber|firma)\b/i,
+    fields: ['employerName'],
+    of: 'EMPLOYMENT',
+  },
+  {
+    words: /\b(?:location|city|branch|site|lugar|lieu|ort)\b/i,
+    fields: ['employerLocation'],
+    of: 'EMPLOYMENT',
+  },
+  {
+    words: /\b(?:school|institution|university|college|universidad|université|hochschule|universidade)\b/i,
+    ...{ fields: ['institutionName'], of: 'EDUCATION' },
+  },
+];
+
+const WORDS = MEANINGS.map((meaning) => ({ ...meaning, words: folded(meaning.words) }));
+
+/** The fields that words speak of, by what they are called. */
+export function fieldsMeant(text: string, searchType: SearchType): ReplyField[] {
+  const plain = fold(text);
+  const meant = WORDS.filter(({ words, of }) => (of === undefined || of === searchType) && words.test(plain));
+  const named = meant.flatMap(({ fields }) => fields);
+  const hasOne = meant.some(({ fields }) => fields.length === 1 && /Date$/.test(fields[0] ?? ''));
+  // "The start date" speaks of one date, "the dates" of both; a school's "dates" may be those of a degree.
+  const isBoth = ({ fields }: (typeof WORDS)[number]) => fields.length === 2;
+  const fields = hasOne ? meant.filter((word) => !isBoth(word)).flatMap((word) => word.fields) : named;
+  return [...new Set(fields)];
+}

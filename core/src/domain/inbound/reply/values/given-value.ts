@@ -1,0 +1,137 @@
+import type { ReplyField } from '../../read/reading.ts';
+import { isDateField } from '../agreement.ts';
+import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import type { Candidate } from './candidate.ts';
+import type { LabelMeaning } from './labels.ts';
+
+export const WITHHELD =
+  /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
+const NO_VALUE =
+  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|see (?:above|below|attached)|tbd|\?+|[-_.–—]*)\W*$/i;
+export const YES =
+  /^\W*(?:yes|yep|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
+export const NO =
+  /^\W*(?:no|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
+
+/** Where a value ends and a remark begins. */
+const REMARK =
+  /\s+[([{].*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
+
+/** What a value is taken from. */
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
+/** What the words after a label, or below a question of ours, give for what it means. */
+export function givenValue(
+  meaning: LabelMeaning,
+  words: string,
+  place: Place,
+  order: NumberOrder,
+): Candidate[] {
+  if (meaning === 'status') return statusOf(words, place);
+  const fields = meaning === 'dates' ? (['startDate', 'endDate'] as const) : [meaning];
+  const all = (kind: Candidate['kind']) => fields.map((field) => ({ ...place, field, kind, value: null }));
+  if (WITHHELD.test(words)) return all('WITHHELD');
+  if (NO_VALUE.test(words)) return [];
+  const isAgreed = YES.test(words);
+  const dates = findDates(words, order);
+  if (meaning === 'dates')
+    return dates.length > 0 || !isAgreed ? periodOf(dates, words, place) : all('AGREED');
+  if (isDateField(meaning)) {
+    if (dates.length > 0) return dateOf(meaning, dates, words, place);
+    return isAgreed ? all('AGREED') : denialIn(words, meaning, place);
+  }
+  if (isAgreed && words.trim().split(/\s+/).length <= 6) return all('AGREED');
+  return wordsGiven(meaning, words, place);
+}
+
+/** "Class of 2014" is no period. */
+function periodOf([from, to]: readonly FoundDate[], words: string, place: Place): Candidate[] {
+  if (!from || (!to && /\bclass of\b/i.test(words))) return [];
+  return [dated('startDate', from, place), ...(to ? [dated('endDate', to, place)] : [])];
+}
+
+function dateOf(
+  field: ReplyField,
+  [date, next]: readonly FoundDate[],
+  words: string,
+  place: Place,
+): Candidate[] {
+  if (!date) return [];
+  // "From: 09/20/2010 - 01/06/2024"
+  const isPeriod = next && field === 'startDate' && /[-–—]|\bto\b/.test(words.slice(date.end, next.start));
+  return [dated(field, date, place), ...(isPeriod ? [dated('endDate', next, place)] : [])];
+}
+
+function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[] {
+  if (field === 'qualification') return qualificationIn(words, place);
+  if (field === 'fieldOfStudy') return fieldIn(words, place);
+  const value = withoutRemark(words);
+  if (value === '' || value.length > 150) return [];
+  return NO.test(value) ? denialIn(words, field, place) : [{ ...place, field, kind: 'GIVEN', value }];
+}
+
+const DENIED_DEGREE =
+  /\b(?:none|no degree|not (?:awarded|conferred|completed|graduated|earned)|incomplete|did not (?:graduate|complete)|withdrew|no title)\b/i;
+
+function denialIn(words: string, field: Candidate['field'], place: Place): Candidate[] {
+  const isDenial = NO.test(words) || DENIED_DEGREE.test(words);
+  return isDenial ? [{ ...place, field, kind: 'DENIED', value: words.trim().slice(0, 150) }] : [];
+}
+
+/** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
+export function qualificationIn(words: string, place: Place): Candidate[] {
+  if (DENIED_DEGREE.test(words)) return denialIn(words, 'qualification', place);
+  const value = withoutRemark(words);
+  if (value === '' || value.length > 150) return [];
+  const inField =
+    /^(?<degree>.{2,80}?)(?:,?\s+(?:in|en|in der|em|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(
+      value,
+    );
+  const { degree = value, field } = inField?.groups ?? {};
+  const subject = field
+    ?.replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '')
+    .replace(/\s*,?\s*\d.*$/, '')
+    .trim();
+  return [
+    { ...place, field: 'qualification', kind: 'GIVEN', value: degree.trim() },
+    ...(subject
+      ? [{ ...place, field: 'fieldOfStudy' as const, kind: 'GIVEN' as const, value: subject }]
+      : []),
+  ];
+}
+
+/** "Social Work (Bachelor)", "Bachelor of Science in Nutrition" or only what was studied. */
+function fieldIn(words: string, place: Place): Candidate[] {
+  const DEGREE =
+    /\b(?:bachelor|master|doctor|associate|diploma|certificate|licen|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)\b/i;
+  const inside = /^(?<field>[^(]{2,80})\((?<degree>[^)]{2,60})\)/.exec(words.trim())?.groups;
+  if (inside?.degree && DEGREE.test(inside.degree)) {
+    return [
+      { ...place, field: 'fieldOfStudy', kind: 'GIVEN', value: (inside.field ?? '').trim() },
+      { ...place, field: 'qualification', kind: 'GIVEN', value: inside.degree.trim() },
+    ];
+  }
+  const value = withoutRemark(words);
+  if (DEGREE.test(value) && /\bin\b|,/.test(value)) return qualificationIn(words, place);
+  return value === '' || value.length > 150
+    ? []
+    : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];
+}
+
+const statusOf = (words: string, place: Place): Candidate[] =>
+  /^\W*(?:active|current(?:ly)?(?: employed)?|still employed|activ[oa]|actif|aktiv|ativ[oa])\b/i.test(words)
+    ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
+    : [];
+
+export const dated = (
+  field: Candidate['field'],
+  { value, other }: { value: string; other: string | null },
+  place: Place,
+): Candidate => ({ ...place, field, kind: 'GIVEN', value, other });
+
+export const withoutRemark = (words: string): string =>
+  words
+    .trim()
+    .replace(REMARK, '')
+    .replace(/^["“'«]+|["”'».,;]+$/g, '')
+    .trim();

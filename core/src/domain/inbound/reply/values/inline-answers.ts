@@ -1,0 +1,104 @@
+import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
+import type { NumberOrder } from '../dates/find-dates.ts';
+import type { Candidate } from './candidate.ts';
+import { fieldsMeant } from './fields-meant.ts';
+import { givenValue, NO, YES } from './given-value.ts';
+import { type LabelMeaning, meaningOf } from './labels.ts';
+
+const MOST_LINES = 300;
+const QUOTED = /^\s*(?:>\s?)+/;
+const LABEL =
+  /^[\s*•·–▪#-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\s{3,})\s*(?<rest>.*)$/u;
+/** What people put between what they were asked and their answer. */
+const ANSWER_AFTER =
+  /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*\(|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)]{1,200})\)?\s*$/iu;
+
+/** Answers that stand below, or behind, the lines of our request that they answer. */
+export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
+  const lines = text
+    .split('\n')
+    .slice(0, MOST_LINES)
+    .map((line) => line.slice(0, 500));
+  return lines.flatMap((line, at) => {
+    const place = { source: 'INLINE' as const, group: 10_000 + at };
+    const box = boxIn(line);
+    if (box)
+      return boxAnswer(line, box, { ...place, evidence: line.replace(QUOTED, '').trim() }, request, order);
+    if (!QUOTED.test(line)) return [];
+    const asked = LABEL.exec(line.replace(QUOTED, ''))?.groups;
+    const meaning = asked ? meaningOf(asked.label ?? '', request.searchType) : null;
+    if (!asked || meaning === null) return [];
+    const behind = ANSWER_AFTER.exec(asked.rest ?? '')?.groups?.answer;
+    const below = answerBelow(lines, at);
+    const answer = below ?? behind;
+    if (answer === undefined) return [];
+    return answered(meaning, answer.trim(), { ...place, evidence: answer.trim() }, order);
+  });
+}
+
+/** The line below a quoted one, where it is not quoted itself and the mail goes on in this way. */
+function answerBelow(lines: readonly string[], at: number): string | undefined {
+  const below = lines[at + 1] ?? '';
+  const goesOn = lines.slice(at + 3, at + 6).some((line) => QUOTED.test(line));
+  const answer = below.trim() === '' && goesOn ? (lines[at + 2] ?? '') : below;
+  const isAnswer = answer.trim() !== '' && !QUOTED.test(answer) && !/\bwrote:\s*$/.test(answer);
+  const isInside = QUOTED.test(lines.slice(at + 2, at + 5).find((line) => QUOTED.test(line)) ?? '') || at > 0;
+  return isAnswer && isInside ? answer.replace(/^[\s*•–-]+/, '') : undefined;
+}
+
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
+function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
+  const corrected = answer.replace(
+    /^\W*(?:no|nope|incorrect|wrong|not correct|nein|non|não)\b[\s,.:;–-]*(?:(?:it|this|that|she|he|they) (?:was|is|were)|should (?:be|read)|actually)?\s*/i,
+    '',
+  );
+  const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
+  if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order);
+  if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
+    return NO.test(answer) ? denied(meaning, answer, place) : [];
+  }
+  return givenValue(meaning, corrected, place, order);
+}
+
+const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[] => {
+  const fields: ReplyField[] =
+    meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
+  return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
+};
+
+/** A box that is ticked: "[X] Yes  [ ] No", "☒ No", "(x) yes". */
+function boxIn(line: string): 'YES' | 'NO' | null {
+  const ticked =
+    /(?:[[(]\s*[xX✓✔]\s*[\])]|[☑☒✓✔])\s*(?<word>yes|no|s[íi]|oui|non|ja|nein|sim|não)(?![\p{L}])/iu.exec(line)
+      ?.groups?.word;
+  if (ticked === undefined) return null;
+  return /^(?:yes|s|oui|ja|sim)/i.test(ticked) ? 'YES' : 'NO';
+}
+
+function boxAnswer(
+  line: string,
+  box: 'YES' | 'NO',
+  place: Place,
+  request: ReplyRequest,
+  order: NumberOrder,
+): Candidate[] {
+  const asked = line.replace(QUOTED, '').split(/[[(☐☑☒✓✔]/)[0] ?? '';
+  const fields = fieldsMeant(asked.replace(/"[^"]*"/g, ' '), request.searchType);
+  const [field] = fields;
+  // "Was the individual employed by your company?" asks whether, not what.
+  if (
+    !field ||
+    fields.length > 1 ||
+    /\b(?:was|were|has|did) (?:the |this )?\w+ (?:employed|enrolled|work|attend)/i.test(asked)
+  )
+    return [];
+  if (box === 'YES') return [{ ...place, field, kind: 'AGREED', value: null }];
+  const instead =
+    /\b(?:(?:if no|if not)[^:=]{0,40}[:=-]|correct(?:ion|ed)?(?: to| value)?[:=]|should be:?|actual(?:ly)?:?|instead:?)\s*(?<value>[^_\s].*)$/i.exec(
+      line,
+    )?.groups?.value;
+  return instead === undefined
+    ? [{ ...place, field, kind: 'DENIED', value: line.trim().slice(0, 150) }]
+    : givenValue(field, instead, place, order);
+}

@@ -1,0 +1,96 @@
+import type { SearchType } from '@credence/contract';
+import type { ReplyField } from '../../read/reading.ts';
+
+/** What a label asks for: a field, the beginning and end together, or whose data it is. */
+export type LabelMeaning = ReplyField | 'dates' | 'status';
+
+const label = (...forms: string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`);
+
+const COMMON: readonly [RegExp, LabelMeaning][] = [
+  [
+    label(
+      '(?:employment |attendance |enrollment |enrolment |service )?(?:dates?|periods?)(?: of (?:employment|service|attendance|enrollment|enrolment|study|work))?(?: confirmed)?',
+      '(?:dates? )?(?:employed|attended|enrolled|worked)(?: here| from)?|tenure|dates? attended|attendance|employment|years? (?:attended|of service|employed)|from ?to|start ?end|period[oa]?(?: de (?:trabajo|empleo|trabalho|estudios|estudos))?|periode|fechas?|zeitraum|beschaftigung(?:szeitraum)?|beschaftigt|duree|datas?|employment dates? .{0,20}',
+    ),
+    'dates',
+  ],
+];
+
+const START =
+  '(?:most recent |original |latest |last |adjusted |actual |employment |continuous |effective |contract |correct |course )?(?:start(?:ed|ing)?|hired?|begin(?:ning)?|began|commenc(?:ed|ement|ing)|join(?:ed|ing)|entry|onboard(?:ed|ing)?|appointment)(?: date| on| day)?|date (?:of )?(?:hired?|start(?:ed)?|employed|joining|joined|entry|commencement|appointment|began)|(?:employed |employment )?(?:from|since)|doj|doh|first day(?: worked)?|fecha (?:de |del )?(?:ingreso|inicio|alta|contratacion|entrada)|ingreso|alta|desde|inicio|comienzo|date (?:d )?(?:embauche|entree|debut)|date de debut|entree|debut|embauche|eintritt(?:sdatum)?|beginn|von|seit|eingestellt|(?:data de )?(?:admissao|inicio|entrada|contratacao)';
+const END =
+  '(?:most recent |employment |actual |contract |effective |correct )?(?:end(?:ed|ing)?|terminat(?:ion|ed)|term|separat(?:ion|ed)|leav(?:ing|e)|left|resign(?:ation|ed)|exit|reliev(?:ing|ed)|departure|withdrawal|withdrew|deregistered)(?: date| on)?|date (?:of )?(?:left|leaving|term(?:ination|inated)?|separation|separated|resignation|exit|withdrawal|ended|end|departure)|(?:employed |employment )?(?:to|until|through|till)|last (?:day|date)(?: (?:of )?(?:worked|employment|employed|work|paid|attended|attendance))?|last (?:worked|attended|term)|fecha (?:de |del )?(?:baja|egreso|salida|termino|cese|fin|finalizacion|terminacion|retiro)|baja|hasta|cese|egreso|salida|retiro|date de (?:sortie|depart|fin)|sortie|fin|depart|austritt(?:sdatum)?|ende|bis|ausgeschieden|(?:data de |data da )?(?:conclusao|desligamento|saida|termino|demissao|rescisao)';
+
+const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
+  [
+    label(
+      '(?:last |current |final |most recent |job |official |working |payroll |correct |actual |latest )*(?:titles?|positions?|roles?|jobs?|occupation|designation|classification|rank|capacity|job name)(?: (?:held|title|name|at (?:separation|termination|hire|leaving|time of .{1,30}|end)|of employee|description|when leaving))*',
+      '(?:ultimo |ultima )?(?:cargo|puesto|categoria|funcion|ocupacion|posicion)(?: (?:desempenado|profesional|ocupado|exercido))?|(?:dernier )?(?:poste|fonction|emploi|intitule)(?: (?:occupe|du poste))?|position|stelle|tatigkeit|beruf|funktion|stellenbezeichnung|funcao',
+    ),
+    'position',
+  ],
+  [label(START), 'startDate'],
+  [label(END), 'endDate'],
+  [
+    label(
+      '(?:worksite |current |former |name of )?(?:employer|company|organi[sz]ation)(?: name)?|empresa|empleador|entreprise|employeur|arbeitgeber|firma|empregador',
+    ),
+    'employerName',
+  ],
+  [
+    label(
+      '(?:work |job |employer |office )?(?:locations?|city|branch|site|worksite|place of work|campus)|lugar(?: de trabajo)?|centro|ciudad|lieu(?: de travail)?|ville|ort|standort|arbeitsort|local(?: de trabalho)?|cidade|unidade',
+    ),
+    'employerLocation',
+  ],
+  [label('(?:employment |current |employee )?status|active|estado|statut|situacao'), 'status'],
+];
+
+const EDUCATION: readonly [RegExp, LabelMeaning][] = [
+  [
+    label(
+      '(?:date )?(?:of )?(?:graduat(?:ion|ed)|degree|conferral|conferred|award(?:ed)?|completion|completed|commencement|diploma)(?: date| on| awarded| conferred| year| completed)+|graduat(?:ion|ed)|conferr?(?:al|ed)|awarded|completed|date (?:degree |of (?:degree |the )?)?(?:conferred|conferral|awarded|award|graduation|graduated|degree|completion|completed|issue|diploma)(?: .{1,20})?|year (?:of graduation|graduated|of completion|awarded)|class(?: of)?|fecha (?:de |del )?(?:graduacion|titulacion|egreso|grado|titulo|expedicion)|titulacion|graduacion|date d obtention|obtention|diplome le|abschlussdatum|abschluss am|datum|(?:data de |data da )?(?:colacao(?: de grau)?|formatura|expedicao)|degree conferral',
+    ),
+    'graduationDate',
+  ],
+  [
+    label(
+      '(?:type of )?(?:degrees?|qualifications?|awards?|credentials?|diplomas?|certificates?|degree type)(?: (?:earned|awarded|conferred|received|granted|obtained|title|name|level|type|held))*|titulo|grado|diplome|qualification|abschluss|grau|titulacao|degree and major|credential earned',
+    ),
+    'qualification',
+  ],
+  [
+    label(
+      'program(?:me)?s?(?: completed)?|(?:academic |degree |primary |declared )?(?:majors?|fields?|concentrations?|disciplines?|speciali[sz]ations?|subjects?|courses?|area|specialty)(?: (?:of study|studied|name|s))*|program(?:me)? of study|major field|carrera|especialidad|specialite|filiere|domaine|fach|studienfach|studiengang|curso|area',
+    ),
+    'fieldOfStudy',
+  ],
+  [
+    label(
+      `${START}|(?:first )?term enrolled|first term|first (?:date )?attended|enroll?ed|enroll?ment(?: date)?|matriculat(?:ion|ed)|admi(?:ssion|tted)(?: date)?|entered`,
+    ),
+    'startDate',
+  ],
+  [label(`${END}|last term(?: attended)?|last enroll?ed`), 'endDate'],
+  [
+    label(
+      '(?:name of )?(?:institution|school|university|college)(?: name)?|universidad|universite|etablissement|hochschule|universitat|universidade|instituicao|institucion',
+    ),
+    'institutionName',
+  ],
+];
+
+/** What a label means in a search of this type; null where it means nothing that is asked. */
+export function meaningOf(words: string, searchType: SearchType): LabelMeaning | null {
+  const plain = words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\([^)]{0,60}\)/g, ' ')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .replace(/^(?:the |her |his |their |su |la |el |le |die |der |das |o |a )/, '');
+  if (plain === '' || plain.length > 60) return null;
+  const labels = [...(searchType === 'EMPLOYMENT' ? EMPLOYMENT : EDUCATION), ...COMMON];
+  return labels.find(([form]) => form.test(plain))?.[1] ?? null;
+}

@@ -1,0 +1,134 @@
+import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
+import { agrees } from '../agreement.ts';
+import { fold, folded, plainWords } from '../fold.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+
+/** That a statement says where a person was, and not who writes. */
+const WAS_THERE = folded(
+  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i,
+);
+const AT = folded(
+  /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i,
+);
+/** What speaks of work that a person may do, and not of who did. */
+const OF_OTHERS =
+  /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
+const DENIED = folded(
+  /(?:\b(?:not|never|no|nor|isn't|wasn't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni|la de|listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i,
+);
+
+const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
+const PLACES: readonly ReplyField[] = [
+  'employerName',
+  'institutionName',
+  'employerLocation',
+  'institutionLocation',
+];
+const LONGEST_PART = 80;
+
+/** Claims that a statement repeats in its own words, or in others that mean the same. */
+export function mentions(statements: readonly Statement[], claims: ClaimedValues, at: Date): Candidate[] {
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    if (isQuestion || OF_OTHERS.test(text)) return [];
+    const place = { evidence: text, source: 'MENTION' as const, group };
+    // What stands between quotation marks is often what we wrote.
+    const unquoted = text.replace(/["“][^"”]{1,80}["”]/g, (quoted) => ' '.repeat(quoted.length));
+    const repeated = [...TITLES, ...PLACES].flatMap((field) => {
+      const value = repeatedClaim(field, claims[field], text, unquoted);
+      return value === null ? [] : [{ ...place, field, kind: 'GIVEN' as const, value }];
+    });
+    return [...repeated, ...equalParts(unquoted, claims, at, place)];
+  });
+}
+
+/** A claim as a statement repeats it; null where it does not, or says that it is not so. */
+function repeatedClaim(
+  field: ReplyField,
+  claim: string | undefined,
+  text: string,
+  unquoted: string,
+): string | null {
+  const isTitle = TITLES.includes(field);
+  const found = claim === undefined ? null : findClaim(isTitle ? unquoted : text, claim);
+  if (!found) return null;
+  const before = text.slice(0, found.index);
+  if (DENIED.test(fold(before.slice(-30)))) return null;
+  if (field === 'fieldOfStudy' && DENIED_DEGREE.test(before)) return null;
+  if (field === 'position' && isPartOfTitle(text, found)) return null;
+  return isTitle || (WAS_THERE.test(fold(text)) && AT.test(fold(before))) ? found.words : null;
+}
+
+/** "Not a BA in English" denies the English as well. */
+const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;
+
+/** Parts of a statement, between commas and the like, that mean what a claim says. */
+function equalParts(
+  text: string,
+  claims: ClaimedValues,
+  at: Date,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
+  const parts = text
+    .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8);
+  return parts
+    .slice(0, 30)
+    .flatMap((part) =>
+      TITLES.flatMap((field) =>
+        claims[field] !== undefined && agrees(field, part, claims, at)
+          ? [{ ...place, field, kind: 'GIVEN' as const, value: part }]
+          : [],
+      ),
+    );
+}
+
+/** Whether a title goes on before or behind: a senior analyst is no analyst, and an analyst's assistant neither. */
+function isPartOfTitle(text: string, { index, words }: { index: number; words: string }): boolean {
+  const before = text.slice(0, index);
+  const after = text.slice(index + words.length);
+  // At the beginning of a sentence every word has a capital letter.
+  const hasNameBefore =
+    /[\p{L}\d,] \p{Lu}[\p{Ll}-]+ $/u.test(before) &&
+    !/\b(?:The|An?|Our|Title|Position|Role|Job|As) $/.test(before);
+  return (
+    hasNameBefore ||
+    /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
+      before,
+    ) ||
+    /^ (?:(?:[IVX]+|\d)\b|\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
+      after,
+    )
+  );
+}
+
+/** Where a text repeats a claim, whatever its letters and spaces are. */
+function findClaim(text: string, claim: string): { index: number; words: string } | null {
+  const words = plainWords(claim);
+  if (words.length === 0) return null;
+  const loose = words
+    .map((word) =>
+      word === 'and'
+        ? '(?:and|&|y|et|und|e)'
+        : [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : ''),
+    )
+    .join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
+  const found = new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu').exec(text);
+  return found ? { index: found.index, words: found[0] } : null;
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'aáàâãäå',
+  e: 'eéèêë',
+  i: 'iíìîï',
+  o: 'oóòôõöø',
+  u: 'uúùûü',
+  c: 'cç',
+  n: 'nñ',
+};
+const anyAccent = (letter: string): string => {
+  const forms = Object.hasOwn(ACCENTS, letter) ? ACCENTS[letter] : undefined;
+  if (forms) return `[${forms}]`;
+  return /[\p{L}\d]/u.test(letter) ? letter : `\\${letter}`;
+};

@@ -1,0 +1,32 @@
+import type { SearchType } from '@credence/contract';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+
+const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&'’.-]*(?: (?:(?:of|the|and|&|for) )?\\p{Lu}[\\p{L}\\d&'’.-]*){0,6})";
+const EMPLOYER = new RegExp(
+  `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:actual|real|legal|correct) employer (?:was|is)|paid by|an employee of|worked for) ${NAME}`,
+  'u',
+);
+const SCHOOL = new RegExp(
+  `\\b(?:awarded|conferred|issued|granted) by ${NAME}|\\b(?:actual|correct) (?:school|institution|university|college) (?:was|is) ${NAME.replace('<name>', '<other>')}`,
+  'u',
+);
+/** That it was not the one who was asked about. */
+const NOT_THERE =
+  /\b(?:never|not)\b[^.]{0,40}\b(?:employee|employed|by|on our payroll|our|us|with)\b|\brather than\b|\binstead of\b|\bseparate(?:ly)?\b|\bthrough (?:a|an) (?:agency|staffing)/i;
+
+/** Another employer or school than the one that was claimed, where the reply says that it was not that one. */
+export function placeStatements(statements: readonly Statement[], searchType: SearchType): Candidate[] {
+  if (!statements.some(({ text }) => NOT_THERE.test(text))) return [];
+  const [form, field] =
+    searchType === 'EMPLOYMENT'
+      ? ([EMPLOYER, 'employerName'] as const)
+      : ([SCHOOL, 'institutionName'] as const);
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    const groups = form.exec(text)?.groups;
+    const value = (groups?.name ?? groups?.other)?.replace(/[.,]+$/, '');
+    return value && !isQuestion
+      ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }]
+      : [];
+  });
+}

@@ -1,0 +1,65 @@
+import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
+import { claimedDate } from '../dates/agreeing.ts';
+import type { NumberOrder } from '../dates/find-dates.ts';
+import type { Statement } from '../statements.ts';
+import { chooseValues } from './choose-values.ts';
+import { dateStatements } from './date-statements.ts';
+import { degreeStatements } from './degree-statements.ts';
+import { inlineAnswers } from './inline-answers.ts';
+import { labelledValues } from './labelled-values.ts';
+import { listedValues } from './listed-values.ts';
+import { mentions } from './mentions.ts';
+import { placeStatements } from './place-statements.ts';
+import { summaries } from './summaries.ts';
+import { tableValues } from './table-values.ts';
+import { titleStatements } from './title-statements.ts';
+
+/** What a reply is read from: its own statements of the applicant, and all of its text for answers between quotes. */
+export interface ReplyWords {
+  statements: readonly Statement[];
+  text: string;
+  at: Date;
+}
+
+/** The values that a reply gives for the claims of one record. */
+export function readValues(
+  { statements, text, at }: ReplyWords,
+  request: ReplyRequest,
+  claims: ClaimedValues,
+): Partial<Record<ReplyField, ReadValue>> {
+  const { searchType } = request;
+  const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
+  const order = shown ?? orderOf(text, claims);
+  const candidates = [
+    ...inlineAnswers(text, request, order),
+    ...tableValues(statements, { searchType, order, claims, at }),
+    ...listedValues(statements, request, order),
+    ...placeStatements(statements, searchType),
+    ...labelledValues(statements, searchType, order),
+    ...dateStatements(statements, searchType, order),
+    ...(searchType === 'EMPLOYMENT' ? titleStatements(statements, request) : degreeStatements(statements)),
+    ...mentions(statements, claims, at),
+    ...summaries(statements, claims, searchType),
+  ];
+  return chooseValues(candidates, claims, { isOrderKnown: shown !== null, at });
+}
+
+/** Which number is the day, where a date of the mail shows it; null where none does, or where two disagree. */
+function shownOrder(text: string): NumberOrder | null {
+  const orders = [
+    ...text.matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/-])/g),
+  ].flatMap(([, first, second]) =>
+    Number(first) > 12 ? ['DAY_FIRST' as const] : Number(second) > 12 ? ['MONTH_FIRST' as const] : [],
+  );
+  const [order] = orders;
+  return order && orders.every((other) => other === order) ? order : null;
+}
+
+/** By the language, as far as common words tell it; what is claimed decides the rest. */
+function orderOf(text: string, claims: ClaimedValues): NumberOrder {
+  const isEnglish =
+    !/\b(?:und|der|die|mit|los|las|del|para|nous|vous|les|des|uma|não|são|para o|desde|hasta|bis|vom)\b/i.test(
+      text,
+    );
+  return isEnglish || claimedDate(claims.startDate) === null ? 'MONTH_FIRST' : 'DAY_FIRST';
+}

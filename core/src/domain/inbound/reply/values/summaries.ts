@@ -1,0 +1,114 @@
+import type { SearchType } from '@credence/contract';
+import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
+import { fold, folded } from '../fold.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+import { fieldsMeant } from './fields-meant.ts';
+
+const RIGHT =
+  '(?:correct(?:[oa]s?|es?)?|accurate|right|true|confirmed|verified|in order|as (?:stated|claimed|listed)|exact(?:[oa]s?|es?)?|juste?s?|conformes?|richtig|korrekt|zutreffend|cert[oa]s?|corret[oa]s?|ver[íi]dic[oa]s?)';
+const MATCHES =
+  '(?:match(?:es)?|agrees?|checks? out|tall(?:y|ies)|stimmt|stimmen|coinciden?|correspond(?:ent)?|conferem?|confere|concuerdan?)';
+const WELL = '(?:fine|good|ok(?:ay)?|honest|bien|gut|ok)';
+const BE =
+  "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re)";
+const ALL =
+  "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|two|three|four|five|of them|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|the rest|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
+const HOW =
+  '(?:all |both |to be |100 ?% |totally |entirely |quite |absolutely |completely |indeed |also |muy |bien |tout à fait |alle |todos )*';
+
+const ALL_RIGHT = folded(
+  new RegExp(
+    [
+      `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
+      `^(?:yes|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|that|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
+      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|los datos|les informations|alles|die angaben|os dados|as informações)(?![\\p{L}])`,
+      '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
+      `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
+    ].join('|'),
+    'iu',
+  ),
+);
+const EXCEPT = folded(
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
+);
+const CONDITION = folded(
+  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided that|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si|wenn|falls|se|cuando|quand)\b/i,
+);
+const NOT = folded(
+  /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
+);
+
+const PART_RIGHT = folded(new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu'));
+const CONFIRM = folded(/\b(?:confirm|verify|certify|attest)\b/i);
+
+const AS_STATED =
+  /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above|on (?:your|the) (?:form|request))\b/i;
+
+const WITHHOLDS = folded(
+  /\b(?:(?:not|never|n['’]t|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos)) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben))\b(?<what>[^.;]{0,200})/i,
+);
+
+/** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
+export function summaries(
+  statements: readonly Statement[],
+  claims: ClaimedValues,
+  searchType: SearchType,
+): Candidate[] {
+  const claimed = Object.keys(claims) as ReplyField[];
+  return statements.flatMap(({ text: words, isQuestion }, group) => {
+    if (isQuestion) return [];
+    const text = fold(words);
+    const of: Of = (fields, kind, value = null) =>
+      fields.map((field) => ({ field, kind, value, evidence: words, source: 'SUMMARY', group }));
+    const withheld = WITHHOLDS.exec(text)?.groups?.what;
+    if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
+    if (CONDITION.test(text)) return [];
+    const right = allRight(text, claimed, searchType);
+    if (right) return of(right, 'AGREED');
+    const parts = partsOf(text);
+    return parts.flatMap((part, at) => partSaid(part, parts[at - 1] ?? '', searchType, of));
+  });
+}
+
+/** Who cannot confirm may only not know; who does not disclose will not. */
+const mustNotTell = (text: string): boolean =>
+  !/\b(?:confirm|verify|say|tell)\w*\b/i.test(WITHHOLDS.exec(text)?.[0].slice(0, 60) ?? '') ||
+  /\b(?:policy|allowed|permitted|privacy|third part|disclos|releas|legal|liberty|authori[sz]ed|law|gdpr|counsel)/i.test(
+    text,
+  );
+
+/** Makes candidates of a statement. */
+type Of = (fields: readonly ReplyField[], kind: Candidate['kind'], value?: string | null) => Candidate[];
+
+/** The claims that a statement calls right as a whole; null where it does not. Exceptions that are not understood leave none. */
+function allRight(text: string, claimed: readonly ReplyField[], searchType: SearchType): ReplyField[] | null {
+  if (!ALL_RIGHT.test(text)) return null;
+  const except = EXCEPT.exec(text);
+  const before = except && except.index > 0 ? text.slice(0, except.index) : text;
+  if (NOT.test(before)) return null;
+  const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];
+  return except && others.length === 0 ? [] : claimed.filter((field) => !others.includes(field));
+}
+
+/** Clauses that each have their own verdict: "the title is right, but the dates are wrong". */
+const partsOf = (text: string): string[] =>
+  text.split(/[,;:]\s|\s[–—-]\s|\bbut\b|\bhowever\b|\bpero\b|\bmais\b|\baber\b/i);
+
+const WRONG =
+  /\b(?:incorrect|inaccurate|wrong|false|not (?:correct|right|accurate|true)|falsch|incorrect[oa]s?)\b/i;
+
+/** @param before the clause before it, of which "all correct" speaks */
+function partSaid(part: string, before: string, searchType: SearchType, of: Of): Candidate[] {
+  const verdict = PART_RIGHT.exec(part);
+  const isWrong = NOT.test(part);
+  if (verdict && !isWrong) {
+    const own = fieldsMeant(part.slice(0, verdict.index), searchType);
+    const isOfBefore = own.length === 0 && part.trim().split(' ').length <= 3 && !NOT.test(before);
+    return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
+  }
+  if (isWrong && WRONG.test(part)) return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
+  const confirmed = CONFIRM.exec(part);
+  const isStated = confirmed && !isWrong && AS_STATED.test(part) && !/\d/.test(part);
+  return isStated ? of(fieldsMeant(part.slice(confirmed.index), searchType), 'AGREED') : [];
+}

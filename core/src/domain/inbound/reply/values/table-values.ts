@@ -1,0 +1,86 @@
+import type { SearchType } from '@credence/contract';
+import type { ClaimedValues } from '../../read/reading.ts';
+import { agrees } from '../agreement.ts';
+import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+import { dated, givenValue } from './given-value.ts';
+import { type LabelMeaning, meaningOf } from './labels.ts';
+
+const HIRE = /\b(?:hire|hired|rehire|new hire|start|begin|alta|ingreso|embauche|eintritt|admissão)\b/i;
+const LEAVE =
+  /\b(?:term|terminated|termination|separation|separated|resign(?:ed|ation)?|end|left|retire[d]?|baja|sortie|austritt|desligamento)\b/i;
+
+/** What tables are read with. */
+interface TableContext {
+  searchType: SearchType;
+  order: NumberOrder;
+  claims: ClaimedValues;
+  at: Date;
+}
+
+/** Values in tables: with a line of headings, or as rows of a job history. */
+export function tableValues(statements: readonly Statement[], context: TableContext): Candidate[] {
+  const headed = headedTable(statements, context);
+  return headed.length > 0 ? headed : jobHistory(statements, context.order);
+}
+
+const cellsOf = (text: string): string[] =>
+  text
+    .split(/\s{2,}|\t|\s*\|\s*/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+
+/** Rows below a line of headings. Of several, the ones that speak of what was claimed. */
+function headedTable(
+  statements: readonly Statement[],
+  { searchType, order, claims, at }: TableContext,
+): Candidate[] {
+  const head = statements.findIndex(({ text }) => {
+    const cells = cellsOf(text);
+    return cells.length >= 2 && cells.filter((cell) => meaningOf(cell, searchType) !== null).length >= 2;
+  });
+  if (head < 0) return [];
+  const headings = cellsOf(statements[head]?.text ?? '').map((cell) => meaningOf(cell, searchType));
+  const cellValue = (meaning: LabelMeaning | null, cell: string, place: Parameters<typeof givenValue>[2]) =>
+    meaning === null ? [] : givenValue(meaning, cell, place, order);
+  const rows = statements.slice(head + 1).flatMap(({ text }, index) => {
+    const cells = cellsOf(text);
+    if (cells.length !== headings.length || !/[\p{L}\d]/u.test(text)) return [];
+    const place = { evidence: text, source: 'LABEL' as const, group: 20_000 + index };
+    return [cells.flatMap((cell, column) => cellValue(headings[column] ?? null, cell, place))];
+  });
+  const agreeing = rows.filter((row) =>
+    row.some(
+      ({ field, value }) =>
+        /^(?:position|qualification)$/.test(field) && value !== null && agrees(field, value, claims, at),
+    ),
+  );
+  return (agreeing.length > 0 ? agreeing : rows).flat();
+}
+
+/** A date, what happened then, and as what. */
+function jobHistory(statements: readonly Statement[], order: NumberOrder): Candidate[] {
+  const rows = statements.flatMap(({ text }, group) => {
+    const cells = cellsOf(text);
+    const [date] = findDates(cells[0] ?? '', order);
+    const isRow = cells.length >= 3 && date !== undefined && (cells[0] ?? '').length <= 20;
+    return isRow ? [{ date, action: cells[1] ?? '', title: cells[2] ?? '', text, group }] : [];
+  });
+  if (rows.length < 2) return [];
+  const first = rows.find(({ action }) => HIRE.test(action));
+  const last = rows.findLast(({ action }) => LEAVE.test(action));
+  const place = ({ text, group }: (typeof rows)[number]) => ({
+    evidence: text,
+    source: 'LABEL' as const,
+    group,
+  });
+  const title = (row: (typeof rows)[number]): Candidate[] =>
+    /\p{L}{3}/u.test(row.title)
+      ? [{ ...place(row), field: 'position', kind: 'GIVEN', value: row.title }]
+      : [];
+  return [
+    ...(first ? [dated('startDate', first.date, place(first))] : []),
+    ...(last ? [dated('endDate', last.date, place(last)), ...title(last)] : []),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { ReplyRequest } from '../../read/reading.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+
+const ARTICLE =
+  "(?:an? |the |our |my |one of (?:our|my) |her |his |un[ea]? |el |la |le |l'|de |ein(?:e[nr]?)? |der |die |um[a]? |o )?";
+const KIND_OF_WORK =
+  '(?:full[- ]time |part[- ]time |temporary |temp |permanent |seasonal |regular |contract |per diem |lowly |humble |simple )*';
+/** A title ends where the sentence goes on with something else. */
+const TITLE =
+  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|and (?:retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with (?:us|our|the)|on|he|she|they|not|until|desde|hasta|entre|del? \\d|en (?:nuestr|la|el)|depuis|jusqu|du \\d|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates)(?![\\p{L}]))[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
+
+const FORMS: readonly RegExp[] = [
+  `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?time|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
+  `\\b(?:worked|works|working|employed|employment|served|hired|rehired|engaged|started|began|listed|position|promoted|contracted|job|appointed|known|retained|on (?:our|the) payroll|with us|for us|here|records?|acted|titled|classified|retired|left|ended)(?: (?!as )[\\p{L}\\d’'/.,&-]+){0,9}? (?:only |always |strictly )?as ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
+  `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
+  `^as an? ${KIND_OF_WORK}["“]?${TITLE}`,
+  `\\b(?:como|en calidad de|con (?:el|la) (?:cargo|puesto|categor[ií]a) de|(?:su|el|la|con) (?:[úu]ltim[oa] )?(?:cargo|puesto|categor[ií]a|posici[óo]n|funci[óo]n)(?: (?:era|fue|es))?(?: (?:el|la|la de|el de|de|como))?) ["“]?${TITLE}`,
+  `\\b(?:en tant qu(?:e |['’])|en qualit[ée] d(?:e |['’])|comme|au poste d(?:e |['’])|(?:son|le|un|de) (?:poste|fonction|emploi)(?: (?:était|est|de))(?: (?:celui d(?:e |['’])|d['’]))?) ?${ARTICLE}["“]?${TITLE}`,
+  `\\b(?:als|position (?:war|ist|als|des|der)|tätigkeit als|funktion (?:als|war)|stelle als) ${ARTICLE}["“]?${TITLE}`,
+  `\\b(?:na função de|no cargo de|cargo (?:de|era)|função (?:de|era)|como|exerceu (?:a função|o cargo) de) ["“]?${TITLE}`,
+].map((form) => new RegExp(form, 'giu'));
+
+/** What follows such words and is no title. */
+const NO_TITLE =
+  /^(?:applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indicad|folgt|angegeben|segue|consta)\b/i;
+const DENIED =
+  /(?:\b(?:not|never|no|nor|isn't|wasn't|weren't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*))?)$/i;
+
+/** Titles in sentences: "worked here as a cook", "her title was Cook". */
+export function titleStatements(statements: readonly Statement[], { applicant }: ReplyRequest): Candidate[] {
+  const forms = [...FORMS, personForm(applicant)];
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    if (isQuestion) return [];
+    return forms
+      .flatMap((form) => [...text.matchAll(form)])
+      .flatMap((match) => {
+        const { title = '' } = match.groups ?? {};
+        const value = tidied(title);
+        const start = match.index + match[0].length - title.length;
+        const before = text
+          .slice(Math.max(0, start - 25), start)
+          .trimEnd()
+          .replace(/["“]$/, '');
+        if (value.length < 3 || NO_TITLE.test(value) || DENIED.test(before) || /\d{3}/.test(value)) return [];
+        return [
+          {
+            field: 'position' as const,
+            kind: 'GIVEN' as const,
+            value,
+            evidence: text,
+            source: 'SENTENCE' as const,
+            group,
+          },
+        ];
+      });
+  });
+}
+
+/** "He was a cook", "Jordan is our manager". */
+function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant']): RegExp {
+  const names = [firstName, lastName, ...aliases.flatMap((alias) => alias.split(' '))].flatMap((name) =>
+    name.split(/\s/),
+  );
+  const named = names
+    .filter((name) => name.length > 1)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(
+    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: only| actually| always| just| never more than| employed)? (?:(?<=era |fue |foi |était |war )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}["“]?${TITLE}`,
+    'giu',
+  );
+}
+
+const tidied = (title: string): string =>
+  title
+    .replace(/,.*$/, (rest) =>
+      /^,\s*(?:I{1,3}|IV|Jr|Sr|[A-Z]{2,5})\b/.test(rest) ? rest.replace(/^(,\s*\S+).*$/, '$1') : '',
+    )
+    .replace(/\s*\(.*$/, '')
+    .replace(/["”'’.!-]+$/, '')
+    .trim();

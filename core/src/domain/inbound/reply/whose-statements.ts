@@ -1,0 +1,25 @@
+import type { ReplyRequest } from '../read/reading.ts';
+import { isAside, type Subject, subjectOf } from './names.ts';
+import type { Statement } from './statements.ts';
+
+/** The statements of a reply that can speak of the applicant. */
+export interface WhoseStatements {
+  own: Statement[];
+  /** The same, with what is said in passing of others and of the sender. */
+  spoken: Statement[];
+  /** Whether it speaks of another person, and never of the applicant. */
+  isOfOther: boolean;
+}
+
+/** Leaves out what a reply says about other people: from where it names one to where it names the applicant again. */
+export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
+  let subject: Subject = null;
+  const subjects = new Set<Subject>();
+  const spoken = statements.filter(({ text }) => {
+    subject = subjectOf(text, request) ?? subject;
+    subjects.add(subject);
+    return subject !== 'OTHER';
+  });
+  const own = spoken.filter(({ text }) => !isAside(text));
+  return { own, spoken, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
+}

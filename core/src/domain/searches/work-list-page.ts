@@ -1,0 +1,112 @@
+import type { RecordStatus, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import { countUpTo, type PageCut } from '../../platform/database/list-page.ts';
+import { type Parameters, parameters } from '../../platform/database/parameters.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Context } from '../context/context.ts';
+
+/** Which searches are meant; what is left out does not matter. */
+export interface WorkListFilter {
+  phase?: SearchPhase | undefined;
+  /** Of at least one of its records. */
+  recordStatus?: RecordStatus | undefined;
+  searchStatus?: SearchStatus | undefined;
+  searchType?: SearchType | undefined;
+  slaBefore?: Date | undefined;
+  updatedSince?: Date | undefined;
+  externalSearchId?: string | undefined;
+  /** An id, or the beginning of an applicant's name. */
+  q?: string | undefined;
+}
+
+/** The ids of one page of the searches that a filter finds, those whose SLA ends first before the others. */
+export async function pageOfSearches(
+  { organization }: Context,
+  { query }: Transaction,
+  filter: WorkListFilter,
+  { skip, take, after }: PageCut,
+): Promise<string[]> {
+  const given = parameters(organization.id);
+  const follows = after
+    ? ` and (sla_at, id) > (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
+    : '';
+  const rows = await query<{ id: string }>(
+    `select id from ${conditions(filter, given)}${follows}
+      order by sla_at, id limit ${given.add(take)} offset ${given.add(skip)}`,
+    given.values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many searches a filter finds, without counting beyond `most`. */
+export function countSearches(
+  { organization }: Context,
+  transaction: Transaction,
+  filter: WorkListFilter,
+  most: number,
+): Promise<number> {
+  const given = parameters(organization.id);
+  return countUpTo(transaction, { rows: conditions(filter, given), values: given.values, most });
+}
+
+/** The searches that a filter finds, as the end of a statement whose first parameter is the organization. */
+function conditions(filter: WorkListFilter, given: Parameters): string {
+  const { phase, recordStatus, searchStatus, searchType, slaBefore, updatedSince, externalSearchId, q } =
+    filter;
+  return [
+    'searches where organization_id = $1',
+    ...(phase === undefined ? [] : [`phase = ${given.add(phase)}`]),
+    // What goes on has an index of its own, which the planner must see to be meant.
+    ...(searchStatus === 'IN_PROGRESS' || (phase !== undefined && phase !== 'CLOSED')
+      ? [`search_status = 'IN_PROGRESS'`]
+      : []),
+    ...(searchStatus === undefined ? [] : [`search_status = ${given.add(searchStatus)}`]),
+    ...(recordStatus === undefined ? [] : [hasRecord(given.add(recordStatus))]),
+    ...(searchType === undefined ? [] : [`search_type = ${given.add(searchType)}`]),
+    ...(slaBefore ? [`sla_at < ${given.add(slaBefore)}`] : []),
+    ...(updatedSince ? [`updated_at >= ${given.add(updatedSince)}`] : []),
+    ...(externalSearchId === undefined ? [] : [`external_search_id = ${given.add(externalSearchId)}`]),
+    ...(q === undefined ? [] : [`id in (${found(q, given)})`]),
+  ].join(' and ');
+}
+
+/** Whether a search has a record of this status, in SQL. */
+const hasRecord = (status: string): string =>
+  `exists (select from search_records r
+    where r.organization_id = $1 and r.search_id = searches.id and r.status = ${status})`;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Most applicants of a name that are looked at. */
+const MOST_NAMESAKES = 1_000;
+
+/** Ids of the searches that a text finds, in SQL. Each part reads an index of its own. */
+function found(q: string, given: Parameters): string {
+  const searches = 'select s.id from searches s';
+  if (UUID.test(q)) {
+    const id = `${given.add(q)}::uuid`;
+    return ['s.id', 's.applicant_id', 's.order_id']
+      .map((column) => `${searches} where s.organization_id = $1 and ${column} = ${id}`)
+      .join(' union all ');
+  }
+  const begins = beginningsOf(q).map(
+    (beginning) =>
+      `(a.sort_name ~>=~ ${given.add(beginning)} and a.sort_name ~<~ ${given.add(beginning + LAST)})`,
+  );
+  const namesakes = `select a.id from applicants a
+    where a.organization_id = $1 and (${begins.join(' or ')}) limit ${MOST_NAMESAKES}`;
+  return `${searches} where s.organization_id = $1 and s.external_search_id = ${given.add(q)}
+    union all ${searches} join (${namesakes}) as a on a.id = s.applicant_id where s.organization_id = $1`;
+}
+
+/** How a name may begin where the last name comes first: as it is written, and with its last word put first. */
+function beginningsOf(q: string): string[] {
+  const words = q
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  const [last = '', ...others] = words.toReversed();
+  return [words.join(' '), [last, ...others.toReversed()].join(' ')];
+}
+
+/** Comes after all that a name can go on with. */
+const LAST = '\u{10ffff}';

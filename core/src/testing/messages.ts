@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../domain/context/context.ts';
+import { documentsOf } from '../domain/inbound/receive/keep-documents.ts';
+import { keepMessage } from '../domain/inbound/receive/keep-message.ts';
+import type { InboundMatch } from '../domain/inbound/receive/match-notification.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+
+/** A letter as contacts send it along. */
+export const LETTER = Buffer.from('%PDF-1.7 a letter');
+
+/** Keeps a mail with a letter for a search, and starts its processing. */
+export function receiveLetter(
+  context: Context,
+  match: InboundMatch,
+): Promise<{ messageId: string; documentId: string }> {
+  return inTransaction(context, async (transaction) => {
+    const row = await keepMessage(context, transaction, {
+      key: { door: 'API', messageId: randomUUID() },
+      match,
+      threadId: null,
+      channel: 'EMAIL',
+      classified: { type: 'INFO_REQUESTED', confidence: 0.7, reasoning: '' },
+      content: {
+        answers: null,
+        message: {
+          from: 'hr@contoso.example',
+          to: ['verify@credence.example'],
+          subject: 'Re: Employment verification',
+          text: 'Which department was it?',
+          timestamp: null,
+          attachments: [],
+        },
+        reasoning: 'It asks a question',
+        failureReasons: [],
+        metadata: {},
+      },
+      documents: [{ fileName: 'Letter “A”.pdf', contentType: 'application/pdf', content: LETTER }],
+    });
+    const [document] = await documentsOf(context, transaction, row.id);
+    if (!document) throw new Error('The letter was not kept');
+    return { messageId: row.id, documentId: document.id };
+  });
+}

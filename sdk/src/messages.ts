@@ -1,0 +1,75 @@
+import { type Path, path } from './address.ts';
+import type { APIPromise } from './api-promise.ts';
+import type { RequestOptions } from './request-options.ts';
+import type { Transport } from './transport.ts';
+import type { MessageList, MessageListQuery, MessageRead } from './types.ts';
+
+/**
+ * What contacts sent for a search, at `credence.messages`.
+ *
+ * @example
+ * const { messages } = await credence.messages.list(orderId, searchId);
+ */
+export class Messages {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * A page of the messages, the newest first, and what became of each.
+   *
+   * @example
+   * const { messages } = await credence.messages.list(orderId, searchId, { limit: 20 });
+   * for (const { contactName, effect } of messages) console.log(contactName, effect?.kind, effect?.reason);
+   */
+  list(
+    orderId: string,
+    searchId: string,
+    query?: MessageListQuery,
+    options?: RequestOptions,
+  ): APIPromise<MessageList> {
+    const call = { method: 'GET', path: placeOf(orderId, searchId), query } as const;
+    return this.#transport.request<MessageList>(call, options);
+  }
+
+  /**
+   * One message with its words and its answers.
+   *
+   * @example
+   * const { message } = await credence.messages.get(orderId, searchId, messageId);
+   * console.log(message.message?.text, message.answers?.comment);
+   */
+  get(
+    orderId: string,
+    searchId: string,
+    messageId: string,
+    options?: RequestOptions,
+  ): APIPromise<MessageRead> {
+    const place = path`/background-check/v1/orders/${orderId}/searches/${searchId}/messages/${messageId}`;
+    return this.#transport.request<MessageRead>({ method: 'GET', path: place }, options);
+  }
+
+  /**
+   * The bytes of a file that came with a message. Whoever sent it made it: open it with the care that you give to any
+   * attachment.
+   *
+   * @example
+   * const content = await credence.messages.getDocument(orderId, searchId, messageId, documentId);
+   * console.log(content.byteLength);
+   */
+  getDocument(
+    orderId: string,
+    searchId: string,
+    messageId: string,
+    documentId: string,
+    options?: RequestOptions,
+  ): APIPromise<ArrayBuffer> {
+    const place = path`/background-check/v1/orders/${orderId}/searches/${searchId}/messages/${messageId}/documents/${documentId}`;
+    return this.#transport.request<ArrayBuffer>({ method: 'GET', path: place, isFile: true }, options);
+  }
+}
+
+const placeOf = (orderId: string, searchId: string): Path =>
+  path`/background-check/v1/orders/${orderId}/searches/${searchId}/messages`;
