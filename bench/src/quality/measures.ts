@@ -7,12 +7,4 @@ import { replies } from './measures/replies.ts';
 import { schools } from './measures/schools.ts';
 
 /** All that is measured, in the order in which it is printed. */
-export const MEASURES: readonly Measure[] = [
-  claims,
-  publicClaims,
-  bounces,
-  quotes,
-  replies,
-  places,
-  schools,
-];
+export const MEASURES: readonly Measure[] = [claims, publicClaims, bounces, quotes, replies, places, schools];

@@ -51,7 +51,15 @@ export const organizationOptions = (): Option[] => [
 /** What the options say, under the names of the settings. Whether it is usable is for the service to say. */
 export async function settingsOf(
   terminal: Terminal,
-  { closedDays, webhookConfig, retentionDays, legalHold, askWithoutRelease, rateLimit, ...texts }: OrganizationOptions,
+  {
+    closedDays,
+    webhookConfig,
+    retentionDays,
+    legalHold,
+    askWithoutRelease,
+    rateLimit,
+    ...texts
+  }: OrganizationOptions,
 ): Promise<Record<string, unknown>> {
   const given = {
     ...texts,

@@ -16,7 +16,10 @@ export interface CalendarPolicy {
  * The business hours of a search on a contact's clock, holidays or not. A zone that the policy names goes before the
  * contact's, and the contact's before the organization's, which counts where no contact is known.
  */
-export function hoursOf(policy: Pick<CalendarPolicy, 'config' | 'zone'>, contact?: Whereabouts): BusinessHours {
+export function hoursOf(
+  policy: Pick<CalendarPolicy, 'config' | 'zone'>,
+  contact?: Whereabouts,
+): BusinessHours {
   const { businessHours } = policy.config.timing;
   const zone = () => (contact ? zoneOf(policy, contact) : policy.zone);
   return { ...businessHours, timezone: businessHours.timezone ?? zone() };
@@ -45,4 +48,5 @@ export const callHours = (policy: CalendarPolicy, contact: Whereabouts): Busines
   },
 });
 
-const zoneOf = ({ zone }: Pick<CalendarPolicy, 'zone'>, contact: Whereabouts): string => contactZone(contact) ?? zone;
+const zoneOf = ({ zone }: Pick<CalendarPolicy, 'zone'>, contact: Whereabouts): string =>
+  contactZone(contact) ?? zone;

@@ -1,6 +1,5 @@
 import type { InboundClassification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
 import { classifyMessage } from './classify-message.ts';
 
 const classify = (
