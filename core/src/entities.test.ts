@@ -38,9 +38,9 @@ async function migratedColumns(table: string): Promise<Column[]> {
 function entityColumns(dataSource: DataSource, entity: EntitySchema): Column[] {
   const { columns } = dataSource.getMetadata(entity);
   return columns
-    .map(({ databaseName, type, isNullable }) => ({
+    .map(({ databaseName, type, isArray, isNullable }) => ({
       name: databaseName,
-      type: type === 'timestamptz' ? 'timestamp with time zone' : String(type),
+      type: (type === 'timestamptz' ? 'timestamp with time zone' : String(type)) + (isArray ? '[]' : ''),
       nullable: isNullable,
     }))
     .sort(byName);

@@ -49,6 +49,10 @@ const SAMPLES: Record<string, Sample> = {
   'searches.list': {},
   'searches.get': {},
   'searches.update': { body: () => ({ searchStatus: 'CANCELLED' }) },
+  'reviews.submit': {
+    body: () => ({ claims: [{ record: 0, decision: 'ACCEPT' }] }),
+    prepare: putUpForReview,
+  },
   'allSearches.list': {},
   'messages.list': {},
   'messages.get': {},
@@ -91,6 +95,11 @@ const SAMPLES: Record<string, Sample> = {
 };
 
 let app: TestApp;
+
+/** Makes the records of a search wait for a person. */
+async function putUpForReview(_context: unknown, { searchId }: Ids): Promise<void> {
+  await app.test.sql(`update search_records set status = 'REVIEW' where search_id = $1`, [searchId]);
+}
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -76,7 +76,13 @@ describe('a whole life with the simulator, at any time of day', () => {
   it('no-record@ calls for a review', async () => {
     const life = await lifeWith(await orderTo('no-record@simulator.test'), 'REVIEW_NEEDED');
     expect(life.search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' });
-    expect(life.events).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'OUTBOUND_ATTEMPT', 'INBOUND_MESSAGE']);
+    expect(life.events).toEqual([
+      'CONTACT_PLAN',
+      'OUTBOUND_ATTEMPT',
+      'OUTBOUND_ATTEMPT',
+      'INBOUND_MESSAGE',
+      'AGENT_INTERVENTION',
+    ]);
   });
 
   it('third-party@ ends the search, with THIRD_PARTY_RECORD', async () => {

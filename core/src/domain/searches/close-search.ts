@@ -14,8 +14,8 @@ import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts'
 import { type Context, now } from '../context/context.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
-import { SearchEntity } from '../entities/search-entity.ts';
-import { openRequest } from '../entities/verification-request.ts';
+import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
+import { type CoveredRecord, openRequest } from '../entities/verification-request.ts';
 import { resultPlace, VerificationResultEntity } from '../entities/verification-result-entity.ts';
 import { recordInEvent } from '../records/record-reading.ts';
 import { resultOfRecords } from '../records/result-of-records.ts';
@@ -117,7 +117,7 @@ async function endingEvent(
 ): Promise<NewEvent | null> {
   if (!ending) return null;
   const verificationId = newId();
-  const covered = openRequest(context, search).records;
+  const covered = coveredBy(context, search);
   if (ending.event === 'verification.action_required') {
     const { event, reasonCode } = ending;
     const told = { ...metadata, records: records.map((record) => recordInEvent(covered, record)) };
@@ -151,6 +151,15 @@ async function endingEvent(
     ...{ id: verificationId, outcome, discrepancy, resultDetails, submittedAt, source, claims, ...grounds },
   };
   return { event: ending.event, data: { verificationId, channel, verificationResult, metadata } };
+}
+
+/** What cannot be opened may be why the search fails: it is closed all the same. */
+function coveredBy(context: Context, search: SearchRow): CoveredRecord[] {
+  try {
+    return openRequest(context, search).records;
+  } catch {
+    return [];
+  }
 }
 
 /** Nobody is asked about them any more, and they wait for nothing. */
