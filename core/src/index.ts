@@ -1,5 +1,5 @@
 export { type CoreOptions, createCore } from './core.ts';
-export { loadLocations } from './domain/calendar/contact-zone.ts';
+export { loadCalendar } from './domain/calendar/contact-hours.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';
 export { type ContactListing, listContacts } from './domain/contact-plan/list-contacts.ts';
 export { type MarkedContact, markContact } from './domain/contact-plan/mark-contact.ts';

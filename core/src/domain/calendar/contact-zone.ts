@@ -26,11 +26,6 @@ export function contactZone({ location, numbers = [] }: Whereabouts): string | n
   return zone ?? zoneOfNumbers(numbers, place.state);
 }
 
-/** Reads the tables of places now: a second or two that no job should wait for. */
-export function loadLocations(): void {
-  for (const location of ['Chicago, IL', 'Paris, France']) contactZone({ location });
-}
-
 /** The state that a location names, by its name, its code or its ZIP code; undefined where it names none. */
 export const stateOf = (location: string): UsState | undefined => readPlace(location).state;
 
