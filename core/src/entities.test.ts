@@ -24,11 +24,12 @@ interface Column {
 
 const byName = (a: Column, b: Column) => a.name.localeCompare(b.name);
 
-/** The columns of a table as the migrations made them, without those that the database works out. */
+/** The columns of a table as the migrations made them. */
 async function migratedColumns(table: string): Promise<Column[]> {
   const columns = await test.sql<Column>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable
-      from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
+      from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = ''`,
     [`public.${table}`],
   );
   return columns.sort(byName);

@@ -144,7 +144,7 @@ describe('a search that reached nobody', () => {
       waitingFor: 'a person, since nobody could be reached',
       nextActionAt: new Date('2026-03-09T15:00:00Z'),
     });
-    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'AGENT_INTERVENTION']);
+    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'AGENT_INTERVENTION']);
   });
 
   it('waits ten minutes for a contact that outreach has not come to', async () => {
@@ -159,10 +159,10 @@ describe('a search that reached nobody', () => {
     );
     clock.advance({ minutes: 9 });
     await escalateSearch(context, ids);
-    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN']);
+    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT']);
     clock.advance({ minutes: 1 });
     await escalateSearch(context, ids);
-    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'AGENT_INTERVENTION']);
+    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'AGENT_INTERVENTION']);
   });
 
   it('is handed over where the client wants that', async () => {
@@ -174,7 +174,7 @@ describe('a search that reached nobody', () => {
   it('tells nothing that the client suppressed, and goes on all the same', async () => {
     const ids = await reachedNobody({ notifications: { suppressTypes: ['AGENT_INTERVENTION'] } });
     await escalateSearch(context, ids);
-    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN']);
+    expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT']);
     expect((await readSearch(context, ids)).search.waitingFor).toBe(
       'a person, since nobody could be reached',
     );

@@ -101,10 +101,10 @@ export function research(search: ModelSearch): void {
       emit(search, 'CONTACT_PLAN');
       return;
     case 'NOBODY':
-      emit(search, 'ADDITIONAL_RESEARCH_NOTE');
+      emit(search, 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION');
       return;
     case 'ESCALATED':
-      emit(search, 'ADDITIONAL_RESEARCH_NOTE');
+      emit(search, 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION');
       closeForAction(search, 'HUMAN_ESCALATION');
       return;
     case 'PRIMARY_EDUCATION':
