@@ -1,4 +1,5 @@
 export { type CoreOptions, createCore } from './core.ts';
+export { loadCalendar } from './domain/calendar/contact-hours.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';
 export { type ContactListing, listContacts } from './domain/contact-plan/list-contacts.ts';
 export { type MarkedContact, markContact } from './domain/contact-plan/mark-contact.ts';
@@ -80,6 +81,8 @@ export type {
 export { type IssuedUpload, issueUpload } from './domain/releases/issue-upload.ts';
 export { type AllowedUpload, receiveUpload } from './domain/releases/receive-upload.ts';
 export { readStoredRelease } from './domain/releases/release-file.ts';
+export { importInstitutions } from './domain/research/institutions/import-institutions.ts';
+export { type Lead, lookUpSchools } from './domain/research/institutions/look-up-schools.ts';
 export type {
   ParentOrganization,
   ProviderAnswer,
@@ -88,6 +91,18 @@ export type {
 } from './domain/research/provider-answer.ts';
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
+export { importVendors } from './domain/research/vendors/import-vendors.ts';
+export { chooseLinks } from './domain/research/websites/choose-links.ts';
+export { type Page, readPage } from './domain/research/websites/read-page.ts';
+export { domainOf } from './domain/research/websites/site.ts';
+export { cachedSite, keepSite } from './domain/research/websites/site-cache.ts';
+export {
+  isEnough,
+  NO_FINDINGS,
+  type SiteFindings,
+  websiteAnswer,
+  withPage,
+} from './domain/research/websites/site-findings.ts';
 export { escalateSearch } from './domain/searches/escalate-search.ts';
 export { type ListedSearchReading, listAllSearches } from './domain/searches/list-all-searches.ts';
 export {

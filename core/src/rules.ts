@@ -1,8 +1,18 @@
 /** Rules that programs outside of the service measure; pure, and without the database behind `index.ts`. */
+export { contactZone, type Whereabouts } from './domain/calendar/contact-zone.ts';
+export { locationKey } from './domain/calendar/location-key.ts';
+export { type UsState, usState } from './domain/calendar/us-states.ts';
 export { type ComparisonContext, compareValues } from './domain/inbound/compare/compare-values.ts';
 export type { Comparison } from './domain/inbound/compare/comparison.ts';
 export { comparePeople, type PersonNames } from './domain/inbound/compare/people/compare-people.ts';
 export { newTextOf } from './domain/inbound/read/new-text/new-text-of.ts';
 export type { Reading, ReplyField, ReplyRequest } from './domain/inbound/read/reading.ts';
-export { vendorIn } from './domain/inbound/read/vendors/find-vendor.ts';
 export { readReply } from './domain/inbound/reply/read-reply.ts';
+export { findInstitution, type SchoolName } from './domain/research/institutions/find-institution.ts';
+export type { Institution } from './domain/research/institutions/institution.ts';
+export {
+  type InstitutionIndex,
+  indexInstitutions,
+} from './domain/research/institutions/institution-index.ts';
+export { readIpedsFile } from './domain/research/institutions/read-ipeds-file.ts';
+export { vendorIn } from './domain/research/vendors/find-vendor.ts';

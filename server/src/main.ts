@@ -1,6 +1,7 @@
 import {
   createCore,
   createLogger,
+  loadCalendar,
   readConfig,
   runUntilStopped,
   ServerConfig,
@@ -11,6 +12,7 @@ import { startServer } from './server.ts';
 const config = readConfig(ServerConfig, process.env);
 const endTracing = await startTracing(config, 'server');
 const logger = createLogger({ level: config.LOG_LEVEL });
+loadCalendar();
 const core = createCore(config, { onError: (error) => logger.warn({ err: error }, 'background trouble') });
 const server = await startServer(core, config, logger);
 // The process that started this one on any free port learns which one it got.

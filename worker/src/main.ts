@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   createCore,
   createLogger,
+  loadCalendar,
   readConfig,
   runUntilStopped,
   startTracing,
@@ -16,6 +17,7 @@ const RETRY_MS = 1_000;
 const config = readConfig(WorkerConfig, process.env);
 const endTracing = await startTracing(config, 'worker');
 const logger = createLogger({ level: config.LOG_LEVEL });
+loadCalendar();
 let worker: Worker | undefined;
 const core = createCore(config, {
   onError: (error) => logger.warn({ err: error }, 'background trouble'),

@@ -22,6 +22,7 @@ import type { Handler } from './queue/running-job.ts';
 import { traced } from './queue/traced.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { configuredProvider, type ResearchProvider } from './research/research-provider.ts';
+import { type WebsiteResearch, websiteResearch } from './research/website-research.ts';
 import { traceRequests } from './trace-requests.ts';
 
 /** What the handlers work with. */
@@ -34,6 +35,8 @@ export interface WorkerParts {
   metrics: WorkerMetrics;
   /** Missing in a deployment that has none. */
   research?: ResearchProvider | undefined;
+  /** Missing where the deployment reads no websites. */
+  websites?: WebsiteResearch | undefined;
 }
 
 export interface Worker {
@@ -85,6 +88,9 @@ export async function startWorker(
     metrics,
     releases: createReleases(http),
     research: configuredProvider(config, { core, http }),
+    websites: config.READ_WEBSITES
+      ? websiteResearch({ http, userAgent: `CredenceResearch/1 (+${config.PUBLIC_URL})` })
+      : undefined,
   });
   const start = <Name extends JobName>(name: Name) =>
     dispatchers.set(

@@ -47,6 +47,20 @@ export const httpUrl = () =>
     .max(MAX_URL)
     .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'must be an http(s) URL');
 
+/** A website as people write it, with or without `https://`. */
+export const website = () =>
+  z
+    .string()
+    .trim()
+    .min(4)
+    .max(MAX_URL)
+    .refine(
+      (value) =>
+        /^(https?:\/\/)?[^\s/@:]+\.[^\s@]+$/i.test(value) &&
+        URL.canParse(value.replace(/^(?!https?:)/i, 'https://')),
+      'must be a website, as www.example.edu',
+    );
+
 export const stateCode = () => z.string().regex(/^[A-Za-z]{2}$/, 'must be a two-letter state code');
 export const countryCode = () => z.string().regex(/^[A-Za-z]{2}$/, 'must be a two-letter country code');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, MAX_LIST, name } from './common.ts';
+import { day, email, MAX_LIST, name, website } from './common.ts';
 
 export const EmploymentRecord = z
   .object({
@@ -9,6 +9,9 @@ export const EmploymentRecord = z
     employerEmail: email().optional().describe('E-mail address to ask at, when you know one.'),
     employerPhone: name().optional().describe('Phone number to ask at, when you know one.'),
     employerFax: name().optional().describe('Fax number to ask at, when you know one.'),
+    employerWebsite: website()
+      .optional()
+      .describe('Website of the employer, or its domain, when you know it.'),
     startDate: day().nullish().describe('First day of the job.'),
     endDate: day().nullish().describe('Last day of the job; null or left out for the current one.'),
   })
@@ -21,6 +24,9 @@ export const EducationRecord = z
     qualification: name().describe('Degree or certificate.'),
     fieldOfStudy: name().describe('What was studied.'),
     institutionLocation: name().optional().describe('City and state of the school.'),
+    institutionWebsite: website()
+      .optional()
+      .describe('Website of the school, or its domain, when you know it.'),
     startDate: day().nullish().describe('First day there.'),
     endDate: day().nullish().describe('Last day there, for attendance without graduation.'),
     graduationDate: day().nullish().describe('Day of the graduation.'),

@@ -8,7 +8,7 @@ export const providerAnswer = (
   {
     entityName = 'Contoso Inc',
     ...said
-  }: Partial<Omit<Answered, 'kind' | 'question'>> & { entityName?: string },
+  }: Partial<Omit<Answered, 'kind' | 'question' | 'source'>> & { entityName?: string },
 ): ProviderAnswer => ({
   question: {
     questionId: `research_${searchId}_0`,
@@ -16,7 +16,9 @@ export const providerAnswer = (
     entityName,
     searchType: 'EMPLOYMENT',
     location: null,
+    website: null,
   },
+  source: 'research_provider',
   kind: 'answered',
   contacts: [],
   vendor: null,

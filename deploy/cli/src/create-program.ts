@@ -4,6 +4,7 @@ import type { Session } from './add-command.ts';
 import { addAuditCommands } from './commands/audit.ts';
 import { addConfigCommands } from './commands/config.ts';
 import { addEvidenceCommand } from './commands/evidence.ts';
+import { addImportCommands } from './commands/import-lists.ts';
 import { addKeysCommands } from './commands/keys.ts';
 import { addMigrateCommands } from './commands/migrate.ts';
 import { addOrgCommands } from './commands/org.ts';
@@ -53,6 +54,7 @@ export function createProgram(session: Session): Command {
   addRetentionCommands(program, session);
   addAuditCommands(program, session);
   addEvidenceCommand(program, session);
+  addImportCommands(program, session);
   addSeedCommand(program, session);
   return program;
 }

@@ -6,6 +6,7 @@ import type { Terminal } from './terminal.ts';
 export interface OrganizationOptions {
   name?: string;
   timeZone?: string;
+  closedDays?: string;
   webhookConfig?: string;
   releaseDelivery?: string;
   askWithoutRelease?: string;
@@ -21,6 +22,10 @@ const NONE = 'none';
 export const organizationOptions = (): Option[] => [
   new Option('--name <name>', 'name that people read'),
   new Option('--time-zone <zone>', 'IANA zone of business hours where nothing nearer is known'),
+  new Option(
+    '--closed-days <dates>',
+    `days on which nobody is asked, as 2026-12-24,2026-12-31, beside public holidays; ${NONE} takes them away`,
+  ),
   new Option(
     '--webhook-config <file>',
     `JSON of the webhook configuration; - reads it from standard input, ${NONE} takes it away`,
@@ -46,10 +51,19 @@ export const organizationOptions = (): Option[] => [
 /** What the options say, under the names of the settings. Whether it is usable is for the service to say. */
 export async function settingsOf(
   terminal: Terminal,
-  { webhookConfig, retentionDays, legalHold, askWithoutRelease, rateLimit, ...texts }: OrganizationOptions,
+  {
+    closedDays,
+    webhookConfig,
+    retentionDays,
+    legalHold,
+    askWithoutRelease,
+    rateLimit,
+    ...texts
+  }: OrganizationOptions,
 ): Promise<Record<string, unknown>> {
   const given = {
     ...texts,
+    closedDays: closedDays === NONE ? [] : closedDays?.split(',').map((day) => day.trim()),
     webhookConfig:
       webhookConfig === undefined || webhookConfig === NONE
         ? webhookConfig && null

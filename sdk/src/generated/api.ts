@@ -1405,6 +1405,8 @@ export interface components {
             fieldOfStudy: string;
             /** @description City and state of the school. */
             institutionLocation?: string;
+            /** @description Website of the school, or its domain, when you know it. */
+            institutionWebsite?: string;
             /**
              * Format: date
              * @description First day there.
@@ -1445,6 +1447,8 @@ export interface components {
             employerPhone?: string;
             /** @description Fax number to ask at, when you know one. */
             employerFax?: string;
+            /** @description Website of the employer, or its domain, when you know it. */
+            employerWebsite?: string;
             /**
              * Format: date
              * @description First day of the job.

@@ -2,15 +2,23 @@ import type { WorkerConfig } from '@credence/core';
 import type { SendMailOptions } from 'nodemailer';
 import type { Channel, OutgoingRequest } from './channel.ts';
 import { messageIdOf, pageUrl, releaseUrl, replyAddress } from './links.ts';
+import type { MailDomains } from './mail-domains.ts';
 import type { Smtp } from './smtp.ts';
 import { verificationMail } from './verification-mail.ts';
 
 type MailConfig = Pick<WorkerConfig, 'MAIL_FROM' | 'MAIL_FROM_NAME' | 'REPLY_DOMAIN' | 'PUBLIC_URL'>;
 
 /** Sends requests by e-mail. The same attempt always carries the same Message-ID, so a repeat can be told. */
-export const createEmailChannel = (config: MailConfig, smtp: Smtp): Channel => ({
+export const createEmailChannel = (config: MailConfig, smtp: Smtp, domains?: MailDomains): Channel => ({
   carriesFiles: true,
-  send: (request) => smtp.send(messageOf(config, request)),
+  async send(request) {
+    const { destination } = request.claimed;
+    const domain = destination.slice(destination.lastIndexOf('@') + 1);
+    if ((await domains?.takesMail(domain)) === 'no') {
+      return { kind: 'refused', error: `No mail is taken at ${domain}`, unreachable: true };
+    }
+    return smtp.send(messageOf(config, request));
+  },
 });
 
 function messageOf(config: MailConfig, { context, claimed, release }: OutgoingRequest): SendMailOptions {

@@ -5,6 +5,6 @@ import { readPhoneNumber } from '@credence/core';
  * @returns null when the number cannot be dialled
  */
 export function faxAddress(number: string, gatewayDomain: string): string | null {
-  const { e164, isPossible } = readPhoneNumber(number);
-  return e164 && isPossible ? `${e164.slice(1)}@${gatewayDomain}` : null;
+  const { e164, isValid } = readPhoneNumber(number);
+  return e164 && isValid ? `${e164.slice(1)}@${gatewayDomain}` : null;
 }

@@ -100,12 +100,12 @@ describe('a fax', () => {
 });
 
 describe('a fax that does not go through', () => {
-  it('to what is no number has failed, and the gateway never hears of it', async () => {
+  it('to what is no number is not tried, and the gateway never hears of it', async () => {
     const before = house.mail.arrived.length;
     const { searchId } = await order('911');
-    expect(await attemptOf(searchId, (status) => status === 'FAILED')).toMatchObject({
-      error: 'The number cannot be dialled',
-    });
+    const skipped = `select 1 from activities where search_id = $1 and activity_type = 'OUTBOUND_SKIPPED'`;
+    await until('a skipped number', async () => (await house.test.sql(skipped, [searchId])).length > 0);
+    expect(await house.test.sql('select 1 from outbounds where search_id = $1', [searchId])).toEqual([]);
     expect(house.mail.arrived.length).toBe(before);
   });
 

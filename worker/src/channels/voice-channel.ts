@@ -23,8 +23,8 @@ export interface VoiceConfig {
 export const createVoiceChannel = ({ VOICE_URL, VOICE_SECRET }: VoiceConfig, http: HttpClient): Channel => ({
   carriesFiles: false,
   async send({ context, claimed, release }) {
-    const { e164, isPossible, extension } = readPhoneNumber(claimed.destination);
-    if (!e164 || !isPossible)
+    const { e164, isValid, extension } = readPhoneNumber(claimed.destination);
+    if (!e164 || !isValid)
       return { kind: 'refused', error: 'The number cannot be dialled', unreachable: true };
     const now = context.core.clock.now();
     const { organization } = context;

@@ -91,6 +91,7 @@ it('asks for contacts where nobody is known, in a signed request that says nothi
     searchType: 'EMPLOYMENT',
     entityName: employerName,
     location: 'Austin, TX',
+    website: null,
   });
   const { firstName, lastName, ssn, email } = orderInput().applicant;
   for (const secret of [firstName, lastName, ssn, email, 'Analyst']) expect(body).not.toContain(secret);

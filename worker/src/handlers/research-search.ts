@@ -1,34 +1,48 @@
-import { type Context, type ProviderAnswer, researchQuestions, researchSearch } from '@credence/core';
+import {
+  type Context,
+  type Lead,
+  lookUpSchools,
+  type ProviderAnswer,
+  researchQuestions,
+  researchSearch,
+} from '@credence/core';
 import type { Handler } from '../queue/running-job.ts';
-import type { ResearchProvider } from '../research/research-provider.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 
-type Parts = Pick<WorkerParts, 'core' | 'logger' | 'research'>;
+type Parts = Pick<WorkerParts, 'core' | 'logger' | 'research' | 'websites'>;
 
 /**
- * Finds whom to ask. Where a research provider could add something, it is asked first, outside any transaction; a job
- * that runs twice asks the same questions under the same ids.
+ * Finds whom to ask. Where websites or a research provider could add something, they are asked first, outside any
+ * transaction; a job that runs twice asks the same questions under the same ids.
  */
 export function research(parts: Parts): Handler<'research-search'> {
   return async ({ data }) => {
     const context = await contextOfJob(parts, data);
-    const answers = parts.research ? await ask(parts, parts.research, context, data) : [];
-    await researchSearch(context, { ...data, answers });
+    await researchSearch(context, { ...data, answers: await ask(parts, context, data) });
   };
 }
 
 async function ask(
-  { logger }: Parts,
-  provider: ResearchProvider,
+  parts: Parts,
   context: Context,
   data: { organizationId: string; searchId: string },
 ): Promise<ProviderAnswer[]> {
-  const questions = await researchQuestions(context, data);
-  const answers = await Promise.all(questions.map((question) => provider.ask(question)));
+  const leads = await lookUpSchools(context, await researchQuestions(context, data));
+  const answers = (await Promise.all(leads.map((lead) => answersTo(parts, context, lead)))).flat();
   for (const answer of answers) {
     const reason = answer.kind === 'failed' ? { reason: answer.reason } : {};
-    logger.info({ ...data, result: answer.kind, ...reason }, 'Research provider asked');
+    parts.logger.info({ ...data, source: answer.source, result: answer.kind, ...reason }, 'Research done');
   }
   return answers;
+}
+
+/** In the order of trust: the pages of the school or employer itself, the list of institutions, the provider. */
+async function answersTo(
+  { research, websites }: Parts,
+  context: Context,
+  lead: Lead,
+): Promise<ProviderAnswer[]> {
+  const asked = await Promise.all([websites?.ask(context, lead), lead.answer, research?.ask(lead.question)]);
+  return asked.filter((answer) => answer !== null && answer !== undefined);
 }

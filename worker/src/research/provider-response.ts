@@ -2,7 +2,10 @@ import type { ProviderAnswer } from '@credence/core';
 import { z } from 'zod';
 
 /** What a provider answered with, as the contact plan takes it. */
-export type ProviderResponse = Omit<Extract<ProviderAnswer, { kind: 'answered' }>, 'kind' | 'question'>;
+export type ProviderResponse = Omit<
+  Extract<ProviderAnswer, { kind: 'answered' }>,
+  'kind' | 'question' | 'source'
+>;
 
 /** On one line: names reach the headers of mails. */
 const line = (max = 200) =>

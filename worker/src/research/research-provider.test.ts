@@ -23,6 +23,7 @@ const question: ResearchQuestion = {
   searchType: 'EDUCATION',
   entityName: 'State College',
   location: null,
+  website: null,
 };
 const RESTING = 'it was not asked, as it has not answered lately';
 

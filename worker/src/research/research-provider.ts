@@ -42,6 +42,8 @@ export function configuredProvider(
   };
 }
 
+const SOURCE = 'research_provider';
+
 const MOST_FAILURES = 5;
 const REST_MS = 30_000;
 
@@ -67,17 +69,24 @@ function restAfterFailures(now: () => number) {
 }
 
 const failed = (question: ResearchQuestion, reason: string) =>
-  ({ question, kind: 'failed', reason }) as const;
+  ({ question, source: SOURCE, kind: 'failed', reason }) as const;
 
 function answerOf(question: ResearchQuestion, outcome: HttpOutcome): ProviderAnswer {
   if (outcome.kind === 'error') return failed(question, outcome.message);
   const { status, truncated, body } = outcome;
   if (status === 204) {
-    return { question, kind: 'answered', contacts: [], vendor: null, parentOrganization: null };
+    return {
+      question,
+      source: SOURCE,
+      kind: 'answered',
+      contacts: [],
+      vendor: null,
+      parentOrganization: null,
+    };
   }
   if (status !== 200) return failed(question, `it answered with status ${status}`);
   const response = truncated ? null : readProviderResponse(body);
   return response
-    ? { question, kind: 'answered', ...response }
+    ? { question, source: SOURCE, kind: 'answered', ...response }
     : failed(question, 'its answer could not be understood');
 }

@@ -73,6 +73,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     MAIL_FROM_NAME: 'Credence Verifications',
     REPLY_DOMAIN: 'reply.credence.test',
     INBOUND_SMTP_HOST: '127.0.0.1',
+    READ_WEBSITES: false,
     SWEEP_SECONDS: 0.05,
     HOST: '127.0.0.1',
     METRICS_PORT: 0,

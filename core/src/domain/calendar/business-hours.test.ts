@@ -1,8 +1,7 @@
-import { SearchConfig } from '@credence/contract';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { type BusinessHours, hoursOf, isOpen, nextOpening } from './business-hours.ts';
+import { type BusinessHours, isOpen, nextOpening } from './business-hours.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const hours = (
@@ -221,24 +220,30 @@ describe('nextOpening', () => {
   });
 });
 
-describe('hoursOf', () => {
+describe('days and hours that are closed as well', () => {
+  const closed = (days: string[]): BusinessHours => ({ ...office, isClosed: (day) => days.includes(day) });
+
   it.each([
-    { timezone: 'Asia/Tokyo', location: undefined, expected: 'Asia/Tokyo' },
-    { timezone: 'Asia/Tokyo', location: 'Paris, France', expected: 'Asia/Tokyo' },
-    { timezone: undefined, location: 'Paris, France', expected: 'Europe/Paris' },
-    { timezone: undefined, location: 'Springfield', expected: 'America/Chicago' },
-    { timezone: undefined, location: undefined, expected: 'America/Chicago' },
-  ])(
-    'takes the zone $expected when the policy says $timezone and the contact $location',
-    ({ timezone, location, expected }) => {
-      const config = SearchConfig.parse({ timing: { businessHours: { timezone, startTime: '08:00' } } });
-      const contact = location === undefined ? undefined : { location };
-      expect(hoursOf(config, 'America/Chicago', contact)).toEqual({
-        timezone: expected,
-        startTime: '08:00',
-        endTime: '17:00',
-        allowedDays: [1, 2, 3, 4, 5],
-      });
-    },
-  );
+    ['a closed day', '2026-06-01T15:00:00Z', ['2026-06-01'], '2026-06-02T13:00:00Z'],
+    ['several in a row', '2026-06-01T15:00:00Z', ['2026-06-01', '2026-06-02'], '2026-06-03T13:00:00Z'],
+    ['one before the weekend', '2026-06-05T15:00:00Z', ['2026-06-05'], '2026-06-08T13:00:00Z'],
+    ['by the clock of the zone', '2026-06-02T01:00:00Z', ['2026-06-01'], '2026-06-02T13:00:00Z'],
+  ])('%s is passed over', (_name, at, days, next) => {
+    expect(nextOpening(new Date(at), closed(days))).toEqual(new Date(next));
+    expect(isOpen(new Date(at), closed(days))).toBe(false);
+  });
+
+  it.each([
+    ['the earlier clock has not opened', '2026-06-01T13:00:00Z', '2026-06-01T15:00:00Z'],
+    ['both are open', '2026-06-01T18:00:00Z', '2026-06-01T18:00:00Z'],
+    ['the later clock has closed', '2026-06-01T21:30:00Z', '2026-06-02T15:00:00Z'],
+  ])('both clocks have to be open: %s', (_name, at, next) => {
+    const both = { ...office, within: hours('08:00', '21:00', EVERY_DAY, 'America/Los_Angeles') };
+    expect(nextOpening(new Date(at), both)).toEqual(new Date(next));
+  });
+
+  it('gives way to the other clock where the two never meet', () => {
+    const never = { ...office, endTime: '10:00', within: hours('08:00', '21:00', EVERY_DAY, 'Asia/Tokyo') };
+    expect(nextOpening(new Date('2026-06-01T13:30:00Z'), never)).toEqual(new Date('2026-06-01T23:00:00Z'));
+  });
 });

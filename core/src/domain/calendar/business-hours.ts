@@ -1,6 +1,4 @@
-import type { SearchConfig } from '@credence/contract';
 import { IANAZone } from 'luxon';
-import { contactZone } from './contact-zone.ts';
 
 /** When people may be contacted: from `startTime` until just before `endTime` on the clock of a zone. */
 export interface BusinessHours {
@@ -11,20 +9,10 @@ export interface BusinessHours {
   endTime: string;
   /** 0 is Sunday; at least one. */
   allowedDays: number[];
-}
-
-/**
- * The business hours of a search, at a contact's location when one is given. A zone that the policy names goes before the
- * contact's, and the contact's, where its location tells one, before the organization's.
- */
-export function hoursOf(
-  { timing }: Pick<SearchConfig, 'timing'>,
-  organizationZone: string,
-  contact?: { location: string },
-): BusinessHours {
-  const { businessHours } = timing;
-  const contactsZone = () => (contact && contactZone(contact.location)) ?? organizationZone;
-  return { ...businessHours, timezone: businessHours.timezone ?? contactsZone() };
+  /** Whether a day of that zone, as `2026-07-03`, is one on which people are not at work; never, without it. */
+  isClosed?: (day: string) => boolean;
+  /** Hours on another clock that have to be open as well. */
+  within?: BusinessHours;
 }
 
 /**
@@ -34,14 +22,34 @@ export function hoursOf(
  */
 export function isOpen(at: Date, hours: BusinessHours): boolean {
   const read = readHours(hours);
-  return isOpenLocally(localTime(at.getTime(), read.zone), read);
+  const { within } = hours;
+  return (
+    isOpenLocally(localTime(at.getTime(), read.zone), read) && (within === undefined || isOpen(at, within))
+  );
 }
 
 /**
- * The first instant from `at` on that lies in business hours; `at` itself when it does.
+ * The first instant from `at` on that lies in business hours; `at` itself when it does. Hours that never open while
+ * those they are kept within do, give way to these.
  * @throws RangeError for an unknown zone, and for hours that never open
  */
 export function nextOpening(at: Date, hours: BusinessHours): Date {
+  const { within } = hours;
+  if (within === undefined) return nextOpeningOf(at, hours);
+  let instant = nextOpeningOf(at, hours);
+  const patience = instant.getTime() + MEETING_MS;
+  while (instant.getTime() < patience) {
+    const opening = nextOpening(instant, within);
+    instant = nextOpeningOf(opening, hours);
+    if (instant.getTime() === opening.getTime()) return instant;
+  }
+  return nextOpening(at, within);
+}
+
+/** Hours of two clocks that do not meet in that time never do. */
+const MEETING_MS = 21 * 86_400_000;
+
+function nextOpeningOf(at: Date, hours: BusinessHours): Date {
   const read = readHours(hours);
   let instant = at.getTime();
   // Each turn finds the opening as if the zone's offset stayed, or else goes on from where it changes.
@@ -64,14 +72,16 @@ interface ReadHours {
   opens: number;
   closes: number;
   days: readonly number[];
+  isClosed(day: string): boolean;
 }
 
-function readHours({ timezone, startTime, endTime, allowedDays }: BusinessHours): ReadHours {
+function readHours({ timezone, startTime, endTime, allowedDays, isClosed }: BusinessHours): ReadHours {
   const hours = {
     zone: IANAZone.create(timezone),
     opens: timeOfDay(startTime),
     closes: timeOfDay(endTime),
     days: allowedDays.filter((day) => Number.isInteger(day) && day >= 0 && day <= 6),
+    isClosed: isClosed ?? (() => false),
   };
   if (!hours.zone.isValid) throw new RangeError(`Unknown time zone ${timezone}`);
   if (!(hours.opens < hours.closes) || hours.days.length === 0)
@@ -90,7 +100,8 @@ const localTime = (instant: number, zone: IANAZone): number => instant + zone.of
 const dayOf = (local: number): number => Math.floor(local / DAY);
 
 /** The first day of 1970 was a Thursday. */
-const isAllowedDay = (day: number, { days }: ReadHours): boolean => days.includes((((day + 4) % 7) + 7) % 7);
+const isAllowedDay = (day: number, { days, isClosed }: ReadHours): boolean =>
+  days.includes((((day + 4) % 7) + 7) % 7) && !isClosed(new Date(day * DAY).toISOString().slice(0, 10));
 
 function isOpenLocally(local: number, hours: ReadHours): boolean {
   const time = local - dayOf(local) * DAY;

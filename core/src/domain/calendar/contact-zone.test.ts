@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { contactZone } from './contact-zone.ts';
+import { contactCalendar, contactZone, stateOf } from './contact-zone.ts';
 import { knownLocations } from './locations.ts';
 
 describe('contactZone', () => {
@@ -35,7 +35,31 @@ describe('contactZone', () => {
     ['Sydney, Australia', 'Australia/Sydney'],
     ['Toronto, CA', 'America/Toronto'],
     ['Berlin, DE', 'Europe/Berlin'],
-  ])('%s is in %s', (location, zone) => expect(contactZone(location)).toBe(zone));
+    ['Columbia, MD', 'America/New_York'],
+    ['A Small Town, MD', 'America/New_York'],
+    ['Milan, IN', 'America/New_York'],
+    ['Evansville, IN 47708', 'America/Chicago'],
+    ['Gary, Indiana', 'America/Chicago'],
+    ['Salt Lake City Utah', 'America/Denver'],
+    ['austin tx', 'America/Chicago'],
+    ['Temple Terrace, FL', 'America/New_York'],
+    ['Pensacola, FL', 'America/Chicago'],
+    ['Fort Worth (TX)', 'America/Chicago'],
+    ['Ft. Worth, TX', 'America/Chicago'],
+    ['Hilo, HI', 'Pacific/Honolulu'],
+    ['Tuba City, AZ', 'America/Denver'],
+    ['Tucson, AZ', 'America/Phoenix'],
+    ['Phenix City, AL', 'America/New_York'],
+    [' , 12345', 'America/New_York'],
+    ['37402', 'America/New_York'],
+    ['Suite 200; 37203, USA', 'America/Chicago'],
+    ['10115 Main Street, Nashville, TN', 'America/Chicago'],
+    // The state goes before a ZIP code of another one.
+    ['Boise, ID 10001', 'America/Denver'],
+    ['Tbilisi, Georgia', 'Asia/Tbilisi'],
+    ['Macon, Georgia', 'America/New_York'],
+    ['New York, NY', 'America/New_York'],
+  ])('%s is in %s', (location, zone) => expect(contactZone({ location })).toBe(zone));
 
   it.each([
     ['Cupertino, CA', 'America/Los_Angeles'],
@@ -46,7 +70,7 @@ describe('contactZone', () => {
     ['Pune District, India', 'Asia/Kolkata'],
     ['New Zealand', 'Pacific/Auckland'],
   ])('%s is in %s, the only zone of its region', (location, zone) =>
-    expect(contactZone(location)).toBe(zone),
+    expect(contactZone({ location })).toBe(zone),
   );
 
   it.each([
@@ -62,16 +86,61 @@ describe('contactZone', () => {
     ['it is a state and a city', 'Washington, USA'],
     ['it is a state and a country', 'Georgia'],
     ['nothing is known', 'Unknown'],
-    ['it is no location', 'Remote'],
-    ['it is no location', 'HQ, Building 7'],
+    ['it is no place', 'Remote'],
+    ['it is no place', 'HQ, Building 7'],
     ['the last part is no area', 'Paris, Frankreich-Nord'],
     ['there is nothing', ''],
-    ['there is nothing', ' , 12345'],
+    ['there is nothing', ' , '],
     ['it is the name of a property', 'constructor'],
-  ])('is unknown when %s: %s', (_why, location) => expect(contactZone(location)).toBeNull());
+  ])('is unknown when %s: %s', (_why, location) => expect(contactZone({ location })).toBeNull());
+
+  it.each([
+    ['Unknown', ['+18085550123'], 'Pacific/Honolulu'],
+    ['Somewhere, TN', ['+18655550100'], 'America/New_York'],
+    ['Nashville, TN', ['+18655550100'], 'America/Chicago'],
+  ])('counts an area code after the words: %s %s', (location, numbers, zone) =>
+    expect(contactZone({ location, numbers })).toBe(zone),
+  );
+
+  it.each([
+    ['it lies in several zones', 'Unknown', ['+18505550100']],
+    ['it is no area', 'Unknown', ['+18005550100']],
+    ['it is in another state', 'Somewhere, TN', ['+18085550100']],
+    ['two say different things', 'Unknown', ['+18085550100', '+12125550100']],
+  ])('counts no area code when %s', (_why, location, numbers) =>
+    expect(contactZone({ location, numbers })).toBeNull(),
+  );
+
+  it('takes a name of any length for what it is worth', () => {
+    expect(contactZone({ location: `${'a, '.repeat(50_000)}Austin, TX` })).toBeNull();
+  });
 
   it('knows no zone that clocks do not', () => {
     const zones = new Set([...knownLocations().zones.values()].flatMap((known) => [...known]));
     expect([...zones].filter((zone) => !IANAZone.isValidZone(zone))).toEqual([]);
   });
+});
+
+describe('contactCalendar', () => {
+  it.each([
+    ['Austin, TX', [], { country: 'US', state: 'TX' }],
+    ['Denver 80202', [], { country: 'US', state: 'CO' }],
+    ['Paris, France', [], { country: 'FR', state: null }],
+    ['London, ON', [], { country: 'CA', state: null }],
+    ['Unknown', ['+442079460958'], { country: 'GB', state: null }],
+    ['Unknown', [], null],
+    ['Springfield, USA', [], { country: 'US', state: null }],
+  ])('of %s %s', (location, numbers, calendar) =>
+    expect(contactCalendar({ location, numbers })).toEqual(calendar),
+  );
+});
+
+describe('stateOf', () => {
+  it.each([
+    ['Columbia, MD', 'MD'],
+    ['Columbia, Maryland 21044', 'MD'],
+    ['94105', 'CA'],
+    ['Toronto, CA', undefined],
+    ['Paris', undefined],
+  ])('of %s is %s', (location, code) => expect(stateOf(location)?.code).toBe(code));
 });

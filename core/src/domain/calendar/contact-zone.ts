@@ -1,73 +1,126 @@
-import { knownLocations, type Locations, locationKey } from './locations.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { zoneOfAreaCode } from './area-codes.ts';
+import type { Calendar } from './holidays.ts';
+import { locationKey } from './location-key.ts';
+import { isCityOf, stateOfZip, zoneWithin } from './us-locations.ts';
+import { isUnitedStates, type UsState, usState } from './us-states.ts';
+import { countryOfWords, isCityAbroad, isForeign, isMoreThanState, zoneOfWords } from './world-zone.ts';
 
-/** From how many people on a city is meant when nothing but its name is given. */
-const METROPOLIS = 500_000;
+/** What is known of where somebody is. */
+export interface Whereabouts {
+  /** As people write it: "Austin, TX", "Paris, France", "1 Main St, Boise, ID 83702", "Ohio". */
+  location: string;
+  /** Telephone and fax numbers with their country codes, as `+18085550100`. */
+  numbers?: readonly string[];
+}
 
 /**
- * The zone of a location as people write it: "Austin, TX", "Paris, France", "1 Main St, Boise, ID 83702", "Ohio". A city
- * that is not known counts as its region does where that has one zone. Two letters behind a city are read as a state
- * before they are read as a country.
- * @returns an IANA name, or null where the words leave more than one zone open, or mean nothing
+ * The zone of a contact, from the state, the ZIP code, the city and the area code, in that order of trust: what is
+ * trusted less decides only what the others leave open. Where a state is named, it is one of the United States, unless
+ * the city is known in a country of the same name or code and not in the state.
+ * @returns an IANA name, or null where the words leave more than one zone open, contradict each other, or mean nothing
  */
-export function contactZone(location: string): string | null {
-  const names = namesIn(location);
-  if (names.length === 0) return null;
-  const locations = knownLocations();
-  const areas = areasIn(names, locations);
-  const bare = names.length === 1 ? zonesOfMetropolis(names, locations) : [];
-  const zones = [...areas.flatMap((area) => zonesOf(area, locations)), ...bare];
-  if (zones.length > 0) return onlyOne(zones);
-  // None of the cities is known: the most exact of the areas stands for them.
-  return onlyOne([...(locations.zones.get(areas[0]?.key ?? '') ?? [])]);
+export function contactZone({ location, numbers = [] }: Whereabouts): string | null {
+  const place = readPlace(location);
+  const zone = place.state ? zoneOfState(place.state, place) : zoneOfWords(place.names);
+  return zone ?? zoneOfNumbers(numbers, place.state);
 }
 
-/** A region or a country that the words may mean, with the names of locations in it, the one next to it first. */
-interface Area {
-  key: string;
-  within: string[];
+/** The state that a location names, by its name, its code or its ZIP code; undefined where it names none. */
+export const stateOf = (location: string): UsState | undefined => readPlace(location).state;
+
+interface Place {
+  /** The parts between commas, without ZIP code; in a state, those before it. */
+  names: string[];
+  zip: string | null;
+  state: UsState | undefined;
 }
 
-/** The parts between commas, without postal codes, and with a state's two letters as a part of their own. */
-function namesIn(location: string): string[] {
-  return location
-    .split(',')
-    .map((part) => part.trim().replace(/(^|\s+)\d{5}(-\d{4})?$/, ''))
+const MOST_CHARACTERS = 300;
+
+function readPlace(location: string): Place {
+  const parts = location
+    .slice(0, MOST_CHARACTERS)
+    .split(/[,;()\n]|\s[-–/|]\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  let zip: string | null = null;
+  const names = parts
+    .map((part) => {
+      const [, rest, code] = /^(.*?)\s*\b(\d{5})(?:-\d{4})?$/.exec(part) ?? [];
+      // The last one counts: house numbers have five digits as well.
+      if (code !== undefined) zip = code;
+      return rest ?? part;
+    })
     .flatMap((part) => /^(.*\S)\s+([A-Z]{2})$/.exec(part)?.slice(1) ?? [part])
-    .map(locationKey)
-    .filter((name) => name !== '');
+    .filter((name) => locationKey(name) !== '');
+  return inState(names, zip);
 }
 
-/** Everything that the last words may mean, a region before a country. */
-function areasIn(names: readonly string[], { regions, countries }: Locations): Area[] {
-  const [last = '', ...within] = names.toReversed();
-  const ofRegions = (regions.get(last) ?? []).map((key) => ({ key, within }));
-  const ofCountries = (countries.get(last) ?? []).flatMap((country) => {
-    const [next = '', ...others] = within;
-    const inside = (regions.get(next) ?? []).filter((key) => key.startsWith(`${country}/`));
-    const exact = inside.map((key) => ({ key, within: others }));
-    // "Washington, USA" may be the state or the city; "Redmond, Washington, USA" leaves no doubt.
-    return exact.length > 0 && others.length > 0 ? exact : [...exact, { key: country, within }];
-  });
-  return [...ofRegions, ...ofCountries];
+function inState(all: readonly string[], zip: string | null): Place {
+  const names = all.filter((name) => !isUnitedStates(name));
+  const isAmerican = names.length < all.length;
+  const before = names.slice(0, -1);
+  const last = names.at(-1) ?? '';
+  const named = usState(last);
+  if (named && isMeant(named, names, { isAmerican, zip })) return { names: before, zip, state: named };
+  const ending = endingIn(last);
+  if (ending) return { names: [...before, ending.city], zip, state: ending.state };
+  const state = zip !== null && (isAmerican || !isForeign(last)) ? stateOfZip(zip) : undefined;
+  return { names: state ? names : [...all], zip, state };
 }
 
-/** The zones that an area with its cities may be in; none when no city of it is known. */
-function zonesOf({ key, within }: Area, { cities, zones }: Locations): string[] {
-  if (within.length === 0) return [...(zones.get(key) ?? [])];
-  for (const name of within) {
-    const found = (cities.get(name) ?? []).filter(({ region, country }) => region === key || country === key);
-    if (found.length > 0) return found.map(({ zone }) => zone);
+/** Whether the last name stands for a state: "Washington" and "Georgia" alone, and "Toronto, CA", may be elsewhere. */
+function isMeant(
+  state: UsState,
+  names: readonly string[],
+  { isAmerican, zip }: { isAmerican: boolean; zip: string | null },
+): boolean {
+  if (zip !== null && stateOfZip(zip) === state) return true;
+  const [last = '', ...cities] = names.toReversed();
+  if (cities.length === 0) return !isMoreThanState(last, state);
+  return isAmerican || cities.some((city) => isCityOf(state, city)) || !isCityAbroad(names);
+}
+
+/** "Salt Lake City Utah", where the post knows such a city in the state. */
+function endingIn(words: string): { city: string; state: UsState } | undefined {
+  const list = words.split(/\s+/);
+  for (const length of [1, 2, 3]) {
+    const state = list.length > length ? usState(list.slice(-length).join(' ')) : undefined;
+    const city = list.slice(0, -length).join(' ');
+    if (state && isCityOf(state, city)) return { city, state };
   }
-  return [];
+  return undefined;
 }
 
-/** The zones of the cities of a name that stands alone; none when none of them is large. */
-function zonesOfMetropolis([name = '']: readonly string[], { cities }: Locations): string[] {
-  const found = cities.get(name) ?? [];
-  return found.some(({ population }) => population >= METROPOLIS) ? found.map(({ zone }) => zone) : [];
+function zoneOfState(state: UsState, { names, zip }: Place): string | null {
+  const within = zoneWithin(state, zip, names.toReversed());
+  const [only, ...others] = state.zones;
+  return (within === undefined && others.length === 0 ? only : within) ?? null;
 }
 
-function onlyOne(zones: readonly string[]): string | null {
-  const [zone, ...others] = new Set(zones);
-  return zone !== undefined && others.length === 0 ? zone : null;
+/** What the area codes say, as long as it is a zone of the state where one is named, and all say the same. */
+function zoneOfNumbers(numbers: readonly string[], state: UsState | undefined): string | null {
+  const zones = new Set(numbers.flatMap((number) => zoneOfAreaCode(number) ?? []));
+  const [zone = null, ...others] = zones;
+  const isPossible = zone !== null && (state?.zones.includes(zone) ?? true);
+  return isPossible && others.length === 0 ? zone : null;
+}
+
+/**
+ * Whose holidays are kept at a contact's place.
+ * @returns null where the words name no country
+ */
+export function contactCalendar({ location, numbers = [] }: Whereabouts): Calendar | null {
+  const { state, names } = readPlace(location);
+  if (state) return { country: 'US', state: state.code };
+  const country = countryOfWords(names) ?? countryOfNumbers(numbers);
+  return country === null ? null : { country, state: null };
+}
+
+function countryOfNumbers(numbers: readonly string[]): string | null {
+  const [country = null, ...others] = new Set(
+    numbers.flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []),
+  );
+  return others.length === 0 ? country : null;
 }

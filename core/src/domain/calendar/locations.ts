@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as CityTimezones from 'city-timezones';
+import { locationKey } from './location-key.ts';
 
 /** A city with its zone. */
 export interface City {
@@ -28,16 +29,6 @@ export function knownLocations(): Locations {
   locations ??= readLocations();
   return locations;
 }
-
-/** A name without case, accents and punctuation. */
-export const locationKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}|['’.]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\bsaint\b/g, 'st')
-    .trim();
 
 /** Names in use that the data does not have; a code stands for the country or the region of the data. */
 const COUNTRY_NAMES: Record<string, string> = {

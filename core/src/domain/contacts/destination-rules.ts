@@ -1,6 +1,7 @@
 import type { Channel } from '@credence/contract';
 import type { ContactMethod } from '../entities/contact-details.ts';
 import { readListed } from './listed-destination.ts';
+import { mailboxOf } from './mailboxes.ts';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 
 /** One place to write to or call. */
@@ -26,6 +27,13 @@ export function destinationsOf({
 /** Equal for two destinations exactly when they reach the same place: addresses without case, numbers by digits. */
 export function destinationKey({ channel, destination }: Destination): string {
   return `${channel}:${channel === 'EMAIL' ? addressKey(destination) : numberKey(destination)}`;
+}
+
+/** Equal for two destinations exactly when they reach the same person: whatever the alias, the channel and the extension. */
+export function ownerKey({ channel, destination }: Destination): string {
+  if (channel === 'EMAIL') return `EMAIL:${mailboxOf(destination)}`;
+  const { dialled, e164 } = readPhoneNumber(destination);
+  return `NUMBER:${e164 ?? dialled.replace(/\D/g, '')}`;
 }
 
 /** Whether the same places are reached, whatever is known about how certain they are. */

@@ -35,6 +35,8 @@ describe('an applicant is not asked about themselves', () => {
     ['in a hint', byHint({ email: 'JORDAN.RIVERA@EXAMPLE.COM' })],
     ['to be called', byEmployer({ employerPhone: '(512) 555-0100' })],
     ['to be faxed', byEmployer({ employerFax: '512.555.0100' })],
+    ['by an alias', byEmployer({ employerEmail: 'jordan.rivera+hr@example.com' })],
+    ['by an extension', byEmployer({ employerPhone: '(512) 555-0100 ext. 1' })],
   ])('%s', async (_, order) => {
     const ids = await scheduleSearch(context, order);
     expect(await attemptsOf(ids.searchId)).toEqual([]);
@@ -50,7 +52,8 @@ describe('an applicant is not asked about themselves', () => {
     const contactMethods = [email('JORDAN.rivera@example.com'), phone(PHONE)];
     const update = { ...(await updateOf(context, ids)), contactMethods };
     expect(await updateContact(context, { ...ids, update })).toMatchObject({
-      ...{ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 },
+      cancelledScheduledAttempts: 3,
+      scheduledFollowUps: 0,
     });
     expect((await attemptsOf(ids.searchId)).map(({ status }) => status)).toEqual(Array(3).fill('CANCELLED'));
   });

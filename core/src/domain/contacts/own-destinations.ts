@@ -2,14 +2,14 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { openApplicant, type SealedScalars } from '../applicants/seal-applicant.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
-import { destinationKey } from './destination-rules.ts';
+import { ownerKey } from './destination-rules.ts';
 
-/** Keys of the destinations at which an applicant is reached: nobody is asked about themselves. */
+/** The `ownerKey`s of the destinations at which an applicant is reached: nobody is asked about themselves. */
 export function ownDestinations(context: Context, applicant: SealedScalars): ReadonlySet<string> {
   const { email, phone } = openApplicant(context, applicant);
-  const key = (channel: 'EMAIL' | 'VOICE' | 'FAX', destination: string | null) =>
-    destination ? [destinationKey({ channel, destination })] : [];
-  return new Set([...key('EMAIL', email), ...key('VOICE', phone), ...key('FAX', phone)]);
+  const key = (channel: 'EMAIL' | 'VOICE', destination: string | null) =>
+    destination ? [ownerKey({ channel, destination })] : [];
+  return new Set([...key('EMAIL', email), ...key('VOICE', phone)]);
 }
 
 /** The same for the applicant of that id. */

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** A phone or fax number as somebody wrote it, read. */
 export interface PhoneNumber {
@@ -6,13 +6,33 @@ export interface PhoneNumber {
   dialled: string;
   /** With its country code, as in `+15125550100`; null where it cannot be a number. */
   e164: string | null;
-  /** Whether that many digits can be dialled in that country. */
-  isPossible: boolean;
+  /** Whether such a number may have been given out in that country. */
+  isValid: boolean;
   extension: string | null;
 }
 
-/** Numbers without a country code are read as US numbers, letters as on a telephone's keys. */
+const MOST_CHARACTERS = 200;
+
+/**
+ * Numbers without a country code are read as US numbers. Labels and notes around a number, such as "Tel:" and "(HR)",
+ * are left out; the first of several counts. A number in letters is read as on a telephone's keys.
+ */
 export function readPhoneNumber(text: string): PhoneNumber {
+  const bounded = text.slice(0, MOST_CHARACTERS);
+  const [found] = findPhoneNumbersInText(bounded, 'US');
+  if (!found) return readLetters(bounded);
+  const { number, startsAt, endsAt } = found;
+  return {
+    dialled: bounded.slice(startsAt, endsAt).replace(EXTENSION, ''),
+    e164: number.number,
+    isValid: true,
+    extension: number.ext ?? null,
+  };
+}
+
+/** Such numbers have their area code in digits; words without any are none. */
+function readLetters(text: string): PhoneNumber {
+  if (!/\d{3}/.test(text)) return { dialled: text, e164: null, isValid: false, extension: null };
   const dialled = text
     .replace(EXTENSION, '')
     .toLowerCase()
@@ -21,7 +41,7 @@ export function readPhoneNumber(text: string): PhoneNumber {
   return {
     dialled,
     e164: parsed?.number ?? null,
-    isPossible: parsed?.isPossible() ?? false,
+    isValid: parsed?.isValid() ?? false,
     extension: EXTENSION.exec(text)?.[1] ?? null,
   };
 }

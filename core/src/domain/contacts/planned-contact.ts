@@ -5,7 +5,14 @@ import { isEmployment } from '../records/assign-history.ts';
 import { destinationKey, destinationsOf } from './destination-rules.ts';
 
 /** Where a planned contact is known from. */
-export type ContactSource = 'history' | 'contact_hint' | 'directory' | 'research_provider';
+export type ContactSource =
+  | 'history'
+  | 'contact_hint'
+  | 'directory'
+  | 'website'
+  | 'institution_list'
+  | 'vendor_list'
+  | 'research_provider';
 
 /** Somebody to ask. Each method names one destination. */
 export interface PlannedContact {
@@ -19,6 +26,8 @@ export interface PlannedContact {
   /** The source of records that it is for; null for every one. */
   recordSource: number | null;
   contactMethods: ContactMethod[];
+  /** The page and the words that it was read from. */
+  evidence?: { url: string; words: string };
 }
 
 /** Stands where the location of an employer or school is not known. */
@@ -27,6 +36,10 @@ export const UNKNOWN_PLACE = 'Unknown';
 /** Where that employer or school is. */
 export const locationOf = (record: CoveredRecord): string =>
   (isEmployment(record) ? record.employerLocation : record.institutionLocation) ?? UNKNOWN_PLACE;
+
+/** The website of that employer or school, where the order names one. */
+export const websiteOf = (record: CoveredRecord): string | null =>
+  (isEmployment(record) ? record.employerWebsite : record.institutionWebsite) ?? null;
 
 const OFFICES: Record<SearchType, string> = {
   EMPLOYMENT: 'Employment verification',

@@ -97,7 +97,7 @@ const rows: {
   {
     name: 'nobody is asked about themselves',
     channels: {},
-    own: ['EMAIL:jobs@acme.test', 'FAX:+15125550199'],
+    own: ['EMAIL:jobs@acme.test', 'NUMBER:+15125550199'],
     usable: ['hr@acme.test', '5125550100'],
     skipped: [
       "jobs@acme.test: The destination is the applicant's own",

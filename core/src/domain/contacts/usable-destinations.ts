@@ -1,7 +1,15 @@
 import type { Channel, SearchConfig } from '@credence/contract';
 import type { CoreConfig } from '../../platform/config/core-config.ts';
 import type { ContactMethod } from '../entities/contact-details.ts';
-import { coversDestination, type Destination, destinationKey, destinationsOf } from './destination-rules.ts';
+import {
+  coversDestination,
+  type Destination,
+  destinationKey,
+  destinationsOf,
+  ownerKey,
+} from './destination-rules.ts';
+import { isFreeMail } from './mailboxes.ts';
+import { readPhoneNumber } from './phone-number.ts';
 import { isSimulated } from './simulator-address.ts';
 
 /** A destination that is not used, with a sentence that says why. */
@@ -29,24 +37,34 @@ const CHANNEL_NAME: Record<Channel, string> = { EMAIL: 'E-mail', FAX: 'Fax', VOI
  * and voice, and those that may not. A destination named twice is listed once.
  */
 export function usableDestinations(
-  methods: readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[],
+  methods: readonly (Pick<ContactMethod, 'email' | 'phone' | 'fax'> &
+    Partial<Pick<ContactMethod, 'source'>>)[],
   policy: DestinationPolicy,
 ): { usable: Destination[]; skipped: SkippedDestination[] } {
   const { preferredChannel } = policy.channels;
   const order = new Set([...(preferredChannel ? [preferredChannel] : []), ...CHANNEL_ORDER]);
   const distinct = new Map(methods.flatMap(destinationsOf).map((entry) => [destinationKey(entry), entry]));
+  const unproven = new Set(methods.filter(isUnproven).flatMap(destinationsOf).map(destinationKey));
   const usable: Destination[] = [];
   const skipped: SkippedDestination[] = [];
   for (const channel of order) {
     for (const destination of distinct.values()) {
       if (destination.channel !== channel) continue;
-      const reason = reasonToSkip(destination, policy);
+      const reason = unproven.has(destinationKey(destination))
+        ? FREE_MAIL
+        : reasonToSkip(destination, policy);
       if (reason === null) usable.push(destination);
       else skipped.push({ ...destination, reason });
     }
   }
   return { usable, skipped };
 }
+
+const FREE_MAIL = 'Anybody may have an address there: it does not show that it is the employer or school';
+
+/** Whether a way comes from the applicant's own history and may be anybody's, a friend's or their own. */
+export const isUnproven = ({ email, source }: { email?: string | undefined; source?: string }): boolean =>
+  source === 'history' && email !== undefined && isFreeMail(email);
 
 function reasonToSkip(destination: Destination, policy: DestinationPolicy): string | null {
   const { channelsAvailable, environment, bounced } = policy;
@@ -74,8 +92,10 @@ function reasonToForbid(destination: Destination, { channels, own }: Rules): str
     return 'The destination is blocked for this search';
   if (allowedDestinations && !isListed(allowedDestinations))
     return 'The destination is not among those allowed for this search';
+  if (channel !== 'EMAIL' && !readPhoneNumber(destination.destination).isValid)
+    return 'The number cannot be dialled';
   // Whoever tries the service out may use one address of the simulator for everybody.
-  return own.has(destinationKey(destination)) && !isSimulated(destination)
+  return own.has(ownerKey(destination)) && !isSimulated(destination)
     ? "The destination is the applicant's own"
     : null;
 }

@@ -19,6 +19,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     name: { type: 'text' },
     status: { type: 'text' },
     timeZone: { type: 'text' },
+    closedDays: { type: 'jsonb' },
     webhookConfig: { type: 'bytea', nullable: true },
     releaseDelivery: { type: 'text' },
     askWithoutRelease: { type: 'boolean' },

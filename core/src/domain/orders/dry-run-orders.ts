@@ -1,6 +1,6 @@
 import type { OrderCreate, SearchConfig, SearchType } from '@credence/contract';
 import { noteAction } from '../../platform/audit/audit-note.ts';
-import { hoursOf } from '../calendar/business-hours.ts';
+import { hoursOf } from '../calendar/contact-hours.ts';
 import { locationOf } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
@@ -62,7 +62,7 @@ function asApplied(
   const place = first && { location: locationOf(first) };
   return {
     ...rest,
-    timing: { ...config.timing, businessHours: hoursOf(config, organization.timeZone, place) },
+    timing: { ...config.timing, businessHours: hoursOf({ config, zone: organization.timeZone }, place) },
     ...(qaDestinations && core.config.ENVIRONMENT === 'sandbox' ? { qaDestinations } : {}),
   };
 }

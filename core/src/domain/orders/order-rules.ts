@@ -58,7 +58,7 @@ function checkDestinations({ channels, qaDestinations }: SearchConfig, path: Pat
   }
   for (const channel of ['phone', 'fax'] as const) {
     const number = qaDestinations?.[channel];
-    if (number !== undefined && !readPhoneNumber(number).isPossible)
+    if (number !== undefined && !readPhoneNumber(number).isValid)
       report([...path, 'qaDestinations', channel], 'must be a number that can be dialled');
   }
 }

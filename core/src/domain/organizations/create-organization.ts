@@ -22,6 +22,7 @@ export async function createOrganization(
   const organization: Organization = {
     status: 'ACTIVE',
     timeZone: 'America/New_York',
+    closedDays: [],
     webhookConfig: null,
     releaseDelivery: 'ATTACH',
     askWithoutRelease: false,

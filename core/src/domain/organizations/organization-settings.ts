@@ -8,6 +8,7 @@ import { hiddenFields } from './hide-webhook-secrets.ts';
 import type { OrganizationChange } from './update-organization.ts';
 
 const MAX_RETENTION_DAYS = 36_500;
+const MAX_CLOSED_DAYS = 1_000;
 const MAX_REQUESTS = 1_000_000_000;
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
@@ -26,6 +27,9 @@ const Settings = z.strictObject(
       .max(200, 'must be at most 200 long'),
     status: oneOf('ACTIVE', 'SUSPENDED', 'INACTIVE'),
     timeZone: z.string('must be a string').refine(isTimeZone, 'must be an IANA time zone'),
+    closedDays: z
+      .array(z.iso.date('must be a date as 2026-12-24'), 'must be a list of dates')
+      .max(MAX_CLOSED_DAYS, `must be at most ${MAX_CLOSED_DAYS} dates`),
     webhookConfig: WebhookConfig.nullable(),
     releaseDelivery: oneOf('ATTACH', 'LINK', 'NONE'),
     askWithoutRelease: z.boolean('must be true or false'),

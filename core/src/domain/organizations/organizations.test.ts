@@ -63,6 +63,7 @@ describe('an organization', () => {
       askWithoutRelease: false,
       ssnDisplay: 'FULL',
       retentionDays: null,
+      closedDays: [],
       legalHold: false,
       rateLimit: null,
     });

@@ -195,7 +195,7 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
 ];
 
 function thirdParty(code: string, defer: boolean) {
-  return { kind: 'third-party', vendor: code, defer };
+  return { kind: 'third-party', vendor: code, employerCode: null, defer };
 }
 
 describe('planContacts', () => {
@@ -272,7 +272,7 @@ describe('several sources', () => {
     const hints: Hint[] = [{ thirdPartyVendor: 'TALX_WORK_NUMBER', entityName: 'Beta' }];
     expect(planContacts(employment([...both, gamma], config(hints))).sources).toEqual([
       { source: 0, kind: 'contacts' },
-      { source: 1, kind: 'third-party', vendor: 'TALX_WORK_NUMBER', defer: false },
+      { source: 1, kind: 'third-party', vendor: 'TALX_WORK_NUMBER', employerCode: null, defer: false },
       { source: 2, kind: 'nobody' },
     ]);
   });

@@ -8,7 +8,7 @@ import {
   type PlannedContact,
   UNKNOWN_PLACE,
 } from '../contacts/planned-contact.ts';
-import { allowedByPolicy } from '../contacts/usable-destinations.ts';
+import { allowedByPolicy, isUnproven } from '../contacts/usable-destinations.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from '../records/assign-history.ts';
 import { entityKey } from '../records/entity-key.ts';
@@ -20,7 +20,7 @@ import { type EntityKnowledge, withoutDead } from './entity-knowledge.ts';
 export type SourcePlan = { source: number } & (
   | { kind: 'contacts' }
   /** Only a vendor is known to hold its records; `defer` waits for it instead of leaving them to the client. */
-  | { kind: 'third-party'; vendor: string; defer: boolean }
+  | { kind: 'third-party'; vendor: string; employerCode: string | null; defer: boolean }
   /** A school below college level that nobody is known for. */
   | { kind: 'primary-education' }
   | { kind: 'nobody' }
@@ -41,7 +41,9 @@ export interface ResearchInput {
   config: SearchConfig;
   /** What the organization has learned of their employers or schools. */
   directory?: readonly EntityKnowledge[];
-  /** What the research provider says of them. */
+  /** The vendors that operators know to keep their records. */
+  vendors?: readonly EntityKnowledge[];
+  /** What websites, lists and the research provider say of them. */
   provider?: readonly EntityKnowledge[];
   /** Keys of the destinations at which the applicant is reached. */
   own?: ReadonlySet<string>;
@@ -82,19 +84,34 @@ function planSource(
     return { plan: thirdParty(hinted), found: [] };
   const knowledge = knowledgeOf(input).filter(({ entityName }) => isAbout(records, entityName));
   const found = knowledge
-    .filter((known) => vendorOf(known, config) === undefined)
+    .filter((known) => !isKeptByVendor(known))
     .flatMap((known) => foundContacts(input, known, source));
   const contacts = mergeDuplicates([...ofSource, ...found]);
   if (contacts.some(mayBeAsked(input))) return { plan: { source, kind: 'contacts' }, found };
 
-  const vendor = knowledge.map((known) => vendorOf(known, config)).find((code) => code !== undefined);
-  if (vendor !== undefined) return { plan: thirdParty(vendor), found: [] };
+  const keeper = knowledge.find((known) => vendorOf(known, config) !== undefined);
+  const vendor = keeper && vendorOf(keeper, config);
+  if (vendor !== undefined) return { plan: thirdParty(vendor, keeper?.employerCode), found: [] };
   // Outreach tells why none of them is asked.
   if (contacts.length > 0) return { plan: { source, kind: 'contacts' }, found };
   return { plan: { source, kind: areBelowCollege(records) ? 'primary-education' : 'nobody' }, found: [] };
 
-  function thirdParty(code: string): SourcePlan {
-    return { source, kind: 'third-party', vendor: code, defer: config.outbound.deferToThirdParty };
+  function thirdParty(code: string, employerCode: string | null = null): SourcePlan {
+    return {
+      source,
+      kind: 'third-party',
+      vendor: code,
+      employerCode,
+      defer: config.outbound.deferToThirdParty,
+    };
+  }
+
+  /** Whoever has answered an earlier order may be asked beside a vendor that only a list or a page names. */
+  function isKeptByVendor({ entityName, source }: EntityKnowledge): boolean {
+    return knowledge
+      .filter((other) => entityKey(other.entityName) === entityKey(entityName))
+      .filter((other) => source !== 'directory' || other.source === 'directory')
+      .some((other) => vendorOf(other, config) !== undefined);
   }
 }
 
@@ -182,17 +199,25 @@ const vendorOf = ({ vendors }: EntityKnowledge, { thirdPartyBan }: SearchConfig)
   vendors.find((code) => !thirdPartyBan.includes(code));
 
 /** The directory before the provider, which must not bring back what is known to be wrong. */
-function knowledgeOf({ config, directory = [], provider = [] }: ResearchInput): EntityKnowledge[] {
+function knowledgeOf({
+  config,
+  directory = [],
+  vendors = [],
+  provider = [],
+}: ResearchInput): EntityKnowledge[] {
   if (config.research.skipResearch) return [];
   const dead = new Set(directory.flatMap((known) => [...known.dead]));
-  return [...directory, ...provider.map((known) => withoutDead(known, dead))];
+  return [...directory, ...vendors, ...provider.map((known) => withoutDead(known, dead))];
 }
 
 /** Whether the policy of the search leaves a way to ask somebody. */
 const mayBeAsked =
   (input: ResearchInput) =>
   ({ contactMethods }: Pick<PlannedContact, 'contactMethods'>): boolean =>
-    contactMethods.flatMap(destinationsOf).some(isAllowed(input));
+    contactMethods
+      .filter((method) => !isUnproven(method))
+      .flatMap(destinationsOf)
+      .some(isAllowed(input));
 
 const isAllowed =
   ({ config: { channels }, own = new Set() }: ResearchInput) =>
@@ -209,7 +234,8 @@ function isNamed(
   return [
     ...records
       .filter((record) => isAbout([record], entityName))
-      .flatMap((record) => historyContact(record, source).contactMethods),
+      .flatMap((record) => historyContact(record, source).contactMethods)
+      .filter((method) => !isUnproven(method)),
     ...config.outbound.contactHints.filter((hint) => [null, source].includes(sourceOfHint(records, hint))),
   ]
     .flatMap(destinationsOf)
@@ -222,9 +248,14 @@ function foundContacts(input: ResearchInput, known: EntityKnowledge, recordSourc
   const { entityName, source } = known;
   const contacts = isNamed(input, known) ? known.contacts.filter(({ isProven }) => isProven) : known.contacts;
   const record = input.records.find((candidate) => entityOf(candidate) === entityName);
-  return contacts.map(({ name, title, location, contactMethods }) => ({
+  return contacts.map(({ name, title, location, contactMethods, evidence }) => ({
+    ...(evidence ? { evidence } : {}),
     name: name ?? officeName(input.searchType, entityName),
-    ...{ entityName, title, source, recordSource, contactMethods },
+    entityName,
+    title,
+    source,
+    recordSource,
+    contactMethods,
     location: location ?? (record ? locationOf(record) : UNKNOWN_PLACE),
     confidence: Math.max(...contactMethods.map(({ confidence }) => confidence)),
   }));

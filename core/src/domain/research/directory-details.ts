@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchType } from '@credence/contract';
 import { openJson, sealJson } from '../../platform/database/sealed.ts';
+import { contactCalendar } from '../calendar/contact-zone.ts';
 import type { Destination } from '../contacts/destination-rules.ts';
 import type { Context } from '../context/context.ts';
 import { entityKey } from '../records/entity-key.ts';
@@ -27,8 +28,27 @@ export const openDirectory = (
   row: Pick<DirectoryRow, 'id' | 'details'>,
 ): DirectoryDetails => openJson(cipher, place(row.id), row.details);
 
-/** By what an organization finds again what it knows of an employer or school, however its name is written. */
-export const entityHash = ({ organization }: Context, searchType: SearchType, entityName: string): Buffer =>
+/** An employer or school of an order. */
+export interface PlacedEntity {
+  entityName: string;
+  location: string;
+}
+
+/**
+ * By what an organization finds again what it knows of an employer or school, however its name is written: those of one
+ * name in different states or countries are different ones, and so is one whose place is not known.
+ */
+export const entityHash = (
+  { organization }: Context,
+  searchType: SearchType,
+  { entityName, location }: PlacedEntity,
+): Buffer =>
   createHash('sha256')
-    .update(`${organization.id}/${searchType}/${entityKey(entityName)}`)
+    .update(`${organization.id}/${searchType}/${entityKey(entityName)}/${placeOf(location)}`)
     .digest();
+
+/** The state, or else the country; empty where neither can be told. */
+function placeOf(location: string): string {
+  const calendar = contactCalendar({ location });
+  return calendar?.state ?? calendar?.country ?? '';
+}

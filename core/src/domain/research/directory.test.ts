@@ -203,7 +203,10 @@ describe('a mark', () => {
 });
 
 describe('a bounce', () => {
-  const BOUNCE = { classification: { type: 'BOUNCE', confidence: 1 } };
+  const BOUNCE = {
+    messageData: { from: 'postmaster@mx.contoso.example', body: { text: '550 5.1.1 unknown user' } },
+    classification: { type: 'BOUNCE', confidence: 1 },
+  };
 
   it('keeps the next order from that destination, and no other of the contact', async () => {
     const attempt = await sent({ ...HR, employerFax: '+15125550101' });
@@ -221,7 +224,7 @@ describe('a bounce', () => {
 });
 
 describe('a vendor that a source refers to', () => {
-  const text = 'Please use The Work Number for employment verifications.';
+  const text = 'All employment verifications are handled through The Work Number.';
   const refer = async () =>
     receive(await sent(), { messageData: { from: 'hr@contoso.example', body: { text } } });
   const policy = (config: object) => ({ ...job(), defaultSearchConfig: config });

@@ -37,7 +37,7 @@ const vendor = (code: string, seen: number): DirectoryEntry => ({
 
 /** One line for each contact, then the vendors. */
 const summary = (entries: DirectoryEntry[]): string[] => {
-  const { contacts, vendors } = knowledgeOf('Acme', entries);
+  const { contacts, vendors } = knowledgeOf('Acme', entries, day(3));
   return [
     ...contacts.map(({ name, contactMethods, isProven }) => {
       const methods = contactMethods.map(
@@ -106,12 +106,16 @@ describe('what the directory knows of an employer', () => {
   it.each(rows)('$name', ({ entries, expected }) => expect(summary(entries)).toEqual(expected));
 
   it('names what must not be proposed, and takes it from what others propose', () => {
-    const { dead } = knowledgeOf('Acme', [email('Gone@x.test', { bounced: 1 }), email('a@x.test')]);
-    const provided = knowledgeOf('Acme', [
-      email('gone@X.test', { name: 'Ann' }),
-      email('b@x.test', { name: 'Bob' }),
-      phone('5125550100', { name: 'Ann' }),
-    ]);
+    const { dead } = knowledgeOf('Acme', [email('Gone@x.test', { bounced: 1 }), email('a@x.test')], day(3));
+    const provided = knowledgeOf(
+      'Acme',
+      [
+        email('gone@X.test', { name: 'Ann' }),
+        email('b@x.test', { name: 'Bob' }),
+        phone('5125550100', { name: 'Ann' }),
+      ],
+      day(3),
+    );
     const { contacts } = withoutDead(provided, dead);
     expect(contacts.map(({ name, contactMethods }) => [name, contactMethods.length])).toEqual([
       ['Ann', 1],

@@ -12,6 +12,8 @@ export interface FoundContact {
   /** Null when it is not known better than from the record. */
   location: string | null;
   contactMethods: ContactMethod[];
+  /** The page and the words that it was read from. */
+  evidence?: { url: string; words: string };
   /** Several orders have taught it: it is worth asking beside those whom the order names. */
   isProven: boolean;
 }
@@ -20,11 +22,13 @@ export interface FoundContact {
 export interface EntityKnowledge {
   /** As the order calls it. */
   entityName: string;
-  source: Extract<ContactSource, 'directory' | 'research_provider'>;
+  source: Exclude<ContactSource, 'history' | 'contact_hint'>;
   /** The most trusted first. */
   contacts: FoundContact[];
   /** Codes of the vendors that keep its records, the one heard of last first. */
   vendors: string[];
+  /** By which the first vendor knows it, where that was told. */
+  employerCode?: string | null;
   /** Keys of the destinations that must not be proposed. */
   dead: ReadonlySet<string>;
 }
@@ -37,6 +41,8 @@ export interface DirectoryEntry {
   lastSeenAt: Date;
   details: DirectoryDetails;
 }
+
+const DAY = 86_400_000;
 
 /** More people than that are not worth asking at one place. */
 const MOST_CONTACTS = 3;
@@ -52,10 +58,15 @@ const isKind =
  * What the directory proposes for an employer or school: the destinations that something speaks for and nothing
  * against, and the vendors that nobody there has answered beside since.
  */
-export function knowledgeOf(entityName: string, entries: readonly DirectoryEntry[]): EntityKnowledge {
+export function knowledgeOf(
+  entityName: string,
+  entries: readonly DirectoryEntry[],
+  now: Date,
+): EntityKnowledge {
+  const daysOf = ({ lastSeenAt }: DirectoryEntry) => Math.max(0, now.getTime() - lastSeenAt.getTime()) / DAY;
   const destinations = entries.filter(isKind('DESTINATION'));
   const usable = destinations.flatMap((entry) => {
-    const confidence = directoryConfidence(entry.lessons);
+    const confidence = directoryConfidence(entry.lessons, daysOf(entry));
     return confidence === null ? [] : [{ ...entry, confidence }];
   });
   const lastAnswer = Math.max(0, ...usable.map(({ lastSeenAt }) => lastSeenAt.getTime()));
@@ -69,7 +80,9 @@ export function knowledgeOf(entityName: string, entries: readonly DirectoryEntry
       .toSorted(newestFirst)
       .map(({ details: { vendor } }) => vendor),
     dead: new Set(
-      destinations.filter(({ lessons }) => isDead(lessons)).map(({ details }) => destinationKey(details)),
+      destinations
+        .filter((entry) => isDead(entry.lessons, daysOf(entry)))
+        .map(({ details }) => destinationKey(details)),
     ),
   };
 }
@@ -93,7 +106,9 @@ function contactsOf(usable: readonly (Known<'DESTINATION'> & { confidence: numbe
     if (!first) return [];
     const { name, title, location } = first.details;
     return {
-      ...{ name, title, location },
+      name,
+      title,
+      location,
       contactMethods: entries.flatMap(({ details: { channel, destination }, confidence }) =>
         methodsOf({ [METHODS[channel]]: destination }, { confidence, source: 'directory' }),
       ),

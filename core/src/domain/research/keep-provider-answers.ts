@@ -4,7 +4,7 @@ import { type Context, now } from '../context/context.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { sealParentResearch } from './parent-research.ts';
-import type { ProviderAnswer } from './provider-answer.ts';
+import type { AnswerSource, ProviderAnswer } from './provider-answer.ts';
 
 /** Notes what came of asking the research provider, and keeps what it says of parent organizations. */
 export async function keepProviderAnswers(
@@ -19,21 +19,25 @@ export async function keepProviderAnswers(
     transaction,
     answers.map((answer) => ({
       searchId,
-      activityType: 'RESEARCH_PROVIDER',
+      activityType: ACTIVITIES[answer.source],
       description: describe(answer),
     })),
   );
-  const organizations = answers.flatMap((answer) =>
+  const withParent = answers.filter(
+    (answer) => answer.kind === 'answered' && answer.parentOrganization !== null,
+  );
+  const organizations = withParent.flatMap((answer) =>
     answer.kind === 'answered' && answer.parentOrganization
       ? { entityName: answer.question.entityName, ...answer.parentOrganization }
       : [],
   );
-  if (organizations.length === 0) return;
+  const [first] = withParent;
+  if (!first) return;
   const research = {
     researchedAt: now(context).toISOString(),
-    source: 'research_provider',
+    source: first.source,
     organizations,
-  } as const;
+  };
   await transaction.manager.update(
     SearchEntity,
     { organizationId, id: searchId },
@@ -41,8 +45,22 @@ export async function keepProviderAnswers(
   );
 }
 
+const ACTIVITIES: Record<AnswerSource, string> = {
+  research_provider: 'RESEARCH_PROVIDER',
+  website: 'RESEARCH_WEBSITE',
+  institution_list: 'RESEARCH_INSTITUTION',
+};
+
+const NAMES: Record<AnswerSource, string> = {
+  research_provider: 'The research provider',
+  website: 'The website',
+  institution_list: 'The list of institutions',
+};
+
 function describe(answer: ProviderAnswer): string {
-  if (answer.kind === 'failed') return `The research provider gave no answer: ${answer.reason}`;
+  const asked = NAMES[answer.source];
+  if (answer.kind === 'failed') return `${asked} gave no answer: ${answer.reason}`;
   const vendor = answer.vendor === null ? '' : `, and the vendor ${answer.vendor}`;
-  return `The research provider named contacts: ${answer.contacts.length}${vendor}`;
+  const notes = (answer.notes ?? []).map((note) => `. ${note}`).join('');
+  return `${asked} named contacts: ${answer.contacts.length}${vendor}${notes}`;
 }

@@ -28,11 +28,13 @@ export async function learnContact(
 ): Promise<void> {
   const search = await learningSearch(context, transaction, searchId);
   const row = await transaction.manager.findOneBy(ContactEntity, {
-    ...{ organizationId: context.organization.id, searchId, id: contactId },
+    organizationId: context.organization.id,
+    searchId,
+    id: contactId,
   });
   if (!search || !row) return;
   const { name, entityName, title, location, contactMethods } = openContact(context, row);
-  const entityHash = search.hashOf(entityName);
+  const entityHash = search.hashOf({ entityName, location });
   if (!entityHash) return;
   const isNameless = isOfficeName(search.searchType, name) || search.isApplicant(name);
   const isMark = verdict === 'ACCURATE' || verdict === 'INACCURATE';

@@ -21,11 +21,13 @@ export async function learnVendor(
     contactId === null
       ? null
       : await transaction.manager.findOneBy(ContactEntity, {
-          ...{ organizationId: context.organization.id, searchId, id: contactId },
+          organizationId: context.organization.id,
+          searchId,
+          id: contactId,
         });
   const contact = row && openContact(context, row);
   const isFit = contact?.contactMethods.flatMap(destinationsOf).every(search.mayLearn) ?? true;
-  const entityHash = search.hashOf(contact?.entityName ?? null);
+  const entityHash = search.hashOf(contact ?? null);
   if (!isFit || !entityHash) return;
   await teachDirectory(context, transaction, entityHash, [
     { orderId: search.orderId, verdict: 'ANSWERED', details: { kind: 'VENDOR', vendor } },

@@ -1,7 +1,8 @@
 import type { SearchType } from '@credence/contract';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Destination, destinationKey } from '../contacts/destination-rules.ts';
+import { type Destination, ownerKey } from '../contacts/destination-rules.ts';
 import { ownDestinations } from '../contacts/own-destinations.ts';
+import { locationOf } from '../contacts/planned-contact.ts';
 import { isSimulated } from '../contacts/simulator-address.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
@@ -10,14 +11,14 @@ import { SearchEntity } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { entityKey } from '../records/entity-key.ts';
 import { entityOf } from '../records/record-sources.ts';
-import { entityHash } from './directory-details.ts';
+import { entityHash, type PlacedEntity } from './directory-details.ts';
 
 /** A search that the directory may learn from. */
 export interface LearningSearch {
   orderId: string;
   searchType: SearchType;
-  /** The employer or school that something named like this is about; null when it cannot be told. */
-  hashOf(entityName: string | null): Buffer | null;
+  /** The employer or school that a contact is about; null when it cannot be told. */
+  hashOf(contact: PlacedEntity | null): Buffer | null;
   /** Whether a destination is fit for other orders: neither the applicant's own nor a machine's. */
   mayLearn(destination: Destination): boolean;
   /** Whether it is the applicant who is called like this. */
@@ -37,25 +38,33 @@ export async function learningSearch(
   const applicant = await manager.findOneByOrFail(ApplicantEntity, { organizationId, id: order.applicantId });
   const own = ownDestinations(context, applicant);
   const { searchType } = search;
-  const names = new Map(
-    openRequest(context, search).records.map((record) => [keyOf(record), entityOf(record)]),
-  );
+  const entities = openRequest(context, search).records.map((record) => ({
+    entityName: entityOf(record),
+    location: locationOf(record),
+  }));
+  const hashes = new Set(entities.map((entity) => entityHash(context, searchType, entity).toString('hex')));
   return {
     orderId: order.id,
     searchType,
-    hashOf(entityName) {
-      const [only] = names.size === 1 ? names.values() : [];
-      const name = (entityName !== null && names.get(entityKey(entityName))) || only;
-      return name ? entityHash(context, searchType, name) : null;
+    hashOf(contact) {
+      const [only, ...others] = entities;
+      if (!only) return null;
+      if (hashes.size === 1) return entityHash(context, searchType, only);
+      const named = [only, ...others].filter(
+        ({ entityName }) => contact && entityKey(entityName) === entityKey(contact.entityName),
+      );
+      // Of two of one name, it is the one at the contact's place.
+      const [entity, second] = named.filter(
+        ({ location }) => named.length === 1 || location === contact?.location,
+      );
+      return entity && !second ? entityHash(context, searchType, entity) : null;
     },
-    mayLearn: (destination) => !own.has(destinationKey(destination)) && !isSimulated(destination),
+    mayLearn: (destination) => !own.has(ownerKey(destination)) && !isSimulated(destination),
     isApplicant(name) {
       const words = new Set(wordsOf(name));
       return wordsOf(`${applicant.firstName} ${applicant.lastName}`).every((word) => words.has(word));
     },
   };
 }
-
-const keyOf = (record: Parameters<typeof entityOf>[0]): string => entityKey(entityOf(record));
 
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

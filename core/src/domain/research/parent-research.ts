@@ -1,13 +1,13 @@
 import { openJson, sealJson } from '../../platform/database/sealed.ts';
 import type { Context } from '../context/context.ts';
 import type { SearchRow } from '../entities/search-entity.ts';
-import type { ParentOrganization } from './provider-answer.ts';
+import type { AnswerSource, ParentOrganization } from './provider-answer.ts';
 
 /** What research found out about the organizations that the employers or schools of a search belong to. */
 export type ParentResearch = {
   /** When it was found out. */
   researchedAt: string;
-  source: 'research_provider';
+  source: AnswerSource;
   organizations: ({ entityName: string } & ParentOrganization)[];
 };
 

@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import { methodsOf } from '../contacts/planned-contact.ts';
+import { type ContactSource, methodsOf } from '../contacts/planned-contact.ts';
 import type { EntityKnowledge } from './entity-knowledge.ts';
 
 /** What the research provider is asked: who can be asked at one employer or school. It says nothing of the applicant. */
@@ -11,6 +11,14 @@ export interface ResearchQuestion {
   entityName: string;
   /** Null when it is not known. */
   location: string | null;
+  /** Of the employer or school, as the order names it; null when it does not. */
+  website: string | null;
+}
+
+/** Where on the web a contact was read, and in which words. */
+export interface Evidence {
+  url: string;
+  words: string;
 }
 
 /** Somebody to ask, as the provider names them. */
@@ -23,7 +31,11 @@ export interface ProviderContact {
   fax: string | null;
   /** 0 to 1. */
   confidence: number;
+  evidence?: Evidence;
 }
+
+/** Who was asked. */
+export type AnswerSource = Extract<ContactSource, 'research_provider' | 'website' | 'institution_list'>;
 
 /** The organization that an employer or school is a part of. */
 export interface ParentOrganization {
@@ -35,13 +47,15 @@ export interface ParentOrganization {
 }
 
 /** What came of a question. That the provider failed is an outcome like any other. */
-export type ProviderAnswer = { question: ResearchQuestion } & (
+export type ProviderAnswer = { question: ResearchQuestion; source: AnswerSource } & (
   | {
       kind: 'answered';
       contacts: ProviderContact[];
       /** Code of a vendor that keeps the records. */
       vendor: string | null;
       parentOrganization: ParentOrganization | null;
+      /** What else a person should know, in whole sentences. */
+      notes?: readonly string[];
     }
   /** `reason` says in words why, and quotes nothing. */
   | { kind: 'failed'; reason: string }
@@ -51,13 +65,18 @@ export type ProviderAnswer = { question: ResearchQuestion } & (
 export const providerKnowledge = (answers: readonly ProviderAnswer[]): EntityKnowledge[] =>
   answers.flatMap((answer) => {
     if (answer.kind === 'failed') return [];
-    const contacts = answer.contacts.map(({ name, title, location, confidence, ...reach }) => ({
-      ...{ name, title, location, isProven: false },
-      contactMethods: methodsOf(reach, { confidence, source: 'research_provider' }),
+    const { source } = answer;
+    const contacts = answer.contacts.map(({ name, title, location, confidence, evidence, ...reach }) => ({
+      name,
+      title,
+      location,
+      isProven: false,
+      ...(evidence ? { evidence } : {}),
+      contactMethods: methodsOf(reach, { confidence, source }),
     }));
     return {
       entityName: answer.question.entityName,
-      source: 'research_provider',
+      source,
       contacts: contacts.toSorted((a, b) => certaintyOf(b) - certaintyOf(a)),
       vendors: answer.vendor === null ? [] : [answer.vendor],
       dead: new Set<string>(),

@@ -1,7 +1,10 @@
 import type { SearchType } from '@credence/contract';
 import { In } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Context } from '../context/context.ts';
+import { locationOf } from '../contacts/planned-contact.ts';
+import { type Context, now } from '../context/context.ts';
+import type { CoveredRecord } from '../entities/verification-request.ts';
+import { entityOf } from '../records/record-sources.ts';
 import { entityHash, openDirectory } from './directory-details.ts';
 import { DirectoryEntity } from './directory-entity.ts';
 import { type EntityKnowledge, knowledgeOf } from './entity-knowledge.ts';
@@ -10,11 +13,14 @@ import { type EntityKnowledge, knowledgeOf } from './entity-knowledge.ts';
 export async function readDirectory(
   context: Context,
   { manager }: Transaction,
-  { searchType, entityNames }: { searchType: SearchType; entityNames: readonly string[] },
+  { searchType, records }: { searchType: SearchType; records: readonly CoveredRecord[] },
 ): Promise<EntityKnowledge[]> {
   // Names that are written differently and mean the same are looked up once.
   const names = new Map(
-    entityNames.map((name) => [entityHash(context, searchType, name).toString('hex'), name]),
+    records.map((record) => {
+      const entity = { entityName: entityOf(record), location: locationOf(record) };
+      return [entityHash(context, searchType, entity).toString('hex'), entity.entityName];
+    }),
   );
   if (names.size === 0) return [];
   const hashes = [...names.keys()].map((hash) => Buffer.from(hash, 'hex'));
@@ -32,6 +38,6 @@ export async function readDirectory(
       lastSeenAt: row.lastSeenAt,
       details: openDirectory(context, row),
     }));
-    return [knowledgeOf(name, entries)];
+    return [knowledgeOf(name, entries, now(context))];
   });
 }

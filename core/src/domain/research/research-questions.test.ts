@@ -37,7 +37,9 @@ describe('what a research provider is asked', () => {
     expect(await researchQuestions(context, { searchId })).toEqual([
       {
         ...{ questionId: `research_${searchId}_0`, searchId, searchType: 'EDUCATION' },
-        ...{ entityName: 'State College', location: 'Austin, TX' },
+        entityName: 'State College',
+        location: 'Austin, TX',
+        website: null,
       },
     ]);
     expect(await storedFor(test, context)).toEqual(before);

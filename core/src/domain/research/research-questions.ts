@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readOwnDestinations } from '../contacts/own-destinations.ts';
-import { locationOf, UNKNOWN_PLACE } from '../contacts/planned-contact.ts';
+import { locationOf, UNKNOWN_PLACE, websiteOf } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
@@ -33,7 +33,7 @@ export function researchQuestions(
     const { records } = openRequest(context, search);
     if (config.research.skipResearch) return [];
     const entityNames = records.map(entityOf);
-    const directory = await readDirectory(context, transaction, { searchType, entityNames });
+    const directory = await readDirectory(context, transaction, { searchType, records });
     const own = await readOwnDestinations(context, transaction, search.applicantId);
     return worthAsking({ searchType, records, config, directory, own })
       .slice(0, MOST_QUESTIONS)
@@ -42,8 +42,11 @@ export function researchQuestions(
         const location = locationOf(record);
         return {
           questionId: `research_${searchId}_${entityNames.indexOf(entityName)}`,
-          ...{ searchId, searchType, entityName },
+          searchId,
+          searchType,
+          entityName,
           location: location === UNKNOWN_PLACE ? null : location,
+          website: websiteOf(record),
         };
       });
   });

@@ -26,6 +26,7 @@ import { contactPlanEntries, planContacts, type SourcePlan } from './contact-pla
 import { keepProviderAnswers } from './keep-provider-answers.ts';
 import { type ProviderAnswer, providerKnowledge } from './provider-answer.ts';
 import { readDirectory } from './read-directory.ts';
+import { readVendors } from './vendors/read-vendors.ts';
 
 /**
  * Finds whom to ask, and starts outreach; a search past its research is left alone.
@@ -43,8 +44,14 @@ export function researchSearch(
     const { searchType } = search;
     const entityNames = config.research.skipResearch ? [] : records.map(entityOf);
     const plan = planContacts({
-      ...{ searchType, records, config },
-      directory: await readDirectory(context, transaction, { searchType, entityNames }),
+      searchType,
+      records,
+      config,
+      directory: await readDirectory(context, transaction, {
+        searchType,
+        records: config.research.skipResearch ? [] : records,
+      }),
+      vendors: await readVendors(transaction, { searchType, entityNames }),
       provider: providerKnowledge(answers),
       own: await readOwnDestinations(context, transaction, search.applicantId),
     });
@@ -64,7 +71,7 @@ export function researchSearch(
       const contacts = withoutDestinationsOf(named, plan.contacts.filter(isAsked));
       await keepPlan(context, transaction, locked, named, contacts);
     }
-    await settleOthers(context, transaction, locked, sources);
+    await settleOthers(context, transaction, locked, sources, notesOf(answers));
     if (search.searchStatus !== 'IN_PROGRESS' || hasContacts) return;
     if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return;
     await showStep(context, transaction, locked);
@@ -98,6 +105,7 @@ async function settleOthers(
   transaction: Transaction,
   locked: LockedSearch,
   sources: readonly SourcePlan[],
+  notes: readonly string[],
 ): Promise<void> {
   const recordsOf = (source: number) =>
     askedRecords(locked.records).filter((record) => record.source === source);
@@ -105,7 +113,7 @@ async function settleOthers(
     if (found.kind !== 'third-party') continue;
     await thirdPartyHoldsRecords(context, transaction, locked, {
       records: recordsOf(found.source),
-      keeper: { ...NO_WORD_OF_CONTACT, vendor: found.vendor },
+      keeper: { ...NO_WORD_OF_CONTACT, vendor: found.vendor, code: found.employerCode },
       defer: found.defer,
     });
   }
@@ -120,11 +128,11 @@ async function settleOthers(
     locked,
     records.map(({ record }) => record),
   );
-  const reason = `No contact was found${which}`;
+  const reason = [`No contact was found${which}`, ...notes].join('. ');
   await nobodyToAsk(context, transaction, locked, { records, reason, trigger: TRIGGER });
 }
 
-const NO_WORD_OF_CONTACT = { name: null, code: null, contactId: null, contact: null, channel: null };
+const NO_WORD_OF_CONTACT = { name: null, contactId: null, contact: null, channel: null };
 
 /** The client was quicker with the contacts it named itself: they come first. */
 async function keepPlan(
@@ -139,7 +147,7 @@ async function keepPlan(
   const firstPosition = 1 + (named.at(-1)?.position ?? -1);
   await transaction.manager.insert(
     ContactEntity,
-    contacts.map(({ source, confidence, recordSource, ...details }, index) => {
+    contacts.map(({ source, confidence, recordSource, evidence, ...details }, index) => {
       const id = newId();
       return {
         organizationId,
@@ -152,7 +160,7 @@ async function keepPlan(
         recordSource,
         repliedAt: null,
         confidence,
-        details: sealContact(context, id, { ...details, metadata: {} }),
+        details: sealContact(context, id, { ...details, metadata: evidence ? { evidence } : {} }),
         createdAt: at,
         updatedAt: at,
         removedAt: null,
@@ -175,3 +183,7 @@ async function keepPlan(
   ]);
   await enqueue(context, transaction, 'schedule-outreach', [{ data: { searchId } }]);
 }
+
+/** What those who were asked said that a person should know. */
+const notesOf = (answers: readonly ProviderAnswer[]): string[] =>
+  answers.flatMap((answer) => (answer.kind === 'answered' ? (answer.notes ?? []) : []));

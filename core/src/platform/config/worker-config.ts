@@ -62,6 +62,16 @@ export const WorkerConfig = CoreConfig.extend({
     .optional()
     .describe('who is asked for contacts that nobody else knows; nobody is when not set'),
   RESEARCH_PROVIDER_SECRET: secret(z.string().optional(), 'what research requests are signed with'),
+  CHECK_MAIL_DOMAINS: z
+    .stringbool()
+    .optional()
+    .describe('whether a domain is looked up before mail is sent there; in production only, when not set'),
+  READ_WEBSITES: z
+    .stringbool()
+    .default(true)
+    .describe(
+      "whether the websites of employers and schools are read for whom to ask, politely; see the operators' guide",
+    ),
   SWEEP_SECONDS: z.coerce
     .number()
     .positive()

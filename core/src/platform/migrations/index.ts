@@ -3,9 +3,15 @@ import { createOwnerDataSource } from '../database/data-source.ts';
 import { Baseline1700000000001 } from './0001-baseline.ts';
 import { Records1700000000002 } from './0002-records.ts';
 import { WorkLists1700000000003 } from './0003-work-lists.ts';
+import { Institutions1700000000004 } from './0004-institutions.ts';
 
 /** Every migration, in order. */
-export const migrations = [Baseline1700000000001, Records1700000000002, WorkLists1700000000003];
+export const migrations = [
+  Baseline1700000000001,
+  Records1700000000002,
+  WorkLists1700000000003,
+  Institutions1700000000004,
+];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */
 export const migrationDataSource = (databaseUrl: string): DataSource =>

@@ -8,9 +8,9 @@ import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { claimsVerdict } from '../../records/claims-verdict.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form.ts';
+import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { questionProblems } from '../read/questions.ts';
-import { knownVendor, vendorIn } from '../read/vendors/find-vendor.ts';
 import {
   type AnswerOnRecord,
   answerOf,

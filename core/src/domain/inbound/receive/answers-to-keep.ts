@@ -1,6 +1,6 @@
 import type { Referral, VerifierAnswers, VerifierForm } from '../../records/verifier-form.ts';
+import { vendorCode } from '../../research/vendors/find-vendor.ts';
 import { keptAnswers } from '../read/questions.ts';
-import { vendorCode } from '../read/vendors/find-vendor.ts';
 
 /** The answers as they are kept: only what was asked, nobody without a single detail, vendors by their code. */
 export function answersToKeep(form: VerifierForm, answers: VerifierAnswers): VerifierAnswers {

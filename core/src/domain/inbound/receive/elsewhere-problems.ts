@@ -51,7 +51,7 @@ const emailProblem = (text: string): string | null =>
   isEmailAddress(text) ? null : 'must be an address such as name@example.com';
 
 const numberProblem = (text: string): string | null =>
-  text.length <= MAX_NAME && readPhoneNumber(text).isPossible
+  text.length <= MAX_NAME && readPhoneNumber(text).isValid
     ? null
     : 'must be a number that can be dialled, with its area code';
 

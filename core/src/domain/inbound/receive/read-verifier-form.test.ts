@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { confirmAll, orderInput, sendAttempt, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
+import { vendorsFor } from '../../research/vendors/find-vendor.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { processInbound } from '../decide/process-inbound.ts';
-import { vendorsFor } from '../read/vendors/find-vendor.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 

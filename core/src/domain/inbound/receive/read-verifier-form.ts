@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
-import { hoursOf } from '../../calendar/business-hours.ts';
+import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { openContact } from '../../entities/contact-details.ts';
@@ -12,7 +12,7 @@ import { SearchEntity } from '../../entities/search-entity.ts';
 import { openConfig, openRequest } from '../../entities/verification-request.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import type { VerifierForm } from '../../records/verifier-form.ts';
-import { vendorsFor } from '../read/vendors/find-vendor.ts';
+import { vendorsFor } from '../../research/vendors/find-vendor.ts';
 import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor } from './verifier-attempt.ts';
 
 /**
@@ -69,7 +69,7 @@ export async function formOf(
       questionnaireUrl === null ? null : { url: questionnaireUrl, accessCode: questionnaireAccessCode },
     vendors: vendorsFor(search.searchType),
     expiresAt: outbound.linkExpiresAt,
-    timeZone: hoursOf(openConfig(context, search), home, details).timezone,
+    timeZone: hoursOf({ config: openConfig(context, search), zone: home }, details).timezone,
     hasRelease: isOpen && releaseFile !== null && releaseDelivery !== 'NONE',
     state: answered ? 'ANSWERED' : isOpen ? 'OPEN' : isKeptLate(search, outbound) ? 'LATE' : 'CLOSED',
   };

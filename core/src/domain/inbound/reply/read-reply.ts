@@ -1,5 +1,5 @@
+import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { vendorsNamed } from '../read/vendors/find-vendor.ts';
 import { fold } from './fold.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';

@@ -1,5 +1,5 @@
-import { vendorsNamed } from '../read/vendors/find-vendor.ts';
-import { vendorCodeIn } from '../read/vendors/vendor-code-in.ts';
+import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
+import { vendorCodeIn } from '../../research/vendors/vendor-code-in.ts';
 import type { Statement } from './statements.ts';
 
 /** A vendor that a reply names, by its code where it is known. */

@@ -1,15 +1,15 @@
 import type { SearchConfig } from '@credence/contract';
 import type { CoreConfig } from '../../../platform/config/core-config.ts';
-import { type BusinessHours, hoursOf } from '../../calendar/business-hours.ts';
+import type { BusinessHours } from '../../calendar/business-hours.ts';
+import { type CalendarPolicy, callHours, contactHours } from '../../calendar/contact-hours.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import type { Destination } from '../../contacts/destination-rules.ts';
+import { readPhoneNumber } from '../../contacts/phone-number.ts';
 import { isSimulated } from '../../contacts/simulator-address.ts';
 
 /** What decides when somebody may be contacted. */
-export interface HoursPolicy {
+export interface HoursPolicy extends CalendarPolicy {
   config: SearchConfig;
-  /** The organization's IANA zone, for contacts of whom none is known. */
-  zone: string;
   environment: CoreConfig['ENVIRONMENT'];
 }
 
@@ -23,10 +23,14 @@ const ALWAYS: BusinessHours = {
 
 /** When an attempt at a contact may go out: in the contact's business hours; a machine has none. */
 export function attemptHours(
-  { config, zone, environment }: HoursPolicy,
-  contact: { location: string },
+  policy: HoursPolicy,
+  { location }: { location: string },
   destination: Destination,
 ): BusinessHours {
-  const actual = actualDestination(destination, config, environment);
-  return isSimulated(actual) ? ALWAYS : hoursOf(config, zone, contact);
+  const { config, environment } = policy;
+  if (isSimulated(actualDestination(destination, config, environment))) return ALWAYS;
+  const isCall = destination.channel === 'VOICE';
+  const number = destination.channel === 'EMAIL' ? null : readPhoneNumber(destination.destination).e164;
+  const contact = { location, numbers: number === null ? [] : [number] };
+  return isCall ? callHours(policy, contact) : contactHours(policy, contact);
 }

@@ -6,4 +6,9 @@ import type { HoursPolicy } from './attempt-hours.ts';
 export const hoursPolicy = (
   { core, organization }: Pick<Context, 'core' | 'organization'>,
   { config }: Pick<LockedSearch, 'config'>,
-): HoursPolicy => ({ config, zone: organization.timeZone, environment: core.config.ENVIRONMENT });
+): HoursPolicy => ({
+  config,
+  zone: organization.timeZone,
+  closedDays: organization.closedDays,
+  environment: core.config.ENVIRONMENT,
+});

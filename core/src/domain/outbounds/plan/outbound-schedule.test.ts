@@ -19,7 +19,15 @@ const input = (
   policy: object = {},
   more: Partial<OutreachInput> = {},
 ): OutreachInput => ({
-  ...{ contacts, zone, environment: 'sandbox', startAt: MONDAY, now: more.startAt ?? MONDAY, existing: [] },
+  ...{
+    contacts,
+    zone,
+    closedDays: [],
+    environment: 'sandbox',
+    startAt: MONDAY,
+    now: more.startAt ?? MONDAY,
+    existing: [],
+  },
   config: SearchConfig.parse(policy),
   channelsAvailable: ['EMAIL', 'VOICE', 'FAX'],
   own: new Set(),
@@ -228,9 +236,9 @@ const rows: { name: string; given: OutreachInput; expected: string[] }[] = [
     ),
     expected: [
       'Sat 01:00 sim silent@simulator.test #1',
-      'Mon 09:00 sim 5125550199 #1',
-      'Tue 09:00 sim silent@simulator.test #2',
-      'Wed 09:00 sim 5125550199 #2',
+      'Mon 10:00 sim 5125550199 #1',
+      'Tue 10:00 sim silent@simulator.test #2',
+      'Wed 10:00 sim 5125550199 #2',
     ],
   },
   {

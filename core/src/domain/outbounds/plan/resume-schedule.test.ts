@@ -11,7 +11,10 @@ const attempt = (
   to = 'a@x.test',
   contactId = 'ann',
 ): ResumeInput['paused'][number] => ({
-  ...{ id, contactId, destination: to, location: 'Unknown' },
+  id,
+  contactId,
+  destination: to,
+  location: 'Unknown',
   channel: to.includes('@') ? 'EMAIL' : 'VOICE',
   scheduledAt: new Date(at),
 });
@@ -23,8 +26,16 @@ function resumed(
   { others = [], config = {}, slaAt = '2026-06-30T14:00:00Z' }: Others = {},
 ) {
   const times = resumeTimes({
-    ...{ paused, others, zone: 'America/New_York', environment: 'sandbox', startAt: new Date(MONDAY) },
-    ...{ slaAt: new Date(slaAt), now: new Date(now) },
+    ...{
+      paused,
+      others,
+      zone: 'America/New_York',
+      closedDays: [],
+      environment: 'sandbox',
+      startAt: new Date(MONDAY),
+    },
+    slaAt: new Date(slaAt),
+    now: new Date(now),
     config: SearchConfig.parse({ timing: { outboundWindowMinutes: 14_400 }, ...config }),
   });
   return Object.fromEntries([...times].map(([id, time]) => [id, time?.toISOString().slice(0, 16) ?? null]));

@@ -1,0 +1,39 @@
+import {
+  type Context,
+  cachedSite,
+  domainOf,
+  keepSite,
+  type Lead,
+  type ProviderAnswer,
+  websiteAnswer,
+} from '@credence/core';
+import { inTurns } from '../inbound-mail/in-turns.ts';
+import { perKey } from '../queue/per-key.ts';
+import { readWebsite, type WebsiteReader } from './read-website.ts';
+
+/** Looks for whom to ask on the websites of employers and schools. */
+export interface WebsiteResearch {
+  /** Null where no website is known. Whatever a website does is an answer; this does not throw for it. */
+  ask(context: Context, lead: Lead): Promise<ProviderAnswer | null>;
+}
+
+/** One request at a time for each domain, and what was read lately is not read again. */
+export function websiteResearch(reader: WebsiteReader): WebsiteResearch {
+  const lanes = perKey(() => inTurns(1));
+  return {
+    async ask(context, { question, website, state }) {
+      if (website === null) return null;
+      const site = { website, searchType: question.searchType };
+      const findings = await lanes(domainOf(new URL(website).hostname) ?? website, (lane) =>
+        lane(async () => {
+          const cached = await cachedSite(context, site);
+          if (cached) return cached;
+          const read = await readWebsite(reader, site);
+          await keepSite(context, site, read);
+          return read;
+        }),
+      );
+      return websiteAnswer(question, findings, state?.code ?? null);
+    },
+  };
+}
