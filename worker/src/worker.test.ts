@@ -116,9 +116,10 @@ describe('the life of an order', () => {
 
   it('signs every webhook in both ways', async () => {
     // The last two are written together and may arrive in either order.
-    const requests = await until('all events', () => receiver.requests.length >= 4 && receiver.requests);
+    const requests = await until('all events', () => receiver.requests.length >= 5 && receiver.requests);
     expect(requests.map(({ headers }) => headers['x-event-type']).toSorted()).toEqual([
       'verification.completed',
+      'verification.notification',
       'verification.notification',
       'verification.notification',
       'verification.notification',
@@ -138,7 +139,7 @@ describe('the life of an order', () => {
       const text = await worker.metrics.registry.metrics();
       return (
         text.includes('jobs_running{job="deliver-to-receiver"} 0\n') &&
-        text.includes('webhook_attempts_total{result="DELIVERED"} 4\n') &&
+        text.includes('webhook_attempts_total{result="DELIVERED"} 5\n') &&
         text
       );
     });

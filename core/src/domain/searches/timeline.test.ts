@@ -30,6 +30,9 @@ beforeAll(async () => {
 beforeEach(() => clock.set(OFFICE_HOURS));
 afterAll(() => test.close());
 
+/** What a mail system says of an address that nothing reaches. */
+const NO_SUCH_MAILBOX = '550 5.1.1 <hr@contoso.example>: user unknown';
+
 /** At the end of a Monday in New York. */
 const EVENING = '2026-03-03T00:30:00Z';
 /** One attempt, whose answer is waited for an hour. */
@@ -212,7 +215,7 @@ const lives: Life[] = [
     config: ONCE_EACH,
     play: async (story) => {
       await asked(story);
-      await story.message('BOUNCE', '550 5.1.1 The account does not exist');
+      await story.message('BOUNCE', NO_SUCH_MAILBOX);
       await story.step(() => escalateSearch(story.worker, story));
       await story.step(() => removeFirst(story));
       const contact = contactInput({ executeOutboundImmediately: true });
@@ -405,7 +408,7 @@ const lives: Life[] = [
     config: { outbound: { maxAttemptsPerMethod: 2 } },
     play: async (story) => {
       await asked(story);
-      await story.message('BOUNCE', '550 5.1.1 The account does not exist');
+      await story.message('BOUNCE', NO_SUCH_MAILBOX);
       await story.send();
     },
     steps: [

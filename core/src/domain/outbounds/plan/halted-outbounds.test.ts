@@ -283,7 +283,7 @@ describe('an attempt whose contact got another address while it was being sent',
     const { id: outboundId } = attempt.claimed.outbound;
     const bounce = {
       classification: { type: 'BOUNCE', confidence: 1 },
-      messageData: { body: { text: '.' } },
+      messageData: { body: { text: `550 5.1.1 <${OLD}>: user unknown` } },
       metadata: { outboundId },
     };
     await receiveNotification(context, InboundNotification.parse(bounce));
