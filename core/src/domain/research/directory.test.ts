@@ -203,7 +203,10 @@ describe('a mark', () => {
 });
 
 describe('a bounce', () => {
-  const BOUNCE = { classification: { type: 'BOUNCE', confidence: 1 } };
+  const BOUNCE = {
+    classification: { type: 'BOUNCE', confidence: 1 },
+    messageData: { body: { text: '550 5.1.1 The account does not exist' } },
+  };
 
   it('keeps the next order from that destination, and no other of the contact', async () => {
     const attempt = await sent({ ...HR, employerFax: '+15125550101' });
@@ -223,7 +226,10 @@ describe('a bounce', () => {
 describe('a vendor that a source refers to', () => {
   const text = 'Please use The Work Number for employment verifications.';
   const refer = async () =>
-    receive(await sent(), { messageData: { from: 'hr@contoso.example', body: { text } } });
+    receive(await sent(), {
+      classification: { type: 'THIRD_PARTY', confidence: 1 },
+      messageData: { from: 'hr@contoso.example', body: { text } },
+    });
   const policy = (config: object) => ({ ...job(), defaultSearchConfig: config });
 
   it.each([
