@@ -40,7 +40,9 @@ function checkSearches(model: Model, reading: Reading): void {
     expect(row && phaseOf(row.phase), `phase of search ${search.id}`).toBe(search.phase);
     if (search.status !== 'IN_PROGRESS') expect(row?.waitingFor).toBe(null);
     expect(Date.parse(row?.slaAt ?? ''), 'SLA').toBe(search.slaAt);
-    expect(row?.eventSequence, `I4: events counted of a ${search.kind} search: ${search.events}`).toBe(search.events.length);
+    expect(row?.eventSequence, `I4: events counted of a ${search.kind} search: ${search.events}`).toBe(
+      search.events.length,
+    );
   }
   const late = searches.filter(({ status, slaAt }) => status === 'IN_PROGRESS' && slaAt <= model.sweptUntil);
   expect(late, 'I3: every search has ended by its SLA').toEqual([]);
