@@ -204,8 +204,8 @@ describe('a mark', () => {
 
 describe('a bounce', () => {
   const BOUNCE = {
-    messageData: { from: 'postmaster@mx.contoso.example', body: { text: '550 5.1.1 unknown user' } },
     classification: { type: 'BOUNCE', confidence: 1 },
+    messageData: { body: { text: '550 5.1.1 The account does not exist' } },
   };
 
   it('keeps the next order from that destination, and no other of the contact', async () => {
@@ -224,9 +224,12 @@ describe('a bounce', () => {
 });
 
 describe('a vendor that a source refers to', () => {
-  const text = 'All employment verifications are handled through The Work Number.';
+  const text = 'Please use The Work Number for employment verifications.';
   const refer = async () =>
-    receive(await sent(), { messageData: { from: 'hr@contoso.example', body: { text } } });
+    receive(await sent(), {
+      classification: { type: 'THIRD_PARTY', confidence: 1 },
+      messageData: { from: 'hr@contoso.example', body: { text } },
+    });
   const policy = (config: object) => ({ ...job(), defaultSearchConfig: config });
 
   it.each([

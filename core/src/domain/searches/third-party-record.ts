@@ -12,6 +12,8 @@ export interface ThirdPartyRecord {
   /** The records that they keep. */
   records: readonly SearchRecord[];
   keeper: RecordKeeper;
+  /** Indexes of those that a person has to decide on all the same. */
+  inReview?: readonly number[];
   /** Wait for them instead of leaving the records to the client. */
   defer: boolean;
   /** Further fields of the notification. */
@@ -26,7 +28,7 @@ export async function thirdPartyHoldsRecords(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { records, keeper, defer, metadata = {} }: ThirdPartyRecord,
+  { records, keeper, defer, inReview = [], metadata = {} }: ThirdPartyRecord,
 ): Promise<void> {
   const { vendor, name, code, contactId, contact } = keeper;
   const indexes = records.map(({ record }) => record);
@@ -61,7 +63,8 @@ export async function thirdPartyHoldsRecords(
   ]);
   for (const record of records) {
     const details = { ...record.details, thirdParty: keeper };
-    const status = defer ? null : recordTransition(record.status, 'refer');
+    const isInReview = record.status === 'REVIEW' && (defer || inReview.includes(record.record));
+    const status = defer || isInReview ? null : recordTransition(record.status, 'refer');
     // Where somebody who was asked said so, and nobody else is to be asked, it stays so.
     const waits = {
       outreach: record.outreach === 'OVER' ? ('OVER' as const) : ('THIRD_PARTY' as const),
@@ -69,7 +72,10 @@ export async function thirdPartyHoldsRecords(
       escalateAt: null,
     };
     const settled = status && { status, outreach: 'OVER' as const, waitingFor: null, escalateAt: null };
-    await changeRecord(context, transaction, record, { details, ...(settled ?? (defer ? waits : {})) });
+    await changeRecord(context, transaction, record, {
+      details,
+      ...(settled ?? (defer && !isInReview ? waits : {})),
+    });
   }
 }
 

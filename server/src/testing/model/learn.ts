@@ -44,6 +44,16 @@ export async function learnAttempts(harness: Harness, search: ModelSearch): Prom
   return added.length;
 }
 
+/** Takes over which attempts gave way to a contact who is asked at once. */
+export async function learnWhoGaveWay(harness: Harness, search: ModelSearch): Promise<void> {
+  const rows = await harness.app.test.sql<{ id: string }>(
+    `select id from outbounds where search_id = $1 and outcome = 'GAVE_WAY'`,
+    [search.id],
+  );
+  for (const attempt of search.attempts)
+    if (rows.some(({ id }) => id === attempt.id)) attempt.status = 'CANCELLED';
+}
+
 /** Whether a person was called for a search: only where it is open and nobody is left to be asked. */
 export async function learnEscalation(harness: Harness, search: ModelSearch): Promise<boolean> {
   const rows = await harness.app.test.sql('select from webhook_events where search_id = $1', [search.id]);

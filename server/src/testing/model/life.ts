@@ -42,8 +42,8 @@ function cancelEach(waiting: readonly ModelAttempt[]): number {
 }
 
 /** Whether a search has nobody to ask, as far as can be told, or has called a person since nobody answered. */
-export const needsContact = ({ attempts, events }: ModelSearch): boolean =>
-  events.includes('AGENT_INTERVENTION') ||
+export const needsContact = ({ attempts, isPersonCalled }: ModelSearch): boolean =>
+  isPersonCalled ||
   !attempts.some(
     (attempt) =>
       isWaiting(attempt) ||
@@ -85,6 +85,7 @@ export const closeForAction = (search: ModelSearch, reason: ReasonCode): Closed 
 
 /** A search that has nobody left to ask calls a person. */
 export function escalate(search: ModelSearch): void {
+  search.isPersonCalled = true;
   emit(search, 'AGENT_INTERVENTION');
   if (search.kind === 'ESCALATING') closeForAction(search, 'HUMAN_ESCALATION');
 }
@@ -127,10 +128,19 @@ const CERTAIN = 0.8;
 
 /** A message of a contact does to its search what the specification says, once. */
 export function processMessage({ messages }: Model, message: ModelMessage): void {
-  const { search, attempt, type, confidence, claims } = message;
+  const { search } = message;
   if (message.processed || !search) return;
   message.processed = true;
-  if (search.status !== 'IN_PROGRESS') return;
+  if (search.status !== 'IN_PROGRESS') {
+    emit(search, 'INBOUND_MESSAGE');
+    return;
+  }
+  decide(messages, message, search);
+  if (search.status === 'IN_PROGRESS') leaveInPeace(search, message);
+}
+
+function decide(messages: readonly ModelMessage[], message: ModelMessage, search: ModelSearch): void {
+  const { attempt, type, confidence, claims } = message;
   const isCertain = confidence >= CERTAIN;
   if (type === 'BOUNCE' && isCertain) {
     if (attempt) settle(search, attempt, 'FAILED');
@@ -145,12 +155,15 @@ export function processMessage({ messages }: Model, message: ModelMessage): void
     return;
   }
   const isTrusted = isCertain && !isReviewed(search.kind);
+  const before = messages.filter((other) => other !== message && other.search === search && other.processed);
+  const isContradicted = before.some(deniesRecord);
+  const isBesideWaiting = before.some((other) => waitsBeside(other, message));
   if (type === 'THIRD_PARTY' && isTrusted) {
-    referred(search);
+    referred(search, isContradicted || isBesideWaiting);
     return;
   }
-  const isContradicted = messages.some((before) => before.search === search && deniesRecord(before));
-  if (type === 'VERIFICATION' && claims && claims !== 'NOTHING' && isTrusted && !isContradicted) {
+  const isAnswer = type === 'VERIFICATION' && claims && claims !== 'NOTHING' && isTrusted;
+  if (isAnswer && !isContradicted && !isBesideWaiting) {
     search.outcome = claims;
     close(search, 'COMPLETED', 'verification.completed');
     return;
@@ -160,8 +173,22 @@ export function processMessage({ messages }: Model, message: ModelMessage): void
   review(search, FINAL.includes(type) && !isEmpty);
 }
 
-const deniesRecord = (message: ModelMessage): boolean =>
-  message.processed && message.type === 'NO_RECORD' && message.confidence >= CERTAIN && !isDoubted(message);
+const deniesRecord = (message: ModelMessage): boolean => message.type === 'NO_RECORD' && !isDoubted(message);
+
+const MAY_ANSWER = ['VERIFICATION', 'INSUFFICIENT', 'UNKNOWN', 'OTHER'];
+
+/** Whether a message that may be an answer, and that only a person can read, waits beside another one. */
+const waitsBeside = (before: ModelMessage, { contactId }: ModelMessage): boolean =>
+  MAY_ANSWER.includes(before.type) &&
+  !isDoubted(before) &&
+  !(before.type === 'VERIFICATION' && before.claims && before.confidence >= CERTAIN) &&
+  (before.contactId === null || before.contactId !== contactId);
+
+/** Whoever has replied is not reminded. */
+function leaveInPeace(search: ModelSearch, { contactId, type }: ModelMessage): void {
+  if (!contactId || ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'].includes(type)) return;
+  cancelWaiting(search.attempts.filter((attempt) => attempt.contactId === contactId));
+}
 
 /** Whether a message is from somebody who is not to answer any more; what the API passes on is the client's own word. */
 const isDoubted = ({ messageId, attempt }: ModelMessage): boolean =>
@@ -172,13 +199,16 @@ function review(search: ModelSearch, isFinal: boolean): void {
   // Research passes over a search in review, and nobody would ever be asked.
   const stops = isFinal && !keepsAsking(search.kind);
   if (stops || search.phase !== 'RESEARCH') search.phase = 'REVIEW';
-  emit(search, 'INBOUND_MESSAGE');
+  emit(search, 'INBOUND_MESSAGE', ...(search.isInReview ? [] : ['AGENT_INTERVENTION']));
+  search.isInReview = true;
 }
 
-function referred(search: ModelSearch): void {
+/** What waits for a person goes on waiting for them. */
+function referred(search: ModelSearch, isDisputed: boolean): void {
   stopAsking(search);
   emit(search, 'THIRD_PARTY_RECORD');
-  if (awaitsThirdParty(search.kind)) search.phase = 'ASKING';
+  if (awaitsThirdParty(search.kind)) search.phase = search.isInReview ? 'REVIEW' : 'ASKING';
+  else if (search.isInReview && isDisputed) search.phase = 'REVIEW';
   else closeForAction(search, 'THIRD_PARTY_RECORD');
 }
 

@@ -49,6 +49,10 @@ export interface ModelSearch {
   planned: boolean;
   /** Whether somebody has said what there is to say, so that nobody is asked by itself any more. */
   isOver: boolean;
+  /** Whether a person has to decide what was said. */
+  isInReview: boolean;
+  /** Whether a person was called since nobody answered, or could be reached. */
+  isPersonCalled: boolean;
   slaAt: number;
   outcome: VerifiedOutcome | null;
   /** Names of the events so far, in the order of their sequence. */
@@ -90,6 +94,8 @@ export interface ModelMessage {
   answer: unknown;
   search: ModelSearch | null;
   attempt: ModelAttempt | null;
+  /** Whom it is from, as far as that was said. */
+  contactId: string | null;
   type: InboundClassification;
   confidence: number;
   /** What the answers to its claims come to; null when there are only words. */

@@ -75,6 +75,8 @@ async function step(
       const message = model.messages.find(({ inboundId }) => inboundId === job.data.inboundId);
       if (!message) throw new Error('The model does not know the message of a job');
       processMessage(model, message);
+      // Others may be asked in place of whoever has replied.
+      if (isOpen) await learnAttempts(harness, search);
       return;
     }
     case 'escalate-search':

@@ -245,7 +245,7 @@ describe('a second answer', () => {
     const { search, records, results } = await readSearch(context, attempt);
     expect([search.waitingFor, results]).toEqual(['review: another answer waits for review', []]);
     expect(records[0]?.claims.map(({ match }) => match)).toEqual([
-      ...['NOT_VERIFIED', 'NOT_VERIFIED', 'MATCH', 'NOT_VERIFIED'],
+      ...['NOT_VERIFIED', 'MISMATCH', 'MATCH', 'NOT_VERIFIED'],
     ]);
   });
 });

@@ -25,7 +25,7 @@ export function detailsAfter(
   const waiting = { inboundId: inbound.id, reason: waits ?? '' };
   return {
     ...details,
-    claims: isAnswered ? besideDecided(details, claims) : details.claims,
+    claims: isAnswered ? besideDecided(details, claims, waits !== null) : details.claims,
     isDenied: isDenied || earlier.some(({ isDenial }) => isDenial),
     answers: [...answersDecidedOn(details), ...messages],
     questions: combined.questions.map((answer) => ({
@@ -36,12 +36,16 @@ export function detailsAfter(
   };
 }
 
-/** What a person has decided on stays so, and what nobody says anything new about stays as it was. */
-const besideDecided = ({ claims: before, decidedFields }: RecordDetails, claims: Claim[]): Claim[] =>
+/** What a person has decided on stays so; and, while they have to decide, what nobody says anything new about. */
+const besideDecided = (
+  { claims: before, decidedFields }: RecordDetails,
+  claims: Claim[],
+  isWaiting: boolean,
+): Claim[] =>
   claims.map((claim) => {
     const known = before.find(({ field }) => field === claim.field);
-    const isDecided = decidedFields.includes(claim.field);
-    return known && (isDecided || claim.evidence === null) ? known : claim;
+    const isKept = decidedFields.includes(claim.field) || (isWaiting && claim.evidence === null);
+    return known && isKept ? known : claim;
   });
 
 /** The answers that a person has decided on: they stay named. */

@@ -18,7 +18,7 @@ import type { InboundDecision } from './decide-inbound.ts';
 import { cancelNeedless } from './stop-asking.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 import { BY_ANSWER } from './trigger.ts';
-import type { Received, WeighedInbound } from './weigh-inbound.ts';
+import { isWaitingBeside, type Received, type WeighedInbound } from './weigh-inbound.ts';
 
 /**
  * Leaves the records that a message speaks of to the company that keeps them. The others of their source are not asked any
@@ -33,9 +33,12 @@ export async function referToThirdParty(
   { vendor, defer }: Extract<InboundDecision, { kind: 'third-party' }>,
 ): Promise<void> {
   const { inbound, content } = received;
-  const records = weighed.spoken
-    .map(({ record }) => record)
-    .filter(({ status }) => recordTransition(status, 'refer') !== null);
+  const referred = weighed.spoken.filter(({ record }) => recordTransition(record.status, 'refer') !== null);
+  const records = referred.map(({ record }) => record);
+  // What waits for a person is not overridden by a referral either.
+  const waiting = referred.filter(({ earlier }) =>
+    earlier.some((each) => each.isDenial || isWaitingBeside(each, inbound)),
+  );
   if (records.length === 0) return tellOfMessage(context, transaction, locked, received, weighed);
   if (locked.config.outbound.cancelOutboundOnTerminalInbound) {
     for (const record of records)
@@ -46,7 +49,7 @@ export async function referToThirdParty(
   const contact = await entryOf(context, transaction, inbound);
   const { contactId, channel } = inbound;
   await thirdPartyHoldsRecords(context, transaction, locked, {
-    ...{ records, defer },
+    ...{ records, defer, inReview: waiting.map(({ record }) => record.record) },
     keeper: { vendor, name, code: employerCodeIn(note ?? ''), contactId, contact, channel },
     metadata: {
       inboundId: inbound.id,

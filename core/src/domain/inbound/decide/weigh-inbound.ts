@@ -136,7 +136,7 @@ function answeredRecord(
  * Whether a message before one waits for a person that may be an answer too. What somebody wrote gives way to what they
  * then answer in fields themselves; that there is no record contradicts it, whoever said so.
  */
-const isWaitingBeside = (
+export const isWaitingBeside = (
   { answer, isDenial, row }: EarlierMessage,
   { contactId }: Pick<InboundRow, 'contactId'>,
 ): boolean => answer === null && !isDenial && (row.contactId === null || row.contactId !== contactId);

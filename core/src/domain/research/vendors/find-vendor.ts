@@ -15,8 +15,13 @@ export interface NamedVendor {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Not where "the work number is" that of a telephone. */
-const NO_TELEPHONE = '(?!\\s+(?:is|was|for|of)\\b|\\s*:\\s*[(+]?\\d)';
+const WHAT_IT_VERIFIES =
+  '(?:(?:all|any|such|your|these|this)\\s+)?(?:employment|income|verif\\w+|requests?|confirm\\w+)\\b';
+
+const GIVEN_AS_NUMBER = '(?:\\bis|:)\\s*[(+]?\\d';
+
+/** Not where "the work number is" that of a telephone; it is the vendor's "for employment verifications". */
+const NO_TELEPHONE = `(?!\\s+(?:is|was|of)\\b|\\s+for\\b(?!\\s+${WHAT_IT_VERIFIES})|\\s+for\\b[^.\\n]*?${GIVEN_AS_NUMBER}|\\s*:\\s*[(+]?\\d)`;
 
 const expressionOf = ({ names, domains, initials = [] }: Vendor): RegExp => {
   const named = names.map((name) => {

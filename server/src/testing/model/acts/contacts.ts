@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Harness } from '../harness.ts';
-import { learnAttempts } from '../learn.ts';
+import { learnAttempts, learnWhoGaveWay } from '../learn.ts';
 import { dismiss, emit, isWaiting, mislead, needsContact } from '../life.ts';
 import { type Model, type ModelContact, type ModelSearch, pickOf, searchesOf } from '../model.ts';
 import { type Play, pick, play, seldom } from '../play.ts';
@@ -100,9 +100,11 @@ export const addContact = (): fc.Arbitrary<Play> =>
       const { contactId } = body as { contactId: string };
       search.contacts.push({ id: contactId, status: 'ACTIVE', accuracy: null, reach: reachOf(args.methods) });
       const queuedCount = await learnAttempts(harness, search);
+      await learnWhoGaveWay(harness, search);
       if (search.status !== 'IN_PROGRESS') expect(queuedCount, 'attempts after the end').toBe(0);
       const webhookEmitted = emit(search, 'CONTACT_PLAN_ADDED').length > 0;
-      const queued = { outboundQueued: queuedCount > 0, queuedCount };
+      const reason = args.now && queuedCount === 0 ? expect.any(String) : null;
+      const queued = { outboundQueued: queuedCount > 0, queuedCount, reason };
       expect(body).toEqual({ ...answerOf(search), contactId, ...queued, webhookEmitted });
     },
   });

@@ -77,6 +77,8 @@ function enter(model: Model, harness: Harness, owner: Tenant, asked: Wish, creat
       phase: 'RESEARCH',
       planned: false,
       isOver: false,
+      isInReview: false,
+      isPersonCalled: false,
       outcome: null,
       events: [],
       contacts: [],

@@ -24,6 +24,7 @@ const PATH = contract.inboundNotifications.submit.path;
 interface Matched {
   search: ModelSearch | null;
   attempt: ModelAttempt | null;
+  contactId: string | null;
 }
 
 /** What a notification names, and what an organization's own records make of it. */
@@ -35,28 +36,40 @@ function matchOf(
   at: number,
 ): Matched & { metadata: object } {
   const isOwn = search.order.tenant === by;
-  const nothing = { search: null, attempt: null };
+  const nothing = { search: null, attempt: null, contactId: null };
   switch (name) {
     case 'search':
-      return { metadata: { searchId: search.id }, search: isOwn ? search : null, attempt: null };
+      return {
+        metadata: { searchId: search.id },
+        search: isOwn ? search : null,
+        attempt: null,
+        contactId: null,
+      };
     case 'external id': {
       const own = searchesOf(model).filter(
         ({ order, externalId }) =>
           order.tenant === by && externalId !== null && externalId === search.externalId,
       );
       const found = own.findLast(({ status }) => status === 'IN_PROGRESS') ?? own.at(-1) ?? null;
-      return { metadata: { externalSearchId: search.externalId }, search: found, attempt: null };
+      return {
+        metadata: { externalSearchId: search.externalId },
+        search: found,
+        attempt: null,
+        contactId: null,
+      };
     }
     case 'outbound': {
       if (search.attempts.length === 0) break;
       const attempt = pickOf(search.attempts, at);
       const metadata = { outboundId: attempt.id };
-      return isOwn ? { metadata, search, attempt } : { metadata, ...nothing };
+      const { contactId } = attempt;
+      return isOwn ? { metadata, search, attempt, contactId } : { metadata, ...nothing };
     }
     case 'contact': {
       if (search.contacts.length === 0) break;
-      const metadata = { contactId: pickOf(search.contacts, at).id };
-      return { metadata, search: isOwn ? search : null, attempt: null };
+      const { id: contactId } = pickOf(search.contacts, at);
+      const metadata = { contactId };
+      return isOwn ? { metadata, search, attempt: null, contactId } : { metadata, ...nothing };
     }
   }
   return { metadata: {}, ...nothing };
@@ -152,7 +165,8 @@ export async function answer(
   const search = searchesOf(model).find(({ attempts }) => attempts.includes(attempt));
   if (!search) throw new Error('An attempt without a search');
   const isExpired = harness.clock.now().getTime() >= search.slaAt;
-  const isWanted = search.status === 'IN_PROGRESS' && !attempt.dismissed;
+  // What comes after the end is kept, unless the client has called the search off.
+  const isWanted = search.status !== 'CANCELLED' && !attempt.dismissed;
   const isOpen = !isExpired && !attempt.answered && isWanted;
   const type = how.noRecord ? 'NO_RECORD' : 'VERIFICATION';
   const isAnsweredOtherwise = model.messages.some(
@@ -178,6 +192,7 @@ export async function answer(
     answer: null,
     search,
     attempt,
+    contactId: attempt.contactId,
     type,
     confidence: 1,
     claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY',

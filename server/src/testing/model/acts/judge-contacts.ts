@@ -2,7 +2,7 @@ import { ACCURACY_STATUSES, type AccuracyStatus } from '@credence/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Harness } from '../harness.ts';
-import { learnAttempts } from '../learn.ts';
+import { learnAttempts, learnWhoGaveWay } from '../learn.ts';
 import { cancelWaiting, dismiss, emit, isWaiting, needsContact } from '../life.ts';
 import type { Model, ModelAttempt, ModelContact, ModelSearch } from '../model.ts';
 import { type Play, play } from '../play.ts';
@@ -29,6 +29,7 @@ export async function mark(model: Model, harness: Harness, args: Marking): Promi
   if (isAccurate && cancels) cancelWaiting(attemptsAt(search, contact));
   const { isFreed } = isAccurate ? { isFreed: false } : passOn(search, contact, cancels);
   const queuedCount = await learnAttempts(harness, search);
+  await learnWhoGaveWay(harness, search);
   const isAsked = isAccurate && executeOutboundAttempts;
   if (!(isAsked || isFreed) || search.status !== 'IN_PROGRESS')
     expect(queuedCount, 'attempts nobody asked for').toBe(0);
@@ -38,7 +39,9 @@ export async function mark(model: Model, harness: Harness, args: Marking): Promi
     contactId: contact.id,
     auditId: expect.any(String),
     webhookEmitted,
-    ...(isAsked ? { outboundQueued: queuedCount > 0, queuedCount } : {}),
+    ...(isAsked
+      ? { outboundQueued: queuedCount > 0, queuedCount, reason: queuedCount > 0 ? null : expect.any(String) }
+      : {}),
   });
 }
 
