@@ -101,3 +101,27 @@ it('records what ended beside a fault of ours, and then throws', async () => {
   expect(seen.recorded).toHaveLength(7);
   expect(seen.ends).toBe(0);
 });
+
+it('sends what is told meanwhile beside a request that hangs', async () => {
+  const { seen, steps } = world([delivery('hangs')]);
+  const waiting = [delivery('hangs')];
+  const hanging = Promise.withResolvers<void>();
+  const running = runReceiver(
+    {
+      ...steps,
+      async claim() {
+        return { deliveries: waiting.splice(0), unreadable: [], hasMore: false };
+      },
+      async send(one) {
+        if (one.delivery.id === 'hangs') {
+          waiting.push(delivery('told later'));
+          await hanging.promise;
+        } else hanging.resolve();
+        return steps.send(one);
+      },
+    },
+    new AbortController(),
+  );
+  await running;
+  expect(seen.recorded.toSorted()).toEqual(['hangs', 'told later']);
+});

@@ -23,6 +23,8 @@ const FIRST_BATCH = 20;
 /** Deliveries in hand from which on the next ones are claimed, unless these weigh as much as the bytes. */
 const REFILLED_FROM = 64;
 const HELD_BYTES = 500_000;
+/** After which a run that found nothing more looks again, while requests of it are still under way. */
+const LOOK_AGAIN_MS = 500;
 
 /**
  * Sends what is due for one receiver until nothing is left, or until `over` says so. Claiming, sending and recording go on
@@ -38,6 +40,10 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
   let [isClaiming, isRecording, isProbing, hasMore] = [false, false, false, true];
   let fault: { error: unknown } | undefined;
   let changed = Promise.withResolvers<void>();
+  const lookAgain = setTimeout(() => {
+    hasMore = true;
+    changed.resolve();
+  }, LOOK_AGAIN_MS);
 
   /** Goes on beside the others; when it has ended, the run looks what is next. */
   function beside(step: () => Promise<void>): void {
@@ -56,6 +62,8 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
     });
     hand.push(...claimed.deliveries);
     hasMore = claimed.hasMore;
+    // What is told meanwhile does not wait for a request that hangs.
+    if (!hasMore) lookAgain.refresh();
     isProbing = claimed.deliveries.some(({ trigger }) => trigger === 'PROBE');
     most = isProbing ? FIRST_BATCH : BATCH;
   }
@@ -94,6 +102,7 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
     if (!over.signal.aborted) goOn();
     const isIdle = sending === 0 && !isClaiming && !isRecording;
     const isDone = over.signal.aborted || (hand.length === 0 && !hasMore);
+    if (isIdle && isDone) clearTimeout(lookAgain);
     if (isIdle && isDone && !fault && ended.length <= BATCH) return steps.end(ended, hand);
     if (isIdle && fault && ended.length === 0) throw fault.error;
     if (ended.length > 0 && !isRecording) beside(record);
