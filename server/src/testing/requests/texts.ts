@@ -81,6 +81,11 @@ const destinations: Texts = {
   bad: ['', 'two words', '@', 'hr@'],
 };
 
+const websites: Texts = {
+  values: fc.constantFrom('https://www.contoso.example/', 'www.college.example', 'contoso.example/hr'),
+  bad: ['', 'two words', 'ftp://contoso.example', 'localhost'],
+};
+
 /** By the place of the text. */
 export const TEXTS: Record<string, Texts> = {
   'headers.idempotency-key': {
@@ -96,6 +101,8 @@ export const TEXTS: Record<string, Texts> = {
   'RedeliveryRequest.cursor': cursors,
   'query.externalSearchId': { values: plainTexts, bad: ['a\0'] },
   'ApplicantCreate.signedReleaseFileUrl': releases,
+  'EmploymentRecord.employerWebsite': websites,
+  'EducationRecord.institutionWebsite': websites,
   'SearchRequest.questionnaireUrl': { values: webUrls, bad: BAD_URLS },
   'SearchConfig.thirdPartyBan.[]': vendors,
   'SearchConfig.outbound.contactHints.[].thirdPartyVendor': vendors,
