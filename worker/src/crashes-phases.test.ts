@@ -97,10 +97,12 @@ const PHASES: Phase[] = [
     config: { escalation: { autoEscalate: true } },
     prepare: async (search) => {
       await ask(search);
-      await house.test.sql('update searches set escalate_at = $2 where id = $1', [
-        search.searchId,
-        new Date(),
-      ]);
+      for (const due of [
+        'update searches set escalate_at = $2 where id = $1',
+        'update search_records set escalate_at = $2 where search_id = $1',
+      ]) {
+        await house.test.sql(due, [search.searchId, new Date()]);
+      }
     },
     told: [
       'CONTACT_PLAN',

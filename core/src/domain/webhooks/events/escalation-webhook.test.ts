@@ -199,6 +199,7 @@ describe('the escalation webhook', () => {
     const told = deliveries.map(({ endpointSource, status }) => `${status} ${endpointSource}`);
     expect(events.map((name, index) => `${name}: ${told[index]}`)).toEqual([
       'CONTACT_PLAN: NO_TARGET null',
+      'OUTBOUND_ATTEMPT: NO_TARGET null',
       'AGENT_INTERVENTION: PENDING escalation',
       'SEARCH_UPDATED: NO_TARGET null',
       'verification.completed: NO_TARGET null',
@@ -217,6 +218,6 @@ describe('the escalation webhook', () => {
     await recordOutbound(context, attempt.claimed, { kind: 'refused', error: 'No such mailbox' });
     await escalateSearch(context, attempt);
     const deliveries = await openDeliveries(test, context, attempt.searchId);
-    expect(deliveries.map(({ endpointSource }) => endpointSource)).toEqual([null]);
+    expect(deliveries.map(({ endpointSource }) => endpointSource)).toEqual([null, null]);
   });
 });
