@@ -60,7 +60,7 @@ test('a search goes out by e-mail, fax and telephone, and is completed by the ca
   const { verificationResult } = await searchWhen(asked, ({ searchStatus }) => searchStatus === 'COMPLETED');
   expect(verificationResult).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY' }]);
   const events = await eventsUntil(searchId, ({ event }) => event === 'verification.completed');
-  expect(events.map(nameOf).filter((name) => name === 'OUTBOUND_ATTEMPT')).toHaveLength(3);
+  expect(events.map(nameOf).filter((name) => name === 'OUTBOUND_ATTEMPT')).toHaveLength(4);
 });
 
 test('the telephone shows the task, and that its signatures verify', async ({ page }) => {

@@ -61,6 +61,7 @@ test('an employer confirms: from the order over the e-mail and the page to the s
   expect(events.map(nameOf)).toEqual([
     'CONTACT_PLAN',
     'OUTBOUND_ATTEMPT',
+    'OUTBOUND_ATTEMPT',
     'SEARCH_UPDATED',
     'verification.completed',
   ]);

@@ -29,6 +29,7 @@ for (const [address, outcome, mismatches] of [
     expect(events.map(nameOf)).toEqual([
       'CONTACT_PLAN',
       'OUTBOUND_ATTEMPT',
+      'OUTBOUND_ATTEMPT',
       'SEARCH_UPDATED',
       'verification.completed',
     ]);

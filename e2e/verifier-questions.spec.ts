@@ -83,8 +83,20 @@ for (const javaScriptEnabled of [true, false]) {
       const { searches } = await credence.orders.waitForCompletion(orderId, WAIT);
       const { questions } = JSON.parse(searches[0]?.verificationResult[0]?.resultDetails ?? '{}');
       expect(questions).toEqual([
-        { questionId: 1, prompt: 'Would you hire them again?', selected: ['yes'], comment: null },
-        { questionId: 4, prompt: 'What did you like most?', selected: ['Everything'], comment: null },
+        {
+          questionId: 1,
+          prompt: 'Would you hire them again?',
+          selected: ['yes'],
+          comment: null,
+          records: [0],
+        },
+        {
+          questionId: 4,
+          prompt: 'What did you like most?',
+          selected: ['Everything'],
+          comment: null,
+          records: [0],
+        },
       ]);
     });
 

@@ -53,6 +53,7 @@ describe('the document', () => {
       'createOrder',
       'dryRunOrder',
       'updateSearch',
+      'submitReview',
       'addContact',
       'updateContact',
       'removeContact',

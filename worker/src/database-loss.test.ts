@@ -54,7 +54,7 @@ describe('a database that goes away and comes back', () => {
     const { orderId } = await house.order({
       to: null,
       webhookConfig: { closeoutEndpoints: { EMPLOYMENT: receiver.url } },
-      searchConfig: { notifications: { suppressTypes: ['ADDITIONAL_RESEARCH_NOTE'] } },
+      searchConfig: { notifications: { suppressTypes: ['ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION'] } },
     });
     await cancelOrder(house.context, { orderId });
     await until('the cut', () => receiver.requests.length > 0);

@@ -34,9 +34,8 @@ export const ordersRoutes = c.router(
       query: z.object({
         dryRun: DryRunChoice.optional().meta({
           description:
-            'With `true` the order is only checked: the answer is 200, and nothing is created. Use the endpoint that ' +
-            'checks orders instead.',
-          deprecated: true,
+            'Deprecated: use the endpoint that checks orders. With `true` the order is only checked: the answer is 200, ' +
+            'and nothing is created.',
         }),
       }),
       body: OrderCreate,

@@ -66,7 +66,10 @@ export const ResultAnswer = z
     channel: z.enum(INBOUND_CHANNELS).describe('By which way it came.'),
     receivedAt: instant().describe('When it came.'),
     respondent: z
-      .object({ name: z.string().nullable(), title: z.string().nullable() })
+      .object({
+        name: z.string().nullable().describe('Their name; null when they gave none.'),
+        title: z.string().nullable().describe('Their title; null when they gave none.'),
+      })
       .describe('Who answered, as they said themselves.'),
     comment: z.string().nullable().describe('What was said beside the answers; null when nothing was.'),
     records: records(),

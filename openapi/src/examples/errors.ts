@@ -101,9 +101,8 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
     409: one('A search that has ended already', 'A search that is COMPLETED cannot become CANCELLED'),
   },
   submitReview: {
-    400: one('Two wrong decisions', [
+    400: one('A decision that does not say what is right', [
       'claims.0.value is required when decision is CORRECT and there is no match',
-      'claims.1.record must be at most 0',
     ]),
     404: SEARCH,
     409: {

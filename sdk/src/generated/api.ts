@@ -2468,7 +2468,9 @@ export interface components {
             receivedAt: string;
             /** @description Who answered, as they said themselves. */
             respondent: {
+                /** @description Their name; null when they gave none. */
                 name: string | null;
+                /** @description Their title; null when they gave none. */
                 title: string | null;
             };
             /** @description What was said beside the answers; null when nothing was. */
@@ -3979,8 +3981,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @deprecated
-                 * @description With `true` the order is only checked: the answer is 200, and nothing is created. Use the endpoint that checks orders instead.
+                 * @description Deprecated: use the endpoint that checks orders. With `true` the order is only checked: the answer is 200, and nothing is created.
                  * @example true
                  */
                 dryRun?: "true" | "false";

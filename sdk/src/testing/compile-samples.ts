@@ -36,6 +36,8 @@ declare global {
   const contact: sdk.ContactCreate;
   const notification: sdk.InboundNotification;
   const orderId: string, searchId: string, contactId: string, outboundId: string, batchId: string, eventId: string;
+  const messageId: string, documentId: string;
+  const review: sdk.ReviewCreate;
   const clientId: string, clientSecret: string, secret: string, newSecret: string;
   const error: unknown;
   const body: string, headers: Headers, request: Request, event: WebhookEvent;

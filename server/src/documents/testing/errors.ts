@@ -28,6 +28,7 @@ const contact = {
 /** Good bodies of operations that name something in them. */
 const BODIES: Record<string, (ids: Ids) => object> = {
   updateSearch: () => ({ searchStatus: 'CANCELLED' }),
+  submitReview: () => ({ claims: [{ record: 0, decision: 'ACCEPT' }] }),
   addContact: () => contact,
   updateContact: ({ contactId }) => ({ ...contact, contactId }),
   markContact: ({ contactId }) => ({ contactId, accuracyStatus: 'ACCURATE', reason: 'They answered' }),
@@ -98,6 +99,11 @@ const PROVOCATIONS: Record<string, Provoke> = {
   }),
   'listAllSearches 400 example': asking('phase=OPEN&slaBefore=soon'),
   'listOrders 400 example': asking('limit=101&createdFrom=yesterday'),
+  'submitReview 400 example': sending({ claims: [{ record: 0, field: 'endDate', decision: 'CORRECT' }] }),
+  'submitReview 409 open': async (ask, app) => {
+    const ids = await records(app);
+    return ask({ ids, body: bodyOf('submitReview', ids) });
+  },
   'updateSearch 400 unresolved': sending({ searchStatus: 'COMPLETED' }),
   'updateSearch 400 unexplained': sending({
     searchStatus: 'COMPLETED',

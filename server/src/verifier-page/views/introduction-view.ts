@@ -15,7 +15,7 @@ ${fact('Person', name)}
 ${form.applicant.otherNames.length > 0 && fact('Also known as', otherNames(form))}
 ${form.applicant.ssnLastFour !== null && fact('Social Security number', html`ends in <bdi>${form.applicant.ssnLastFour}</bdi>`)}
 ${fact('Please answer by', html`<time datetime="${form.expiresAt.toISOString()}">${momentInWords(form.expiresAt, form.timeZone)}</time>`)}
-${form.hasRelease && fact('Signed release', html`<a href="${releasePath}" target="_blank" rel="noopener">Look at the release<span class="unseen"> in a new window</span></a>`)}
+${form.hasRelease && fact('Signed release', html`<a class="release" href="${releasePath}" target="_blank" rel="noopener">Look at the release<span class="unseen"> in a new window</span></a>`)}
 </dl>
 <div class="points">
 <section aria-labelledby="todo-title">
