@@ -1,11 +1,11 @@
 export { atOnce } from './at-once.ts';
-export { dumpOf, readableIn } from './canaries.ts';
 export { contactInput, contactsOf, openContactAudits } from './contacts.ts';
 export { answerDelivery, deliverDue, type ReceiverAnswer, takeDelivery } from './deliveries.ts';
+export { dumpOf, readableIn } from './dumps/canaries.ts';
+export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './dumps/opened-dump.ts';
 export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { LETTER, receiveLetter } from './messages.ts';
-export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './opened-dump.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './provider-answers.ts';
 export { schemaOf } from './schema-of.ts';

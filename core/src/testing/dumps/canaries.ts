@@ -1,4 +1,4 @@
-import type { TestCore } from './test-core.ts';
+import type { TestCore } from '../test-core.ts';
 
 /**
  * Every row of every table in every schema, the queue's included, as text. Bytes appear in hexadecimal.

@@ -1,8 +1,8 @@
 import type { EntitySchema } from 'typeorm';
-import type { Context } from '../domain/context/context.ts';
-import { entities } from '../entities.ts';
+import type { Context } from '../../domain/context/context.ts';
+import { entities } from '../../entities.ts';
+import type { TestCore } from '../test-core.ts';
 import { dumpOf } from './canaries.ts';
-import type { TestCore } from './test-core.ts';
 
 /** Sealed bytes, and other bytes, by the place where they are: `table.column`. */
 export type StoredBytes = Record<string, Buffer[]>;
