@@ -157,8 +157,8 @@ function planContact(random: Random, number: number, index: number) {
   return {
     behaviour: random.weighted(BEHAVIOURS),
     email: reach.includes('e') ? `office${index}@employer${number}.example` : null,
-    phone: reach.includes('p') ? `+1212${line}` : null,
-    fax: reach.includes('f') ? `+1646${line}` : null,
+    phone: reach.includes('p') ? `+1800${line}` : null,
+    fax: reach.includes('f') ? `+1888${line}` : null,
   };
 }
 
