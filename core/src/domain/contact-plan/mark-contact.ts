@@ -1,7 +1,7 @@
 import type { ContactMark } from '@credence/contract';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { nextPlace } from '../activities/record-activity.ts';
-import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts';
+import { cancelWaitingOutbounds } from '../attempts/change-outbounds.ts';
 import {
   activeContact,
   type ContactPlace,

@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import type { ClientCommand } from '../../attempts/attempt-transitions.ts';
-import { haltOutbounds } from '../../attempts/halt-outbounds.ts';
+import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
@@ -53,7 +53,7 @@ export function changeAttempts(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId, orderId });
     if (!locked) throw new NotFound('Search not found');
-    if (only === undefined) await haltOutbounds(context, transaction, searchId, command);
+    if (only === undefined) await changeOutbounds(context, transaction, searchId, `${command}Sending`);
     const attempts = await openAttempts(context, transaction, locked);
     const chosen =
       only === undefined ? everyAttempt(attempts, command) : [oneAttempt(attempts, only, command)];
@@ -96,9 +96,9 @@ async function writeChanges(
       now(context),
       changes.map(({ attempt }) => attempt.id),
       changes.map(({ attempt }) => attempt.status),
-      changes.map(({ next }) => next),
+      changes.map(({ attempt, to }) => to.status ?? attempt.status),
       changes.map(({ attempt, scheduledAt }) => scheduledAt ?? attempt.scheduledAt),
-      changes.map(({ outcome = null }) => outcome),
+      changes.map(({ to }) => to.outcome ?? null),
     ],
   );
   // Nothing is changed rather than something that is not as it was when this was decided.
@@ -106,10 +106,11 @@ async function writeChanges(
 }
 
 /** What the outreach history calls a command that was carried out. */
-const DONE: Record<ClientCommand, { activityType: string; words: string }> = {
+const DONE: Record<AttemptChange['command'], { activityType: string; words: string }> = {
   pause: { activityType: 'OUTBOUND_PAUSED', words: 'paused' },
   resume: { activityType: 'OUTBOUND_RESUMED', words: 'resumed' },
   cancel: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
+  expire: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
 };
 
 function recordChanges(
@@ -138,7 +139,7 @@ function enqueueResumed(
   changes: readonly AttemptChange[],
 ): Promise<void> {
   const jobs = changes
-    .filter(({ next }) => next === 'SCHEDULED')
+    .filter(({ to }) => to.status === 'SCHEDULED')
     .map(({ attempt, scheduledAt = attempt.scheduledAt }) => ({
       data: { searchId, outboundId: attempt.id },
       startAfter: scheduledAt,

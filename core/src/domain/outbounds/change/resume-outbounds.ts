@@ -1,4 +1,4 @@
-import { countsAsAttempt, TOO_LATE } from '../../attempts/attempt-outcomes.ts';
+import { countsAsAttempt } from '../../attempts/attempt-outcomes.ts';
 import { type Context, now } from '../../context/context.ts';
 import { changeOf } from '../plan/choose-attempts.ts';
 import { hoursPolicy } from '../plan/hours-policy.ts';
@@ -37,6 +37,6 @@ const newTimes =
       const scheduledAt = times.get(change.attempt.id);
       if (scheduledAt) return { ...change, scheduledAt };
       const reason = 'its time was over before it was resumed';
-      return { ...changeOf(change.attempt, 'cancel'), outcome: TOO_LATE, reason };
+      return { ...changeOf(change.attempt, 'expire'), reason };
     });
   };

@@ -31,7 +31,7 @@ import {
 
 /** An attempt as it stands, readable, with the place of its contact. */
 export type OpenAttempt = ExistingAttempt &
-  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'dismissedAt' | 'records'> & {
+  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'halted' | 'dismissedAt' | 'records'> & {
     location: string;
   };
 
