@@ -52,7 +52,9 @@ export function markContact(
       isAccurate && mark.executeOutboundAttempts ? await askNow(context, transaction, locked, contact) : null;
     const changed = await recordContactChange(context, transaction, locked, {
       action: `MARKED_${accuracyStatus}`,
-      ...{ contact, reason, place },
+      contact,
+      reason,
+      place,
       description: describeChange(`Contact marked ${accuracyStatus.toLowerCase()}`, {
         'Waiting attempts cancelled': cancelled,
       }),

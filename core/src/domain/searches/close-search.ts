@@ -148,7 +148,14 @@ async function endingEvent(
   });
   const verificationResult = {
     ...ending.result.metadata,
-    ...{ id: verificationId, outcome, discrepancy, resultDetails, submittedAt, source, claims, ...grounds },
+    id: verificationId,
+    outcome,
+    discrepancy,
+    resultDetails,
+    submittedAt,
+    source,
+    claims,
+    ...grounds,
   };
   return { event: ending.event, data: { verificationId, channel, verificationResult, metadata } };
 }

@@ -57,7 +57,9 @@ export async function askNow(
       attempt.sources.every((source) => sources.includes(source)),
   );
   const draft = await draftOutreach(context, transaction, locked, {
-    ...{ contacts: [contact], channelsAvailable: CHANNELS, among },
+    contacts: [contact],
+    channelsAvailable: CHANNELS,
+    among,
     ignored: new Set(mayGiveWay.map(({ id }) => id)),
     isByItself: false,
   });
@@ -115,7 +117,8 @@ async function giveWay(
   if (count === 0) return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, activityType: 'OUTBOUND_CANCELLED' },
+      searchId,
+      activityType: 'OUTBOUND_CANCELLED',
       description: `Attempts that gave way to a contact who is asked at once: ${count}`,
     },
   ]);

@@ -52,7 +52,9 @@ export async function followDestinations(
   );
   const others = (await activeContacts(context, transaction, locked)).filter(({ id }) => id !== contactId);
   const { moved, cancelled } = retargetAttempts({
-    ...{ waiting, before, after },
+    waiting,
+    before,
+    after,
     taken: [
       ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
       ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),

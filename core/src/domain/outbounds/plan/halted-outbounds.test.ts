@@ -47,9 +47,12 @@ const mark =
   (accuracyStatus: 'ACCURATE' | 'INACCURATE'): Meanwhile =>
   ({ orderId, searchId, claimed }) =>
     markContact(context, {
-      ...{ orderId, searchId },
+      orderId,
+      searchId,
       mark: {
-        ...{ contactId: claimed.outbound.contactId, accuracyStatus, reason: 'So they say' },
+        contactId: claimed.outbound.contactId,
+        accuracyStatus,
+        reason: 'So they say',
         executeOutboundAttempts: false,
       },
     });

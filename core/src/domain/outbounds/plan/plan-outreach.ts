@@ -116,7 +116,9 @@ export async function draftOutreach(
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
   return {
-    ...{ among, planned, skipped },
+    among,
+    planned,
+    skipped,
     isBeyondSla: planned.length === 0 && attempts.length > 0,
     plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
   };

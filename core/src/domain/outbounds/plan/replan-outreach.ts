@@ -103,7 +103,11 @@ async function cancel(
     context,
     transaction,
     useless.map(({ id, channel, contactId, destination, attemptNumber }) => ({
-      ...{ searchId, channel, contactId, outboundId: id, channelValue: destination },
+      searchId,
+      channel,
+      contactId,
+      outboundId: id,
+      channelValue: destination,
       activityType: 'OUTBOUND_CANCELLED',
       description: `Attempt ${attemptNumber} cancelled: nothing reaches its destination`,
     })),

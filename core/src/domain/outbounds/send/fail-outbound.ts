@@ -42,7 +42,10 @@ export async function failOutbound(
   const planned = openDestination(context, outbound);
   if (planned === destination) {
     await learnContact(context, transaction, {
-      ...{ searchId, contactId, verdict: 'BOUNCED', destination: { channel, destination } },
+      searchId,
+      contactId,
+      verdict: 'BOUNCED',
+      destination: { channel, destination },
     });
   }
   await replanOutreach(context, transaction, locked);

@@ -54,7 +54,9 @@ export function recordOutbound(
     const locked = await lockSearch(context, transaction, { searchId });
     const { organizationId, id, claimedBy } = claimed.outbound;
     const outbound = await transaction.manager.findOneBy(OutboundEntity, {
-      ...{ organizationId, id, status: 'IN_PROGRESS' },
+      organizationId,
+      id,
+      status: 'IN_PROGRESS',
       ...(claimedBy ? { claimedBy } : {}),
     });
     // Already recorded by an earlier run of the same job.
@@ -154,7 +156,10 @@ async function postpone(
   if (status !== 'SCHEDULED') return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, channel, contactId, outboundId: id },
+      searchId,
+      channel,
+      contactId,
+      outboundId: id,
       activityType: 'OUTBOUND_POSTPONED',
       description: `Sending failed for now: ${error}`,
     },
