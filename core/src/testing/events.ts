@@ -22,7 +22,7 @@ export async function openEvents(
   });
 }
 
-/** An event in short: its name, and what a notification tells or why somebody has to act. */
+/** An event in short: its name, and what a notification tells or why a person has to act. */
 export function nameOf({ event, data }: WebhookEvent): string {
   if ('notificationType' in data) return data.notificationType;
   return 'reasonCode' in data ? `${event} ${data.reasonCode}` : event;

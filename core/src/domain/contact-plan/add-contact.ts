@@ -23,7 +23,7 @@ export interface AddedContact extends ChangedContact, QueuedOutreach {}
 
 /**
  * Adds a contact to the plan of a search, ranked by its confidence. It is asked when the client wants that at once,
- * or when the search had nobody else to ask.
+ * or when the search had no other contact to ask.
  * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed or are too many
  */
 export function addContact(
@@ -59,7 +59,7 @@ async function checkRoom({ manager }: Transaction, { search }: LockedSearch): Pr
     throw new Conflict(`A search has at most ${CONTACTS_AT_MOST} contacts: remove one first`);
 }
 
-/** A contact to add, whoever named it. */
+/** A contact to add, from whatever source. */
 export interface NewContact extends Pick<ContactRow, 'confidence' | 'source' | 'recordSource'> {
   details: ContactDetails;
   /** Whether attempts are scheduled: in their turn, or before those at others, because the client wants that. */

@@ -24,7 +24,7 @@ export interface MarkedContact extends ChangedContact {
 
 /**
  * Keeps the client's judgement of a contact, and stops or starts attempts at it. An inaccurate contact is never asked by
- * itself again, whoever was asked is not to answer any more, and the waiting attempts go to the rest of the plan unless the
+ * itself again, a contact who was asked is not to answer any more, and the waiting attempts go to the rest of the plan unless the
  * client wants them. An accurate one may answer whatever it was asked.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */
@@ -69,7 +69,7 @@ interface Consequence {
   cancelFutureAttempts: boolean;
 }
 
-/** In place of the right contact nobody else is asked: the client has its reasons. */
+/** In place of the right contact no other is asked: the client has its reasons. */
 async function believe(
   context: Context,
   transaction: Transaction,

@@ -12,7 +12,7 @@ export interface RemovedContact extends ChangedContact {
 }
 
 /**
- * Takes a contact out of the plan of a search; its row stays. Whoever was asked is not to answer any more, and the waiting
+ * Takes a contact out of the plan of a search; its row stays. A contact who was asked is not to answer any more, and the waiting
  * attempts go to the rest of the plan unless the client wants them.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */

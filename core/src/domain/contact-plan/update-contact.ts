@@ -54,7 +54,7 @@ export function updateContact(
       accuracyStatus: keepsMark ? before.accuracyStatus : null,
       source: MANUAL_SOURCE,
       recordSource,
-      // Somebody else at another place has not replied.
+      // Another person at another address has not replied.
       repliedAt: keepsMark ? before.repliedAt : null,
       confidence,
       details: sealContact(context, id, details),

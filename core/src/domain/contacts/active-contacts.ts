@@ -75,7 +75,7 @@ export const isTrusted = ({
 }: Pick<ContactRow, 'status' | 'accuracyStatus'>): boolean =>
   status === 'ACTIVE' && accuracyStatus !== 'INACCURATE';
 
-/** Whether a contact is to be asked by itself: whoever has replied, in whatever words, is left in peace. */
+/** Whether a contact is to be asked by itself: one who has replied, in whatever words, is left in peace. */
 export const isAskable = (contact: Pick<ContactRow, 'status' | 'accuracyStatus' | 'repliedAt'>): boolean =>
   isTrusted(contact) && contact.repliedAt === null;
 

@@ -16,8 +16,8 @@ import { entityOf } from '../records/record-sources.ts';
 import { closeSearch } from '../searches/close-search.ts';
 import { endIfSettled } from '../searches/end-search.ts';
 import { lockSearch } from '../searches/lock-search.ts';
-import { nobodyToAsk } from '../searches/nobody-to-ask.ts';
 import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
+import { reportNoContact } from '../searches/report-no-contact.ts';
 import { setStep } from '../searches/set-step.ts';
 import { showStep } from '../searches/show-step.ts';
 import { ofSome, thirdPartyHoldsRecords } from '../searches/third-party-record.ts';
@@ -129,7 +129,7 @@ async function settleOthers(
     records.map(({ record }) => record),
   );
   const reason = [`No contact was found${which}`, ...notes].join('. ');
-  await nobodyToAsk(context, transaction, locked, { records, reason, trigger: TRIGGER });
+  await reportNoContact(context, transaction, locked, { records, reason, trigger: TRIGGER });
 }
 
 const NO_WORD_OF_CONTACT = { name: null, contactId: null, contact: null, channel: null };

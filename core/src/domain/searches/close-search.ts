@@ -36,7 +36,7 @@ export interface Closing {
   metadata?: Record<string, unknown> | undefined;
   /** By which door the answer came, when there was one. */
   channel?: string | null;
-  /** Whom it is about that somebody has to act, where it is about one contact. */
+  /** The contact that the need to act is about, where it is about one. */
   contact?: ContactPlanEntry | null;
 }
 
@@ -169,7 +169,7 @@ function coveredBy(context: Context, search: SearchRow): CoveredRecord[] {
   }
 }
 
-/** Nobody is asked about them any more, and they wait for nothing. */
+/** No contact is asked about them any more, and they wait for nothing. */
 async function closeRecords(
   context: Context,
   { query }: Transaction,

@@ -68,7 +68,7 @@ const attemptsOf = (
     [organizationId, id, TOO_LATE, DISMISSED, [REPLIED, GAVE_WAY]],
   );
 
-/** The sources that the contact plan has somebody for who is not known to be wrong; null stands for all of them. */
+/** The sources that the plan has a contact for who is not known to be the wrong one; null stands for all of them. */
 async function sourcesWithContact(
   { query }: Transaction,
   { search: { organizationId, id } }: LockedSearch,

@@ -52,7 +52,7 @@ const MOST_BYTES = 1_000_000;
 const PUT_OFF = `interval '10 minutes'`;
 
 /**
- * Takes deliveries of a receiver that are due, the longest first, so that nobody else makes the same attempts. Where the
+ * Takes deliveries of a receiver that are due, the longest first, so that no other run makes the same attempts. Where the
  * receiver keeps failing, one finds out whether it is back once the pause is over; where it is disabled, all of them end.
  */
 export function claimDeliveries(context: Context, run: ReceiverRun, most: number): Promise<Claim> {

@@ -16,7 +16,7 @@ import {
 import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
-/** Somewhere that events do not arrive, for whoever looks after it. */
+/** A target at which events do not arrive, for the operator. */
 export interface WebhookTargetReading {
   /** To be given to `enableWebhookTarget`, where something can be done about it. */
   id: string;

@@ -36,7 +36,7 @@ export function deliveryTo(
   };
 }
 
-/** The delivery of an event that nobody wants. */
+/** The delivery of an event that no target wants. */
 export const deliveryToNobody = (context: Context, start: DeliveryStart): WebhookDeliveryRow => ({
   ...rowOf(context, start),
   status: 'NO_TARGET',

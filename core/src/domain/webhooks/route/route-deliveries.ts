@@ -19,7 +19,7 @@ export interface RoutedEvent extends Pick<WebhookEventRow, 'id' | 'event' | 'sea
   asksPerson: boolean;
 }
 
-/** The deliveries of an event, by the configuration of this moment: one for each target, or one to nobody. */
+/** The deliveries of an event, by the configuration of this moment: one for each target, or one without. */
 export function routeDeliveries(
   context: Context,
   { order, config }: RoutingSubject,
