@@ -61,9 +61,7 @@ export { rotateWebhookSecret, type SecretRotation } from './domain/organizations
 export { type OrganizationChange, updateOrganization } from './domain/organizations/update-organization.ts';
 export { cancelOutbounds } from './domain/outbounds/change/cancel-outbounds.ts';
 export { listOutbounds, type OutboundReading } from './domain/outbounds/change/list-outbounds.ts';
-export { pauseOutbound } from './domain/outbounds/change/pause-outbound.ts';
 export { pauseOutbounds } from './domain/outbounds/change/pause-outbounds.ts';
-export { resumeOutbound } from './domain/outbounds/change/resume-outbound.ts';
 export { resumeOutbounds } from './domain/outbounds/change/resume-outbounds.ts';
 export type { AttemptLinks } from './domain/outbounds/plan/link-token.ts';
 export { scheduleOutreach } from './domain/outbounds/plan/schedule-outreach.ts';
