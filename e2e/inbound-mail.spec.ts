@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@credence/sdk';
 import { eventsUntil } from './support/inbox.ts';
 import { mailTo } from './support/mailbox.ts';
 import { askEmployer, newAddress, searchWhen } from './support/orders.ts';
@@ -64,12 +65,10 @@ test('a reply with a letter goes to a person, who completes the search', async (
 
   const search = await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
   expect(search.searchStatus).toBe('IN_PROGRESS');
-  const events = await eventsUntil(
-    asked.searchId,
-    (payload) =>
-      payload.event === 'verification.notification' && payload.data.notificationType === 'INBOUND_MESSAGE',
-  );
-  expect(events.at(-1)?.payload.data.metadata).toMatchObject({
+  const isMessage = ({ event, data }: WebhookEvent) =>
+    event === 'verification.notification' && data.notificationType === 'INBOUND_MESSAGE';
+  const events = await eventsUntil(asked.searchId, isMessage);
+  expect(events.find(({ payload }) => isMessage(payload))?.payload.data.metadata).toMatchObject({
     classification: 'VERIFICATION',
     documents: [{ fileName: 'Letter.pdf', size: 19 }],
   });
