@@ -4,6 +4,7 @@ import { Baseline1700000000001 } from './0001-baseline.ts';
 import { Records1700000000002 } from './0002-records.ts';
 import { WorkLists1700000000003 } from './0003-work-lists.ts';
 import { Institutions1700000000004 } from './0004-institutions.ts';
+import { Letters1700000000005 } from './0005-letters.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -11,6 +12,7 @@ export const migrations = [
   Records1700000000002,
   WorkLists1700000000003,
   Institutions1700000000004,
+  Letters1700000000005,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */
