@@ -27,3 +27,14 @@ export function institution(...line: Parameters<typeof directoryLine>): Institut
   if (!read) throw new Error('The line names no institution');
   return read;
 }
+
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+
+/** The directory file with these lines. */
+export const directoryFile = (lines: readonly Record<string, string>[], mark = '\uFEFF'): Buffer =>
+  Buffer.from(
+    [Object.keys(directoryLine(1, '', '')), ...lines.map(Object.values)]
+      .map((cells: string[]) => cells.map(quoted).join(','))
+      .join('\r\n')
+      .replace(/^/, mark),
+  );

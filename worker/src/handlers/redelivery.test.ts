@@ -13,7 +13,7 @@ beforeAll(async () => {
     postgresUrl: inject('postgresUrl'),
     config: { WEBHOOK_RETRY_SCALE: 0.001 },
   });
-  await harness.start({ limits: { httpTimeoutMs: 3_000 } });
+  await harness.start();
 });
 afterAll(() => harness.close());
 
@@ -63,6 +63,7 @@ describe('an event that is delivered again', () => {
   ])('and %s arrives with the same id and the same bytes', async (_, first, status) => {
     const receiver = await harness.receiver((count) => (count === 0 ? first : 200));
     const eventId = await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, status);
+    expect(receiver.requests).toHaveLength(1);
     expect(await redeliverEvent(harness.context, { eventId })).toMatchObject({ inFlight: false });
     await until('the second request', () => receiver.requests.length === 2);
     await delivered(eventId);

@@ -24,6 +24,7 @@ import { refreshStep } from '../plan/refresh-step.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
 import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
+import { keepReference } from './keep-reference.ts';
 import { requeueOutbound } from './requeue-outbound.ts';
 
 /** Everything a channel needs to send one claimed attempt. */
@@ -78,8 +79,11 @@ export function claimOutbound(
 
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId };
     await transaction.manager.update(OutboundEntity, key, claim);
+    const links = linksOf(context, waiting);
+    await keepReference(context, transaction, { outboundId, reference: links.reference });
     return {
       ...(await material(context, transaction, locked, waiting)),
+      links,
       outbound: { ...waiting, ...claim },
     };
   });
@@ -138,7 +142,7 @@ async function material(
   transaction: Transaction,
   { search, config }: LockedSearch,
   outbound: OutboundRow,
-): Promise<Omit<ClaimedOutbound, 'outbound'>> {
+): Promise<Omit<ClaimedOutbound, 'outbound' | 'links'>> {
   const { manager } = transaction;
   const { organizationId } = search;
   const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
@@ -164,6 +168,5 @@ async function material(
     },
     records: askedBy(outbound, claimsToVerify(search.searchType, request.records)),
     followsUp: await firstRequestTo(context, transaction, outbound),
-    links: linksOf(context, outbound),
   };
 }
