@@ -1,7 +1,7 @@
 import { WebhookEvent } from '@credence/contract';
 import type { Context } from '../domain/context/context.ts';
-import { payloadPlace } from '../domain/entities/webhook-entities.ts';
-import { type FrozenTarget, targetPlace } from '../domain/webhooks/route/frozen-target.ts';
+import { payloadCell } from '../domain/entities/webhook-entities.ts';
+import { type FrozenTarget, targetCell } from '../domain/webhooks/route/frozen-target.ts';
 import { openJson } from '../platform/database/sealed.ts';
 import type { TestCore } from './test-core.ts';
 
@@ -16,7 +16,7 @@ export async function openEvents(
     [searchId],
   );
   return rows.map(({ id, payload }) => {
-    const body = openJson<WebhookEvent>(cipher, payloadPlace(id), payload);
+    const body = openJson<WebhookEvent>(cipher, payloadCell(id), payload);
     WebhookEvent.parse(body);
     return body;
   });
@@ -58,6 +58,6 @@ export async function openDeliveries(
   );
   return rows.map((row) => ({
     ...row,
-    target: row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target),
+    target: row.target && openJson<FrozenTarget>(cipher, targetCell(row.id), row.target),
   }));
 }

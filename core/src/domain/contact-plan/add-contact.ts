@@ -2,8 +2,8 @@ import type { ContactCreate } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { nextPlace } from '../activities/record-activity.ts';
-import { type ContactPlace, lockContacts } from '../contacts/active-contacts.ts';
+import { nextPosition } from '../activities/record-activity.ts';
+import { lockContacts } from '../contacts/active-contacts.ts';
 import { type Context, now } from '../context/context.ts';
 import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
@@ -13,6 +13,7 @@ import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
 import { type ContactToAsk, queueOutreach } from '../outbounds/plan/plan-outreach.ts';
 import { sourceNamed } from '../records/record-sources.ts';
 import { makeRoom } from '../research/rank-contact.ts';
+import type { SearchOfOrder } from '../searches/lock-search.ts';
 import { waitsForContact } from '../searches/outreach-step.ts';
 import { type ChangedContact, recordContactChange } from './record-contact-change.ts';
 
@@ -28,7 +29,7 @@ export interface AddedContact extends ChangedContact, QueuedOutreach {}
  */
 export function addContact(
   context: Context,
-  { orderId, searchId, contact }: ContactPlace & { contact: ContactCreate },
+  { orderId, searchId, contact }: SearchOfOrder & { contact: ContactCreate },
 ): Promise<AddedContact> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
@@ -95,7 +96,7 @@ export async function addToPlan(
     removedAt: null,
   };
   await transaction.manager.insert(ContactEntity, row);
-  const place = nextPlace(context);
+  const position = nextPosition(context);
   const contact = { id, recordSource, ...details };
   const { queuedCount, reason } = await askContact(context, transaction, locked, contact, asks);
   const changed = await recordContactChange(context, transaction, locked, {
@@ -103,7 +104,7 @@ export async function addToPlan(
     contact: { id, ...details },
     reason: null,
     description,
-    place,
+    position,
   });
   return { ...changed, queuedCount, reason };
 }

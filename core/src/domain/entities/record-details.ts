@@ -68,12 +68,12 @@ export const NOTHING_SAID: RecordDetails = {
   thirdParty: null,
 };
 
-const place = (id: string) => ({ table: 'search_records', column: 'details', id });
+const cell = (id: string) => ({ table: 'search_records', column: 'details', id });
 
 export const sealRecordDetails = ({ cipher }: Context, id: string, details: RecordDetails): Buffer =>
-  sealJson(cipher, place(id), details);
+  sealJson(cipher, cell(id), details);
 
 export const openRecordDetails = (
   { cipher }: Context,
   { id, details }: Pick<SearchRecordRow, 'id' | 'details'>,
-): RecordDetails => (details ? openJson(cipher, place(id), details) : NOTHING_SAID);
+): RecordDetails => (details ? openJson(cipher, cell(id), details) : NOTHING_SAID);

@@ -4,7 +4,7 @@ import { sealText } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
-  attemptPlace,
+  attemptCell,
   WebhookAttemptEntity,
   type WebhookAttemptRow,
 } from '../../entities/webhook-entities.ts';
@@ -158,12 +158,12 @@ function attemptRow(context: Context, { claimed, report, nextAttemptAt }: Judged
     deliveryId: delivery.id,
     attemptNumber,
     attemptedAt: report.attemptedAt,
-    url: context.cipher.seal(attemptPlace('url', id), target.url),
+    url: context.cipher.seal(attemptCell('url', id), target.url),
     address: report.address,
     responseStatus: outcome.kind === 'response' ? outcome.status : null,
     responseBody: sealText(
       context.cipher,
-      attemptPlace('response_body', id),
+      attemptCell('response_body', id),
       responseBody && keptText(withoutSecrets(responseBody.toString('utf8'), target)),
     ),
     trigger,

@@ -12,7 +12,7 @@ import {
 } from '../../entities/webhook-entities.ts';
 import { CLAIM_SECONDS } from '../deliver/claim-deliveries.ts';
 import { enableTargets } from '../deliver/disable-target.ts';
-import { type FrozenTarget, targetKey, targetPlace } from '../route/frozen-target.ts';
+import { type FrozenTarget, targetCell, targetKey } from '../route/frozen-target.ts';
 import { writeDeliveries } from '../route/new-delivery.ts';
 import { routeDeliveries } from '../route/route-deliveries.ts';
 import { wakeReceivers } from '../route/wake-receivers.ts';
@@ -111,7 +111,7 @@ const isUnrouted = (deliveries: readonly WebhookDeliveryRow[]): boolean =>
 /** Names of targets, and of the fallbacks that get what these do not take. */
 const keysOf = ({ cipher }: Context, deliveries: readonly WebhookDeliveryRow[]): (string | null)[] =>
   deliveries.flatMap(({ id, target, targetKey: key }) => {
-    const fallbacks = target ? openJson<FrozenTarget>(cipher, targetPlace(id), target).fallbacks : [];
+    const fallbacks = target ? openJson<FrozenTarget>(cipher, targetCell(id), target).fallbacks : [];
     return [key, ...fallbacks.map(({ url }) => targetKey(cipher, url))];
   });
 

@@ -8,7 +8,7 @@ import { Invalid } from '../../../platform/errors.ts';
 import { REMEMBERED_FOR } from '../../../platform/idempotency/answer-once.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
-  payloadPlace,
+  payloadCell,
   WebhookDeliveryEntity,
   WebhookEventEntity,
   type WebhookEventRow,
@@ -141,7 +141,7 @@ function eventRow(context: Context, id: string, searchType: SearchType): Webhook
     searchType,
     event: body.event,
     sequence: body.sequence,
-    payload: sealJson(context.cipher, payloadPlace(id), body),
+    payload: sealJson(context.cipher, payloadCell(id), body),
     occurredAt,
     deliveryStatus: 'PENDING',
   };

@@ -1,7 +1,7 @@
 import type { WebhookConfig } from '@credence/contract';
 import { openJson } from '../../../platform/database/sealed.ts';
 import type { Context } from '../../context/context.ts';
-import { orderWebhookPlace } from '../../entities/order-entity.ts';
+import { orderWebhookCell } from '../../entities/order-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { WebhookDeliveryRow, WebhookEventRow } from '../../entities/webhook-entities.ts';
 import type { Receiver } from './frozen-target.ts';
@@ -27,7 +27,7 @@ export function routeDeliveries(
   cause: { trigger: 'FIRST' | 'REDELIVERY'; at: Date },
 ): WebhookDeliveryRow[] {
   const orderConfig = order.webhookConfig
-    ? openJson<WebhookConfig>(context.cipher, orderWebhookPlace(order.id), order.webhookConfig)
+    ? openJson<WebhookConfig>(context.cipher, orderWebhookCell(order.id), order.webhookConfig)
     : null;
   const normalize = (input: WebhookConfig | null | undefined) =>
     input ? normalizeWebhookConfig(input) : null;
