@@ -20,6 +20,7 @@ export {
 export {
   ALL_CHANNELS,
   type ClaimedAttempt,
+  cancelledSearch,
   claimAttempt,
   confirmAll,
   jobsOfAttempts,
