@@ -19,6 +19,8 @@ export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
 export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
 export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
+export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
+export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export {
@@ -64,9 +66,7 @@ export { rotateWebhookSecret, type SecretRotation } from './domain/organizations
 export { type OrganizationChange, updateOrganization } from './domain/organizations/update-organization.ts';
 export { cancelOutbounds } from './domain/outbounds/change/cancel-outbounds.ts';
 export { listOutbounds, type OutboundReading } from './domain/outbounds/change/list-outbounds.ts';
-export { pauseOutbound } from './domain/outbounds/change/pause-outbound.ts';
 export { pauseOutbounds } from './domain/outbounds/change/pause-outbounds.ts';
-export { resumeOutbound } from './domain/outbounds/change/resume-outbound.ts';
 export { resumeOutbounds } from './domain/outbounds/change/resume-outbounds.ts';
 export type { AttemptLinks } from './domain/outbounds/plan/link-token.ts';
 export { showReference } from './domain/outbounds/plan/reference.ts';
@@ -78,6 +78,7 @@ export { claimInWords, dayInWords } from './domain/records/claim-in-words.ts';
 export type {
   ClaimAnswer,
   QuestionAnswer,
+  ReadBackAnswers,
   VerifierAnswers,
   VerifierClaim,
   VerifierForm,

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * reference that a contact types. Who looks one up does not know the organization: they see the row of that reference,
  * and no other.
  */
-export class Letters1700000000005 implements MigrationInterface {
+export class Letters1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table organizations add column branding jsonb, add column logo bytea;
