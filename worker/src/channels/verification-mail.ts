@@ -72,7 +72,12 @@ function pageLinks({ pageUrl, release, releaseUrl, claimed }: MailWords): Part[]
   ];
 }
 
-function assurance({ organization, referenceUrl, telephone }: MailWords): Part[] {
+/** How to make sure that a letter is no fraud. */
+export function assurance({
+  organization,
+  referenceUrl,
+  telephone,
+}: Pick<MailWords, 'organization' | 'referenceUrl' | 'telephone'>): Part[] {
   const call = telephone ? `call ${organization.name} at ${telephone}, or ` : '';
   return [
     heading('Is this request real?'),
