@@ -49,7 +49,7 @@ const FLOORS = {
 const ROOMS_OF = {
   'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'compare read reply receive decide',
+  'domain/inbound': 'compare read reply read-back receive decide',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */

@@ -11,14 +11,12 @@ export function directoryLine(id: number, name: string, place: string, more: Rec
     CITY: city,
     STABBR: state,
     GENTELE: '5125550100',
-    ...{
-      OPEID: `${id}00`,
-      WEBADDR: 'www.example.edu/',
-      CYACTIVE: '1',
-      NEWID: '-2',
-      CLOSEDAT: '-2',
-      F1SYSNAM: '-2',
-    },
+    OPEID: `${id}00`,
+    WEBADDR: 'www.example.edu/',
+    CYACTIVE: '1',
+    NEWID: '-2',
+    CLOSEDAT: '-2',
+    F1SYSNAM: '-2',
     ...more,
   };
 }

@@ -20,7 +20,8 @@ export async function overHttp2(server: Http2Server): Promise<Post> {
     const session = connect(`http://127.0.0.1:${port}`);
     onTestFinished(() => session.close());
     const stream = session.request({
-      ...{ ':method': method, ':path': '/hook' },
+      ':method': method,
+      ':path': '/hook',
       ...Object.fromEntries(new Headers(headers)),
     });
     stream.end(body);

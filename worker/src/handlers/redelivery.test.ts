@@ -10,7 +10,7 @@ const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes, yes').toStrin
 let house: House;
 beforeAll(async () => {
   house = await buildHouse({ postgresUrl: inject('postgresUrl'), config: { WEBHOOK_RETRY_SCALE: 0.001 } });
-  await house.start({ limits: { httpTimeoutMs: 3_000 } });
+  await house.start();
 });
 afterAll(() => house.close());
 
@@ -60,6 +60,7 @@ describe('an event that is delivered again', () => {
   ])('and %s arrives with the same id and the same bytes', async (_, first, status) => {
     const receiver = await house.receiver((count) => (count === 0 ? first : 200));
     const eventId = await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, status);
+    expect(receiver.requests).toHaveLength(1);
     expect(await redeliverEvent(house.context, { eventId })).toMatchObject({ inFlight: false });
     await until('the second request', () => receiver.requests.length === 2);
     await delivered(eventId);

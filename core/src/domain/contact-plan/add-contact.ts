@@ -40,7 +40,9 @@ export function addContact(
     );
     return addToPlan(context, transaction, locked, {
       details: { name, entityName, title, location, contactMethods, metadata: {} },
-      ...{ confidence, source: MANUAL_SOURCE, recordSource },
+      confidence,
+      source: MANUAL_SOURCE,
+      recordSource,
       asks: contact.executeOutboundImmediately ? 'NOW' : isWaitedFor ? 'IN_TURN' : 'NO',
       description: 'Contact added',
     });
@@ -77,7 +79,12 @@ export async function addToPlan(
   const id = newId();
   const at = now(context);
   const row: ContactRow = {
-    ...{ organizationId, id, searchId, confidence, source, recordSource },
+    organizationId,
+    id,
+    searchId,
+    confidence,
+    source,
+    recordSource,
     position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
     status: 'ACTIVE',
     accuracyStatus: null,
@@ -95,7 +102,8 @@ export async function addToPlan(
     action: 'ADDED',
     contact: { id, ...details },
     reason: null,
-    ...{ description, place },
+    description,
+    place,
   });
   return { ...changed, queuedCount, reason };
 }

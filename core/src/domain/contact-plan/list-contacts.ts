@@ -30,7 +30,9 @@ export function listContacts(context: Context, { orderId, searchId }: ContactPla
     const contacts = rows.map((row) => readingOf(context, row));
     const parentOrgResearch = openParentResearch(context, search);
     return {
-      ...{ searchId, externalSearchId: search.externalSearchId, contacts },
+      searchId,
+      externalSearchId: search.externalSearchId,
+      contacts,
       ...(parentOrgResearch ? { parentOrgResearch } : {}),
     };
   });

@@ -1,7 +1,7 @@
 import type { ContactMark } from '@credence/contract';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { nextPlace } from '../activities/record-activity.ts';
-import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts';
+import { cancelWaitingOutbounds } from '../attempts/change-outbounds.ts';
 import {
   activeContact,
   type ContactPlace,
@@ -52,7 +52,9 @@ export function markContact(
       isAccurate && mark.executeOutboundAttempts ? await askNow(context, transaction, locked, contact) : null;
     const changed = await recordContactChange(context, transaction, locked, {
       action: `MARKED_${accuracyStatus}`,
-      ...{ contact, reason, place },
+      contact,
+      reason,
+      place,
       description: describeChange(`Contact marked ${accuracyStatus.toLowerCase()}`, {
         'Waiting attempts cancelled': cancelled,
       }),

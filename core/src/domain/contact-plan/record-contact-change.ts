@@ -53,7 +53,11 @@ export async function recordContactChange(
   const auditId = newId();
   noteResources(context, { contactId });
   await transaction.manager.insert(ContactAuditEntity, {
-    ...{ organizationId, id: auditId, searchId, contactId, action },
+    organizationId,
+    id: auditId,
+    searchId,
+    contactId,
+    action,
     actor: context.actor,
     subject: context.audit?.subject ?? null,
     reason: sealText(context.cipher, reasonPlace(auditId), reason),

@@ -32,11 +32,14 @@ export function removeContact(
     );
     const place = nextPlace(context);
     const cancelledActivities = await passOnAttempts(context, transaction, locked, {
-      ...{ contactId, keepsUnsent: !cancelPendingOutbound },
+      contactId,
+      keepsUnsent: !cancelPendingOutbound,
     });
     const changed = await recordContactChange(context, transaction, locked, {
       action: 'REMOVED',
-      ...{ contact, reason, place },
+      contact,
+      reason,
+      place,
       description: describeChange('Contact removed', { 'Waiting attempts cancelled': cancelledActivities }),
     });
     return { ...changed, cancelledActivities };

@@ -38,8 +38,11 @@ export function updateContact(
     const { name, entityName, title = before.title, location, contactMethods, confidence } = update;
     const at = now(context);
     const metadata = {
-      ...{ source: MANUAL_SOURCE, reason: DEFAULT_REASON, ...update.metadata },
-      ...{ lastEditedBy: editorOf(context), lastEditedAt: at.toISOString() },
+      source: MANUAL_SOURCE,
+      reason: DEFAULT_REASON,
+      ...update.metadata,
+      lastEditedBy: editorOf(context),
+      lastEditedAt: at.toISOString(),
     };
     const details: ContactDetails = { name, entityName, title, location, contactMethods, metadata };
     const recordSource = sourceNamed(openRequest(context, locked.search).records, entityName);
@@ -67,7 +70,8 @@ export function updateContact(
       after: contactMethods,
     });
     const changed = await recordContactChange(context, transaction, locked, {
-      ...{ action: 'UPDATED', place },
+      action: 'UPDATED',
+      place,
       contact: { id, ...details },
       reason: typeof metadata.reason === 'string' ? metadata.reason : null,
       description: describeChange('Contact replaced', {

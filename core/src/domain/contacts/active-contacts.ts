@@ -46,7 +46,9 @@ export async function activeContact(
   contactId: string,
 ): Promise<ContactReading> {
   const row = await manager.findOneBy(ContactEntity, {
-    ...{ organizationId, searchId, id: contactId },
+    organizationId,
+    searchId,
+    id: contactId,
     status: 'ACTIVE',
   });
   if (!row) throw new NotFound('Contact not found');

@@ -18,7 +18,7 @@ import { endIfSettled } from '../searches/end-search.ts';
 import { lockSearch } from '../searches/lock-search.ts';
 import { nobodyToAsk } from '../searches/nobody-to-ask.ts';
 import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
-import { setStep } from '../searches/set-step.ts';
+import type { SourcePlace } from '../searches/search-step.ts';
 import { showStep } from '../searches/show-step.ts';
 import { ofSome, thirdPartyHoldsRecords } from '../searches/third-party-record.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
@@ -66,15 +66,16 @@ export function researchSearch(
       plan.sources.some(
         ({ source, kind }) => kind === 'contacts' && (recordSource === null || recordSource === source),
       );
-    const hasContacts = sources.some(({ kind }) => kind === 'contacts');
-    if (hasContacts) {
+    const toAsk = sources.filter(({ kind }) => kind === 'contacts');
+    if (toAsk.length > 0) {
       const contacts = withoutDestinationsOf(named, plan.contacts.filter(isAsked));
       await keepPlan(context, transaction, locked, named, contacts);
     }
     await settleOthers(context, transaction, locked, sources, notesOf(answers));
-    if (search.searchStatus !== 'IN_PROGRESS' || hasContacts) return;
+    if (search.searchStatus !== 'IN_PROGRESS') return;
     if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return;
-    await showStep(context, transaction, locked);
+    const place: SourcePlace = { phase: 'OUTREACH', nextActionAt: now(context) };
+    await showStep(context, transaction, locked, new Map(toAsk.map(({ source }) => [source, place])));
   });
 }
 
@@ -167,7 +168,6 @@ async function keepPlan(
       };
     }),
   );
-  await setStep(context, transaction, locked, { phase: 'OUTREACH', waitingFor: null, nextActionAt: at });
   await emitEvents(context, transaction, locked, [
     {
       event: 'verification.notification',

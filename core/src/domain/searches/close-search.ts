@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { sealJson, sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
-import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts';
+import { cancelWaitingOutbounds } from '../attempts/change-outbounds.ts';
 import { type Context, now } from '../context/context.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
@@ -148,7 +148,14 @@ async function endingEvent(
   });
   const verificationResult = {
     ...ending.result.metadata,
-    ...{ id: verificationId, outcome, discrepancy, resultDetails, submittedAt, source, claims, ...grounds },
+    id: verificationId,
+    outcome,
+    discrepancy,
+    resultDetails,
+    submittedAt,
+    source,
+    claims,
+    ...grounds,
   };
   return { event: ending.event, data: { verificationId, channel, verificationResult, metadata } };
 }

@@ -80,7 +80,9 @@ async function callPerson(
     const why = isAsked ? 'unanswered' : 'unreachable';
     for (const record of ofSource)
       await changeRecord(context, transaction, record, {
-        ...{ outreach: 'PERSON_CALLED', waitingFor: WAITS_FOR_PERSON[why], escalateAt: null },
+        outreach: 'PERSON_CALLED',
+        waitingFor: WAITS_FOR_PERSON[why],
+        escalateAt: null,
       });
     await emitEvents(context, transaction, locked, [
       callForPerson(context, locked, ofSource, { reason: REASONS[why] }),

@@ -39,15 +39,14 @@ export async function thirdPartyHoldsRecords(
         data: {
           notificationType: 'THIRD_PARTY_RECORD',
           metadata: {
-            ...{
-              record: indexes[0] ?? null,
-              records: indexes,
-              vendor: vendor ?? name,
-              code,
-              contactId,
-              contact,
-            },
-            ...{ thirdPartyVendor: vendor, deferred: defer },
+            record: indexes[0] ?? null,
+            records: indexes,
+            vendor: vendor ?? name,
+            code,
+            contactId,
+            contact,
+            thirdPartyVendor: vendor,
+            deferred: defer,
             ...metadata,
           },
         },

@@ -147,7 +147,7 @@ async function dismiss(
   const { organizationId, id: contactId } = contact;
   const attempts = await openAttempts(context, transaction, locked);
   const own = attempts.filter((attempt) => attempt.contactId === contactId);
-  const cancelled = await dismissAttempts(context, transaction, own);
+  const cancelled = await dismissAttempts(context, transaction, locked, own);
   if (!isTrusted(contact)) return;
   const accuracyStatus = 'INACCURATE';
   await transaction.manager.update(

@@ -124,7 +124,7 @@ function answeredRecord(
 ): AnsweredRecord {
   const isDeniedBefore = earlier.some(({ isDenial }) => isDenial);
   return {
-    ...{ record: record.record, isDenied, claims: combined.claims },
+    ...{ record: record.record, status: record.status, isDenied, claims: combined.claims },
     contradictions: [...combined.contradictions, ...(isDeniedBefore ? ['whether there is a record'] : [])],
     isEmpty: answer !== null && isEmptyFor(record.record, answer, forms, questions),
     isBesideWaiting: earlier.some((each) => isWaitingBeside(each, inbound)),

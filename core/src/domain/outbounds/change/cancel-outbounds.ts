@@ -1,5 +1,4 @@
 import type { Context } from '../../context/context.ts';
-import { everyAttempt } from '../plan/choose-attempts.ts';
 import { type ChangedSearch, changeAttempts, type SearchOfOrder } from './change-attempts.ts';
 
 /**
@@ -11,11 +10,6 @@ export async function cancelOutbounds(
   context: Context,
   ids: SearchOfOrder,
 ): Promise<ChangedSearch & { cancelledCount: number }> {
-  const { search, changes } = await changeAttempts(
-    context,
-    ids,
-    (attempts) => everyAttempt(attempts, 'cancel'),
-    'cancel',
-  );
+  const { search, changes } = await changeAttempts(context, ids, 'cancel');
   return { ...search, cancelledCount: changes.length };
 }

@@ -1,8 +1,9 @@
 import { CHANNELS } from '@credence/contract';
+import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { countsAsAttempt, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
-import { endWaitingAttempts } from '../../attempts/end-waiting-attempts.ts';
+import { countsAsAttempt } from '../../attempts/attempt-outcomes.ts';
+import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
@@ -56,7 +57,9 @@ export async function askNow(
       attempt.sources.every((source) => sources.includes(source)),
   );
   const draft = await draftOutreach(context, transaction, locked, {
-    ...{ contacts: [contact], channelsAvailable: CHANNELS, among },
+    contacts: [contact],
+    channelsAvailable: CHANNELS,
+    among,
     ignored: new Set(mayGiveWay.map(({ id }) => id)),
     isByItself: false,
   });
@@ -109,12 +112,13 @@ async function giveWay(
   { search: { id: searchId } }: LockedSearch,
   surplus: readonly OpenAttempt[],
 ): Promise<void> {
-  const ids = surplus.map(({ id }) => id);
-  const count = await endWaitingAttempts(context, transaction, searchId, ids, GAVE_WAY);
+  const which = { id: In(surplus.map(({ id }) => id)) };
+  const count = await cancelWaitingOutbounds(context, transaction, searchId, which, 'giveWay');
   if (count === 0) return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, activityType: 'OUTBOUND_CANCELLED' },
+      searchId,
+      activityType: 'OUTBOUND_CANCELLED',
       description: `Attempts that gave way to a contact who is asked at once: ${count}`,
     },
   ]);

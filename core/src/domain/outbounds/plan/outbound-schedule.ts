@@ -82,8 +82,12 @@ export function planAttempts(input: OutreachInput): OutreachPlan {
     tally.lastNumber += 1;
     room.take(sources, tally);
     attempts.push({
-      ...{ contactId: line.contact.id, channel, destination, sources },
-      ...{ attemptNumber: tally.lastNumber, scheduledAt: at },
+      contactId: line.contact.id,
+      channel,
+      destination,
+      sources,
+      attemptNumber: tally.lastNumber,
+      scheduledAt: at,
     });
     line.due = later(at, interval);
   }

@@ -31,7 +31,7 @@ import {
 
 /** An attempt as it stands, readable, with the place of its contact. */
 export type OpenAttempt = ExistingAttempt &
-  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'dismissedAt' | 'records'> & {
+  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'halted' | 'dismissedAt' | 'records'> & {
     location: string;
   };
 
@@ -116,7 +116,9 @@ export async function draftOutreach(
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
   return {
-    ...{ among, planned, skipped },
+    among,
+    planned,
+    skipped,
     isBeyondSla: planned.length === 0 && attempts.length > 0,
     plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
   };

@@ -97,7 +97,10 @@ async function refreshSource(
   const hours = await hoursOfNext(context, transaction, locked, first.source);
   const startAt = earliest([at, ...attempts.map(({ createdAt }) => createdAt)]);
   const step = outreachStep({
-    ...{ attempts, hasContact, hours, now: at },
+    attempts,
+    hasContact,
+    hours,
+    now: at,
     // One of them may be in review while another one is asked about.
     isInReview: records.every(({ status }) => status === 'REVIEW'),
     outreach: first.outreach,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { BOUNCED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
-import { cancelWaitingOutbounds } from '../../attempts/cancel-waiting-outbounds.ts';
+import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
 import { type Destination, destinationKey } from '../../contacts/destination-rules.ts';
 import type { Context } from '../../context/context.ts';
@@ -65,7 +65,7 @@ export async function passOnAttempts(
       !(keepsUnsent && UNSENT.has(attempt.status)),
   );
   if (dismissed.length === 0) return 0;
-  const cancelled = await dismissAttempts(context, transaction, dismissed);
+  const cancelled = await dismissAttempts(context, transaction, locked, dismissed);
   await refreshStep(context, transaction, locked);
   if (dismissed.some(isScheduled) || locked.records.some(waitsForContact))
     await replanOutreach(context, transaction, locked, { hasRoom: true });
@@ -103,7 +103,11 @@ async function cancel(
     context,
     transaction,
     useless.map(({ id, channel, contactId, destination, attemptNumber }) => ({
-      ...{ searchId, channel, contactId, outboundId: id, channelValue: destination },
+      searchId,
+      channel,
+      contactId,
+      outboundId: id,
+      channelValue: destination,
       activityType: 'OUTBOUND_CANCELLED',
       description: `Attempt ${attemptNumber} cancelled: nothing reaches its destination`,
     })),

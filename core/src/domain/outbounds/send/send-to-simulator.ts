@@ -30,7 +30,10 @@ export async function queueSimulatedAnswer(
   if (!answer || context.core.config.ENVIRONMENT !== 'sandbox') return;
   const { searchId, contactId, id: outboundId, channel } = request.outbound;
   const activity: NewActivity = {
-    ...{ searchId, contactId, outboundId, channel },
+    searchId,
+    contactId,
+    outboundId,
+    channel,
     activityType: 'SIMULATED',
     description: inWords(answer),
   };

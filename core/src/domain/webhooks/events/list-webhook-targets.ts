@@ -107,9 +107,16 @@ const targetReading = (
   { cipher }: Context,
   { id, url, disabledAt }: DisabledTargetRow,
 ): WebhookTargetReading => ({
-  ...{ id, kind: 'TARGET', state: 'DISABLED', since: disabledAt },
+  id,
+  kind: 'TARGET',
+  state: 'DISABLED',
+  since: disabledAt,
   url: urlWithoutSecrets(openText(cipher, disabledUrlPlace(id), url)),
-  ...{ failures: 0, openUntil: null, parked: 0, lastStatus: GONE, lastErrorClass: null },
+  failures: 0,
+  openUntil: null,
+  parked: 0,
+  lastStatus: GONE,
+  lastErrorClass: null,
 });
 
 const receiverReading = (
@@ -117,16 +124,30 @@ const receiverReading = (
   { id, url, since, openUntil, lastStatus, lastErrorClass, ...row }: WebhookReceiverRow,
   parked: number,
 ): WebhookTargetReading => ({
-  ...{ id, kind: 'RECEIVER', state: openUntil ? 'PAUSED' : 'FAILING', since },
+  id,
+  kind: 'RECEIVER',
+  state: openUntil ? 'PAUSED' : 'FAILING',
+  since,
   url: urlWithoutSecrets(openText(cipher, urlPlace(id), url)),
-  ...{ failures: failuresInARow({ ...row, openUntil }), openUntil, parked, lastStatus, lastErrorClass },
+  failures: failuresInARow({ ...row, openUntil }),
+  openUntil,
+  parked,
+  lastStatus,
+  lastErrorClass,
 });
 
 const busyReading = (
   { cipher }: Context,
   { deliveryId, since, target, waiting }: Backlog,
 ): WebhookTargetReading => ({
-  ...{ id: deliveryId, kind: 'RECEIVER', state: 'BUSY', since },
+  id: deliveryId,
+  kind: 'RECEIVER',
+  state: 'BUSY',
+  since,
   url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetPlace(deliveryId), target).url),
-  ...{ failures: 0, openUntil: null, parked: waiting, lastStatus: null, lastErrorClass: null },
+  failures: 0,
+  openUntil: null,
+  parked: waiting,
+  lastStatus: null,
+  lastErrorClass: null,
 });

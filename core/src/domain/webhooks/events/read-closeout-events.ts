@@ -160,7 +160,9 @@ function readingOf(
     .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
     .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
   return {
-    ...{ eventId: id, orderId, searchId },
+    eventId: id,
+    orderId,
+    searchId,
     event: row.event,
     sequence: row.sequence,
     occurredAt: row.occurredAt,

@@ -124,7 +124,10 @@ function eventRow(context: Context, id: string, searchType: SearchType): Webhook
     occurredAt: occurredAt.toISOString(),
     sequence: 0,
     data: {
-      ...{ orderId: NO_ID, searchId: NO_ID, externalSearchId: null, searchType },
+      orderId: NO_ID,
+      searchId: NO_ID,
+      externalSearchId: null,
+      searchType,
       notificationType: 'WEBHOOK_TEST',
       metadata: { test: true },
     },
@@ -132,7 +135,10 @@ function eventRow(context: Context, id: string, searchType: SearchType): Webhook
   return {
     organizationId: context.organization.id,
     id,
-    ...{ orderId: null, searchId: null, externalSearchId: null, searchType },
+    orderId: null,
+    searchId: null,
+    externalSearchId: null,
+    searchType,
     event: body.event,
     sequence: body.sequence,
     payload: sealJson(context.cipher, payloadPlace(id), body),
@@ -159,7 +165,9 @@ export function readTestEvent(context: Context, { eventId }: { eventId: string }
     });
     const attempts = (await readAttempts(context, transaction, [eventId])).get(eventId) ?? [];
     return deliveries.map(({ id, endpointSource, status }) => ({
-      ...{ deliveryId: id, endpointSource, deliveryStatus: status },
+      deliveryId: id,
+      endpointSource,
+      deliveryStatus: status,
       attempts: attempts.filter(({ deliveryId }) => deliveryId === id),
     }));
   });

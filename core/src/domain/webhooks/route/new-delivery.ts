@@ -39,7 +39,11 @@ export function deliveryTo(
 /** The delivery of an event that nobody wants. */
 export const deliveryToNobody = (context: Context, start: DeliveryStart): WebhookDeliveryRow => ({
   ...rowOf(context, start),
-  ...{ status: 'NO_TARGET', endpointSource: null, target: null, nextAttemptAt: null, receiver: null },
+  status: 'NO_TARGET',
+  endpointSource: null,
+  target: null,
+  nextAttemptAt: null,
+  receiver: null,
 });
 
 function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at }: DeliveryStart) {
