@@ -3,6 +3,9 @@ import { processInbound, receiveMail } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import { until } from '../testing/until.ts';
+import { letterHtml } from './letter/letter-html.ts';
+import { letterText } from './letter/letter-text.ts';
+import { senderOf } from './letter/sender-of.ts';
 import { readBackMail } from './read-back-mail.ts';
 
 type Answers = ClaimedReadBack['answers'];
@@ -11,11 +14,13 @@ const claim = (field: string, label: string, kind: 'TEXT' | 'DATE', provided: st
   ...{ field, label, kind, provided },
 });
 
-const words = (claims: Answers['claims'], thirdParty: Answers['thirdParty'] = null) =>
-  readBackMail(
+function words(claims: Answers['claims'], thirdParty: Answers['thirdParty'] = null) {
+  const sender = senderOf({ name: 'Acme Screening', branding: null, logo: null }, 'Credence Verifications');
+  const letter = readBackMail(
     {
       applicantName: 'Jordan <Rivera>',
-      contact: { name: 'Pat Doyle' },
+      contact: { name: 'Pat Doyle', entityName: 'Contoso' },
+      links: { reference: 'K7QX2MNP' },
       outbound: { linkExpiresAt: new Date('2026-03-20T17:00:00Z') },
       answers: { respondent: null, claims, thirdParty },
       records: [
@@ -30,8 +35,14 @@ const words = (claims: Answers['claims'], thirdParty: Answers['thirdParty'] = nu
         },
       ],
     },
-    { organizationName: 'Acme Screening', pageUrl: 'https://verify.credence.test/respond/abc' },
+    {
+      organization: { name: 'Acme Screening' },
+      pageUrl: 'https://verify.credence.test/respond/abc',
+      ...{ referenceUrl: 'https://verify.credence.test/respond', telephone: null },
+    },
   );
+  return { text: letterText(letter, sender), html: letterHtml(letter, sender) };
+}
 
 describe('the words of a read-back', () => {
   it('say what was understood, and nothing of what the reply leaves open', () => {
@@ -41,7 +52,7 @@ describe('the words of a read-back', () => {
       { record: 0, field: 'endDate', answer: 'UNKNOWN', value: null },
     ]);
     expect(text).toContain(
-      '- Position: Team Lead (instead of Analyst)\n- Start date: 2019-03-01 (correct)\n\n',
+      '▪ Position: Team Lead (instead of Analyst)\n\n▪ Start date: 2019-03-01 (correct)\n\n',
     );
     expect(text).not.toContain('End date');
     expect(text).toContain('https://verify.credence.test/respond/abc');
@@ -56,13 +67,13 @@ describe('the words of a read-back', () => {
     'x'.repeat(151),
   ])('repeat nothing that could be an address, or is no value: %s', (value) => {
     const { text, html } = words([{ record: 0, field: 'position', answer: 'CORRECTED', value }]);
-    expect(text).toContain('- Position: another value, see the page (instead of Analyst)');
+    expect(text).toContain('▪ Position: another value, see the page (instead of Analyst)');
     expect(text + html).not.toContain(value);
   });
 
   it('name the third party', () => {
     expect(words([], { vendor: 'TALX Work Number', note: '10234' }).text).toContain(
-      '- Who keeps the records: TALX Work Number',
+      '▪ Who keeps the records: TALX Work Number',
     );
   });
 });
@@ -92,7 +103,9 @@ describe('an answer in words', () => {
     });
     await processInbound(harness.context, received ?? { searchId, inboundId: '' });
     const { email, sender } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);
-    expect(email.subject).toBe('Please confirm your answer about Jordan Rivera');
+    expect(email.subject).toMatch(
+      /^Please confirm your answer about Jordan Rivera \([0-9A-Y]{4}-[0-9A-Y]{4}\)$/,
+    );
     expect(email.text).toContain('Position: Senior Analyst (instead of Analyst)');
     expect(email.inReplyTo).toBe('<reply@contoso.example>');
     expect(email.references).toBe(`${request.email.messageId} <reply@contoso.example>`);
