@@ -14,6 +14,7 @@ export interface OrganizationOptions {
   retentionDays?: string;
   legalHold?: string;
   rateLimit?: string;
+  destinationCaps?: string;
 }
 
 /** Takes a setting away. */
@@ -45,6 +46,10 @@ export const organizationOptions = (): Option[] => [
     `days from the end of an order to its redaction; ${NONE} keeps everything`,
   ),
   new Option('--legal-hold <on>', 'whether redaction is suspended').choices(['on', 'off']),
+  new Option(
+    '--destination-caps <caps>',
+    `first requests to one destination: an hour and a day to a new one, an hour to a known one, as 4,20,60; ${NONE} means the service's default`,
+  ),
   new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
 ];
 
@@ -58,6 +63,7 @@ export async function settingsOf(
     legalHold,
     askWithoutRelease,
     rateLimit,
+    destinationCaps,
     ...texts
   }: OrganizationOptions,
 ): Promise<Record<string, unknown>> {
@@ -72,8 +78,16 @@ export async function settingsOf(
     legalHold: isOn(legalHold),
     askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
+    destinationCaps: capsOf(destinationCaps),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Whatever is no list of three is for the service to refuse. */
+function capsOf(value: string | undefined): unknown {
+  if (value === undefined || value === NONE) return value && null;
+  const [newPerHour, newPerDay, knownPerHour, ...more] = value.split(',').map((cap) => numberOf(cap.trim()));
+  return more.length > 0 ? value : { newPerHour, newPerDay, knownPerHour };
 }
 
 const isOn = (value: string | undefined): boolean | undefined =>
