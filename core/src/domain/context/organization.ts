@@ -9,7 +9,7 @@ export interface Organization {
   status: OrganizationStatus;
   /** IANA zone in which business hours count where nothing nearer is known. */
   timeZone: string;
-  /** Days on which nobody is asked, beside the holidays of the contact's place, as `2026-12-24`. */
+  /** Days on which no contact is asked, beside the holidays of the contact's place, as `2026-12-24`. */
   closedDays: string[];
   webhookConfig: WebhookConfig | null;
   /** Whether the signed release goes out with a request as a file, as a link, or not at all. */

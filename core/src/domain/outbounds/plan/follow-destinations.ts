@@ -36,8 +36,8 @@ export interface FollowedDestinations {
 
 /**
  * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
- * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; whoever was asked
- * at a destination that is gone is dismissed. A search that has nobody else to ask may have found somebody it can reach.
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; an attempt
+ * that was made at a destination that is gone is dismissed. A search without another contact may have one now.
  */
 export async function followDestinations(
   context: Context,
@@ -62,11 +62,11 @@ export async function followDestinations(
     policy: await destinationPolicy(context, transaction, locked, attempts),
   });
   await move(context, transaction, locked, moved);
-  const places = new Set(after.flatMap(destinationsOf).map(destinationKey));
+  const reached = new Set(after.flatMap(destinationsOf).map(destinationKey));
   const dismissed = attempts.filter((attempt) =>
     waiting.includes(attempt)
       ? cancelled.includes(attempt.id)
-      : attempt.contactId === contactId && !places.has(destinationKey(attempt)),
+      : attempt.contactId === contactId && !reached.has(destinationKey(attempt)),
   );
   const cancelledScheduledAttempts = await dismissAttempts(context, transaction, locked, dismissed);
 

@@ -46,7 +46,7 @@ export interface ClaimedOutbound {
   release: { uri: string | null; isUnreadable: boolean };
   /** What the contact is asked to confirm. */
   records: VerifierRecord[];
-  /** The first request that reached the same place, which this one comes back to. */
+  /** The first request to the same destination, which this one comes back to. */
   followsUp: string | null;
   links: AttemptLinks;
 }
