@@ -110,7 +110,7 @@ let stop = async () => {};
 let isStarted = false;
 try {
   const { dataDirectory, ...options } = stackEnvironment(process.env, 0);
-  say(`The story of two orders, kept in ${dataDirectory}\n`);
+  say(`The demo, kept in ${dataDirectory}\n`);
   let info = await runningStack(dataDirectory);
   if (info) say(`  Told to the stack that runs already, at ${info.apiUrl}`);
   else {
