@@ -6,10 +6,10 @@ import { activeContacts } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ContactMethod } from '../../entities/contact-details.ts';
-import { sealDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
+import { destinationColumns } from './destination-columns.ts';
 import { destinationPolicy } from './destination-policy.ts';
 import { dismissAttempts } from './dismiss-attempts.ts';
 import { newLinks } from './link-token.ts';
@@ -130,9 +130,9 @@ async function move(
  */
 export const movedTo = (
   context: Context,
-  { id, destination, attemptNumber }: Omit<Retargeting['moved'][number], 'channel'>,
+  { id, channel, destination, attemptNumber }: Retargeting['moved'][number],
 ): Partial<OutboundRow> => ({
-  destination: sealDestination(context, id, destination),
+  ...destinationColumns(context, id, { channel, destination }),
   attemptNumber,
   ...newLinks(context, id),
   sendFailures: 0,
