@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { activeContacts } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
@@ -57,7 +58,7 @@ export async function followDestinations(
     ],
     policy: await destinationPolicy(context, transaction, locked, attempts),
   });
-  await move(context, transaction, locked, moved);
+  await move(context, transaction, locked, { moved, waiting });
   const places = new Set(after.flatMap(destinationsOf).map(destinationKey));
   const dismissed = attempts.filter((attempt) =>
     waiting.includes(attempt)
@@ -106,17 +107,27 @@ async function queueNew(
 
 async function move(
   context: Context,
-  { manager }: Transaction,
-  { search: { organizationId } }: LockedSearch,
-  moved: Retargeting['moved'],
+  transaction: Transaction,
+  { search: { organizationId, id: searchId } }: LockedSearch,
+  { moved, waiting }: Pick<Retargeting, 'moved'> & { waiting: readonly OpenAttempt[] },
 ): Promise<void> {
   for (const attempt of moved) {
-    await manager.update(
+    await transaction.manager.update(
       OutboundEntity,
       { organizationId, id: attempt.id },
       { ...movedTo(context, attempt), updatedAt: now(context) },
     );
   }
+  const isMoved = ({ id }: OpenAttempt) => moved.some((attempt) => attempt.id === id);
+  // Whoever changes a row whose time is near writes its job: the sweeper takes it for written.
+  await enqueue(
+    context,
+    transaction,
+    'send-outbound',
+    waiting
+      .filter((attempt) => attempt.status === 'SCHEDULED' && isMoved(attempt))
+      .map(({ id, scheduledAt }) => ({ data: { searchId, outboundId: id }, startAfter: scheduledAt })),
+  );
 }
 
 /**
