@@ -31,6 +31,7 @@ export {
 } from './domain/inbound/receive/letters.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
+export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
 export {
   type IncomingMail,
   isReplyAddress,
@@ -246,7 +247,7 @@ export {
   isAllowedAddress,
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
-export { secretProblem, signatureHeaders } from './platform/network/signature.ts';
+export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
 export {
   type FailedJob,
   type FailedJobFilter,
