@@ -30,6 +30,7 @@ export {
   MAX_LETTERS,
 } from './domain/inbound/receive/letters.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
+export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
 export {
   type IncomingMail,
@@ -41,6 +42,7 @@ export {
   type ReceivedNotification,
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
+export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';

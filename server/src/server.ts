@@ -47,6 +47,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
       publicUrl: config.PUBLIC_URL,
       issuer: config.AUTH_ISSUER,
       requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      trustedProxies: config.TRUSTED_PROXIES,
     }),
   );
   applyServerLimits(server);

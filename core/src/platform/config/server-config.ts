@@ -20,6 +20,15 @@ export const ServerConfig = CoreConfig.extend({
     .min(0)
     .default(6_000)
     .describe('requests a minute of an organization without a `rateLimit` of its own; 0 limits nobody'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
+    ),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`, `/metrics`'),
 });
