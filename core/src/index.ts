@@ -23,6 +23,7 @@ export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
+export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
 export {
   type Letter,
   letterProblems,
@@ -44,6 +45,8 @@ export {
 } from './domain/inbound/receive/receive-notification.ts';
 export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
+export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';

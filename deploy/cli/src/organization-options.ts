@@ -14,6 +14,7 @@ export interface OrganizationOptions {
   retentionDays?: string;
   legalHold?: string;
   rateLimit?: string;
+  modelReadingsPerDay?: string;
   branding?: string;
   logo?: string;
 }
@@ -49,6 +50,10 @@ export const organizationOptions = (): Option[] => [
   new Option('--legal-hold <on>', 'whether redaction is suspended').choices(['on', 'off']),
   new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
   new Option(
+    '--model-readings-per-day <mails>',
+    `mails a day of which a model may read what the rules leave open; ${NONE} lets no model read any`,
+  ),
+  new Option(
     '--branding <file>',
     `JSON of how requests look: senderName, telephone, postalAddress, accentColor; ${NONE} takes it away`,
   ),
@@ -65,6 +70,7 @@ export async function settingsOf(
     legalHold,
     askWithoutRelease,
     rateLimit,
+    modelReadingsPerDay,
     branding,
     logo,
     ...texts
@@ -80,6 +86,7 @@ export async function settingsOf(
     legalHold: isOn(legalHold),
     askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
+    modelReadingsPerDay: numberOf(modelReadingsPerDay),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

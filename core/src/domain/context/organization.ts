@@ -22,6 +22,8 @@ export interface Organization {
   legalHold: boolean;
   /** Requests a minute; null means the service's default. */
   rateLimit: number | null;
+  /** Mails a day of which a model may read what the rules leave open; null where none may. */
+  modelReadingsPerDay: number | null;
   /** How requests in its name look; null for those of the service. */
   branding: Branding | null;
   /** A PNG that heads them. */

@@ -30,6 +30,7 @@ export async function createOrganization(
     retentionDays: null,
     legalHold: false,
     rateLimit: null,
+    modelReadingsPerDay: null,
     branding: null,
     logo: null,
     ...input,

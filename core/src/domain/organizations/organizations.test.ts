@@ -62,6 +62,7 @@ describe('an organization', () => {
       releaseDelivery: 'ATTACH',
       askWithoutRelease: false,
       branding: null,
+      modelReadingsPerDay: null,
       logo: null,
       ssnDisplay: 'FULL',
       retentionDays: null,
