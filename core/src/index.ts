@@ -23,6 +23,7 @@ export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
+export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
 export {
   type Letter,
   letterProblems,
@@ -30,6 +31,7 @@ export {
   MAX_LETTERS,
 } from './domain/inbound/receive/letters.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
+export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
 export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
 export {
@@ -42,7 +44,10 @@ export {
   type ReceivedNotification,
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
+export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
+export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';

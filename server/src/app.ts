@@ -2,9 +2,11 @@ import { contract } from '@credence/contract';
 import {
   answerProblems,
   type Core,
+  findByReference,
   type Logger,
   letterProblems,
   readLinkedRelease,
+  readRequestOrigin,
   readVerifierForm,
   type SharedMemory,
   submitVerifierAnswers,
@@ -14,6 +16,8 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
+import { limitTries } from './find-request/limit-tries.ts';
+import { createFindRequest } from './find-request/router.ts';
 import { createGateways } from './gateways/router.ts';
 import { audited } from './http/audited.ts';
 import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
@@ -48,14 +52,26 @@ export interface AppParts {
   gatewaySecret?: string | undefined;
   /** Of an organization that has no figure of its own; 0 sets no limit. */
   requestsPerMinute: number;
+  /** How many proxies of ours are in front of this process, each of which names whom it asks for; none unless told. */
+  trustedProxies?: number;
 }
 
 const endpoints = checkedAtOnce(contract);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp(parts: AppParts): Express {
-  const { core, tokens, logger, publicUrl, issuer, gatewaySecret, requestsPerMinute } = parts;
+  const {
+    core,
+    tokens,
+    logger,
+    publicUrl,
+    issuer,
+    gatewaySecret,
+    requestsPerMinute,
+    trustedProxies = 0,
+  } = parts;
   const app = express();
+  app.set('trust proxy', trustedProxies);
   const metrics = createMetrics();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -76,6 +92,14 @@ export function createApp(parts: AppParts): Express {
       read: (token) => readVerifierForm(core, token),
       submit: (token, answers, letters) => submitVerifierAnswers(core, token, answers, letters),
       check: (form, answers, letters) => [...answerProblems(form, answers), ...letterProblems(letters)],
+      publicUrl,
+    }),
+  );
+  app.use(
+    createFindRequest({
+      find: (reference) => findByReference(core, reference),
+      readOrigin: (token) => readRequestOrigin(core, token),
+      limit: limitTries(core),
       publicUrl,
     }),
   );

@@ -48,6 +48,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
       issuer: config.AUTH_ISSUER,
       gatewaySecret: config.GATEWAY_SECRET,
       requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      trustedProxies: config.TRUSTED_PROXIES,
     }),
   );
   applyServerLimits(server);

@@ -76,6 +76,8 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     AUTH_TENANT_CLAIM: 'tenant',
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
     GATEWAY_SECRET,
+    // So that tests can come from several addresses.
+    TRUSTED_PROXIES: 1,
     HOST: '127.0.0.1',
     PORT: 0,
   };

@@ -30,6 +30,15 @@ export const ServerConfig = CoreConfig.extend({
       .optional(),
     'what the telephony and fax gateways of the deployment sign answers with (Standard Webhooks), at `/gateways/notifications`; none are taken there when not set',
   ),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
+    ),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`, `/metrics`'),
 });
