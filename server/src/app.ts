@@ -16,6 +16,7 @@ import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
 import { auditRefusals } from './http/audit-refusals.ts';
 import { audited } from './http/audited.ts';
+import { checkLargeBody } from './http/bodies/check-body.ts';
 import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
 import { memoryOfBodies } from './http/bodies/read-bytes.ts';
@@ -107,6 +108,8 @@ export function createApp(parts: AppParts): Express {
     (route) => bodyOf(route).parse,
     idempotency,
     // The check of the request follows, maybe long after its body was parsed.
+    timed,
+    checkLargeBody,
     timed,
   ];
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
