@@ -261,6 +261,7 @@ export {
 } from './platform/queue/failed-jobs.ts';
 export { JOB_NAMES, JOB_POLICIES, type JobName, type Jobs } from './platform/queue/jobs.ts';
 export { QUEUE_SCHEMA } from './platform/queue/queue.ts';
+export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type QueueReading, queueStatus } from './platform/queue/queue-status.ts';
 export { runUntilStopped } from './platform/run-until-stopped.ts';
 export { type MemoryPart, type SharedMemory, shareMemory } from './platform/shared-memory.ts';

@@ -30,7 +30,9 @@ const metrics = createServer(async (req, res) => {
     res.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
     return;
   }
-  if (req.url === '/health') res.writeHead(worker ? 200 : 503).end(worker ? 'working' : 'starting');
+  // Alive is whose event loop answers, also while the database is away.
+  if (req.url === '/alive') res.writeHead(200).end('alive');
+  else if (req.url === '/health') res.writeHead(worker ? 200 : 503).end(worker ? 'working' : 'starting');
   else res.writeHead(404).end();
 });
 metrics.listen(config.METRICS_PORT, config.HOST, () => {
