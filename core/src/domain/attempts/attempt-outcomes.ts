@@ -6,7 +6,10 @@ export const BOUNCED = 'BOUNCED';
 /** Outcome of an attempt whose channel the deployment turned out not to have: nobody was contacted. */
 export const CHANNEL_NOT_CONFIGURED = 'CHANNEL_NOT_CONFIGURED';
 
-/** Outcome, so far, of an attempt that was handed over whole, and that the other side has not confirmed. */
+/**
+ * Outcome of an attempt that may have gone out: it was handed over whole and not confirmed, or its worker died over it.
+ * Such an attempt is repeated once. While it waits, that is still to come; when it has failed, nothing came of the repeat.
+ */
 export const UNCONFIRMED = 'UNCONFIRMED';
 
 /** Outcome of an attempt that was answered. */
@@ -23,6 +26,15 @@ export const REPLIED = 'REPLIED';
 
 /** Outcome of an attempt that was cancelled because the client wants another contact asked at once. */
 export const GAVE_WAY = 'GAVE_WAY';
+
+/** Whether an attempt ended without anyone knowing that it arrived, or that it did not: an answer may still come. */
+export const isUnconfirmed = ({
+  status,
+  outcome,
+}: {
+  status: OutboundStatus;
+  outcome: string | null;
+}): boolean => status === 'FAILED' && outcome === UNCONFIRMED;
 
 /** Whether an attempt uses up what the policy allows: it went out, was tried, or will be. */
 export const countsAsAttempt = ({

@@ -5,7 +5,7 @@ import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts
 import { statusAfter } from './attempt-transitions.ts';
 
 /** How an attempt failed, in its row and in the history of its search. */
-export interface Failure extends Partial<Pick<OutboundRow, 'outcome' | 'sendFailures'>> {
+export interface Failure extends Partial<Pick<OutboundRow, 'outcome' | 'sendFailures' | 'sentAt'>> {
   error: string;
   activityType: 'OUTBOUND_FAILED' | 'OUTBOUND_SKIPPED';
   /** For the history, where it reads otherwise than the error. */

@@ -1,11 +1,11 @@
-import type { InboundClassification } from '@credence/contract';
+import type { InboundClassification, OutboundStatus } from '@credence/contract';
 import type { TenantKey } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { InboundRow } from '../entities/inbound-entity.ts';
-import { OutboundEntity } from '../entities/outbound-entity.ts';
-import { BOUNCED, RESPONDED } from './attempt-outcomes.ts';
+import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
+import { BOUNCED, isUnconfirmed, RESPONDED } from './attempt-outcomes.ts';
 import { type AttemptReaction, attemptTransition, statusesAllowing } from './attempt-transitions.ts';
 
 /** What machines say by themselves: it does not tell whether somebody answered. */
@@ -48,7 +48,8 @@ export async function recordResponse(
   key: TenantKey,
   { isByLink = false } = {},
 ): Promise<boolean> {
-  const { status } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const status = statusTold(attempt);
   const waits = statusesAllowing('cancel').includes(status);
   return end(context, transaction, key, {
     reaction: attemptTransition(isByLink && waits ? 'IN_PROGRESS' : status, 'delivered'),
@@ -56,16 +57,20 @@ export async function recordResponse(
   });
 }
 
+/** One of which it was not known whether it arrived did go out: something came of it. */
+const statusTold = (attempt: OutboundRow): OutboundStatus =>
+  isUnconfirmed(attempt) ? 'SENT' : attempt.status;
+
 async function recordBounce(
   context: Context,
   transaction: Transaction,
   key: TenantKey,
   { isUnreachable }: Bounce,
 ): Promise<boolean> {
-  const { id: outboundId, ...attempt } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  const { searchId, channel, contactId } = attempt;
+  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const { id: outboundId, searchId, channel, contactId } = attempt;
   const isNews = await end(context, transaction, key, {
-    reaction: attemptTransition(attempt.status, 'fail'),
+    reaction: attemptTransition(statusTold(attempt), 'fail'),
     outcome: isUnreachable ? BOUNCED : null,
   });
   if (!isNews) return false;
