@@ -1,6 +1,6 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
-import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
+import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
 import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
 
@@ -20,15 +20,13 @@ export interface StuckWork {
 
 interface Place extends PlaceOfWork {
   kind: StuckKind;
-  /** The name in a job's data under which the row's id stands. */
-  field: string;
 }
 
 const PLACES: readonly Place[] = [
-  { kind: 'EXPIRY', ...PLACES_OF_WORK.expired, field: 'searchId' },
-  { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered, field: 'searchId' },
-  { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched, field: 'searchId' },
-  { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent, field: 'outboundId' },
+  { kind: 'EXPIRY', ...PLACES_OF_WORK.expired },
+  { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered },
+  { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched },
+  { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent },
 ];
 
 /**
@@ -43,7 +41,10 @@ export async function findStuckWork(
   const found: StuckWork[] = [];
   for (const place of PLACES) {
     const rows = await overdue(core, place, before, limit);
-    const withJob = await idsWithJob(core, place, rows);
+    const ids = rows.map(({ id }) => id);
+    const withJob = new Set(
+      await rowsWithJob((...statement) => core.dataSource.query(...statement), place.job, place.field, ids),
+    );
     found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
   }
   return [...found, ...(await stuckReceivers(core, before, limit))];
@@ -77,17 +78,3 @@ const overdue = (
       [before, limit],
     ),
   );
-
-async function idsWithJob(
-  core: Core,
-  { field }: Place,
-  rows: readonly { id: string }[],
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const jobs: { id: string }[] = await core.dataSource.query(
-    `select distinct data ->> $1 as id from ${QUEUE_SCHEMA}.job
-      where state <= 'active' and data ->> $1 = any($2::text[])`,
-    [field, rows.map(({ id }) => id)],
-  );
-  return new Set(jobs.map(({ id }) => id));
-}
