@@ -80,7 +80,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await cp(files, filesCopy, { recursive: true });
   await archiveNow(first.url, folders);
   await before.close();
-  say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that nobody has done yet`);
+  say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that no worker has done yet`);
 
   await first.stop();
   await rm(cluster, { recursive: true });
@@ -102,7 +102,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await after.close();
 }
 
-interface House {
+interface Harness {
   core: Core;
   /** Lets a worker work as long as `during` takes. */
   work<T>(during: () => Promise<T>): Promise<T>;
@@ -114,7 +114,7 @@ async function open(
   encryptionKeys: string,
   files: string,
   cleanup: Cleanup,
-): Promise<House> {
+): Promise<Harness> {
   let worker: Worker | undefined;
   const config = readConfig(WorkerConfig, {
     DATABASE_URL: databaseUrl,
@@ -123,7 +123,7 @@ async function open(
     FILES_DIRECTORY: files,
     ALLOW_LOOPBACK_TARGETS: 'true',
     PUBLIC_URL: 'http://127.0.0.1',
-    // Nobody is written to: the orders name no contact.
+    // No message goes out: the orders name no contact.
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'verifications@credence.drill',
     REPLY_DOMAIN: 'reply.credence.drill',

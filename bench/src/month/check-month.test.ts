@@ -1,8 +1,8 @@
 import { SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { checkMonth } from './check-month.ts';
-import type { MonthRecord } from './month-record.ts';
-import { ADDRESS, answeredSearch, goodMonth, hoursLater, message, OFFICE } from './testing/month.ts';
+import type { ContactRecord, MonthRecord } from './month-record.ts';
+import { ADDRESS, answeredSearch, CONTACT, goodMonth, hoursLater, message, OFFICE } from './testing/month.ts';
 
 /** The rules that a month breaks. */
 const brokenBy = (month: MonthRecord): string[] =>
@@ -12,6 +12,8 @@ const withSearch = (changes: Parameters<typeof answeredSearch>[0]) => ({
   searches: [answeredSearch(changes)],
 });
 const { events, planned } = answeredSearch();
+
+const NEWCOMER = 'newcomer@employer.example';
 
 /** The search as one that nobody answers and that its SLA ends. */
 const unanswered = {
@@ -53,6 +55,22 @@ describe('a month in which nothing went wrong', () => {
         ...withSearch({ outcomes: ['VERIFIED'] }),
         answers: [],
         decisions: [{ at: hoursLater(4), searchId: 'search', outcome: 'VERIFIED' }],
+      },
+    ],
+    [
+      'asked after somebody further west whom the client wanted asked first',
+      {
+        ...withSearch({
+          ...told(1),
+          placedAt: hoursLater(-24),
+          contacts: new Map([
+            [ADDRESS, CONTACT],
+            [NEWCOMER, { ...CONTACT, hours: { ...OFFICE, timezone: 'America/Denver' } }],
+          ]),
+        }),
+        messages: [message({ at: hoursLater(1), destination: NEWCOMER })],
+        answers: [],
+        precedences: [{ at: hoursLater(-2), searchId: 'search', destination: NEWCOMER }],
       },
     ],
     [
@@ -187,6 +205,16 @@ describe('a planted fault', () => {
       'everybody named is asked in time',
       { messages: days(1), ...withSearch(unanswered), answers: [] },
     ],
+    [
+      'asked a day late, beside somebody whom the client wanted asked first the day after',
+      'everybody named is asked in time',
+      {
+        ...withSearch({ ...told(1), contacts: new Map([...contact({}), [NEWCOMER, CONTACT]]) }),
+        messages: days(1),
+        answers: [],
+        precedences: [{ at: hoursLater(25), searchId: 'search', destination: NEWCOMER }],
+      },
+    ],
     ['never ended', 'every search ends by its SLA (I3)', { ...withSearch(open()), answers: [] }],
     [
       'ended late',
@@ -265,8 +293,8 @@ function configured(config: Record<string, unknown>) {
   return { ...planned, config: SearchConfig.parse(config) };
 }
 
-function contact(changes: Partial<{ hours: typeof OFFICE; mayBeAsked: boolean }>) {
-  return new Map([[ADDRESS, { behaviour: 'confirms', hours: OFFICE, mayBeAsked: true, ...changes }]]);
+function contact(changes: Partial<ContactRecord>) {
+  return new Map([[ADDRESS, { ...CONTACT, ...changes }]]);
 }
 
 function answer(changes: Partial<MonthRecord['answers'][number]> = {}): MonthRecord['answers'][number] {

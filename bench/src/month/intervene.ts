@@ -11,7 +11,7 @@ import {
   updateSearch,
 } from '@credence/core';
 import type { Intervention } from './interventions.ts';
-import { type PlannedContact, planNewcomer } from './plan-month.ts';
+import { destinationsOf, type PlannedContact, planNewcomer } from './plan-month.ts';
 import { CITIES } from './world/cities.ts';
 import { createRandom } from './world/random.ts';
 import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world/world.ts';
@@ -63,6 +63,9 @@ const INTERVENE: Record<Intervention, Act> = {
       searchId: placed.searchId,
       contact: { ...detailsOf(newcomer), executeOutboundImmediately: true },
     });
+    const [destination] = destinationsOf(newcomer);
+    if (destination)
+      world.journal.precedences.push({ at: world.now(), searchId: placed.searchId, destination });
   },
   async 'replaces a contact'(world, context, placed) {
     const contact = await firstContact(context, placed);

@@ -29,6 +29,14 @@ export interface Silence {
   until: Date | null;
 }
 
+/** Somebody whom the client has asked at once: whoever was to be asked before gives way. */
+export interface Precedence {
+  at: Date;
+  searchId: string;
+  /** Where they are asked first. */
+  destination: string;
+}
+
 /** An end that the client itself gave a search. */
 export interface ClientDecision {
   at: Date;
@@ -42,6 +50,7 @@ export interface Journal {
   messages: SentMessage[];
   answers: GivenAnswer[];
   silences: Silence[];
+  precedences: Precedence[];
   decisions: ClientDecision[];
   /** What the service refused the world, in its words, and how often: an answer that came too late, for example. */
   refusals: Map<string, number>;
@@ -51,6 +60,7 @@ export const emptyJournal = (): Journal => ({
   messages: [],
   answers: [],
   silences: [],
+  precedences: [],
   decisions: [],
   refusals: new Map(),
 });

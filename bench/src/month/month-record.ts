@@ -51,6 +51,8 @@ export interface ContactRecord {
   /** When it may be written to. */
   hours: BusinessHours;
   mayBeAsked: boolean;
+  /** Whether what is sent to it arrives at once. */
+  isReached: boolean;
 }
 
 /** Something that must not have happened. */

@@ -53,6 +53,7 @@ function recordOf({ planned, tenant }: PlacedSearch, contact: PlannedContact): C
     behaviour: contact.behaviour.name,
     hours: { ...businessHours, timezone },
     mayBeAsked: contact.mayBeAsked,
+    isReached: !contact.behaviour.server,
   };
 }
 

@@ -73,7 +73,10 @@ export function answerDelivery(
   const report = {
     outcome: { kind: 'response', status, headers } as const,
     attemptedAt: now(context),
-    ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
+    durationMs: 12,
+    dnsMs: 2,
+    connectMs: 4,
+    firstByteMs: 10,
     address: '203.0.113.7',
     responseBody: Buffer.from(text),
     error: null,

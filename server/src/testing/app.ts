@@ -61,7 +61,7 @@ export const searchPath = (orderId: string, searchId: string): string =>
 const ISSUER = 'https://id.example.test';
 const AUDIENCE = 'credence';
 
-/** Opens the real server for a core, against an identity provider of its own. It limits nobody unless told to. */
+/** Opens the real server for a core, against an identity provider of its own. It has no rate limit unless told to. */
 export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door> {
   const key = ecKey('test');
   const provider = await startIdentityProvider(key);

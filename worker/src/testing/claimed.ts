@@ -67,7 +67,7 @@ export function claimedOutbound(changes: Partial<ClaimedOutbound> = {}): Claimed
       },
     ],
     followsUp: null,
-    links: { pageToken: 'p'.repeat(48), replyToken: 'r'.repeat(58) },
+    links: { pageToken: 'p'.repeat(48), replyToken: 'r'.repeat(58), reference: 'K7QX2MNP' },
     ...changes,
   };
 }

@@ -1,26 +1,31 @@
-import { endOf, messagesBySearch, type Rule } from '../month-record.ts';
+import type { Precedence } from '../journal.ts';
+import {
+  type ContactRecord,
+  endOf,
+  messagesBySearch,
+  type Rule,
+  type SearchRecord,
+} from '../month-record.ts';
 import { firstOpening } from '../world/opening-hours.ts';
 
 const MINUTE = 60_000;
 
 /**
  * No contact is forgotten: a search whose order names one that may be asked gets its first message in the first hours that
- * are open, unless it ended or was told to be silent before, or nothing can reach them.
+ * are open, unless it ended or was told to be silent before, or nothing can reach them. Where the client had somebody else
+ * asked at once before that, they go first, in their own hours.
  */
 export const startsInTime: Rule = (month) => {
   const messages = messagesBySearch(month);
   const silenced = new Set(month.silences.map(({ searchId }) => searchId));
+  const precedences = Map.groupBy(month.precedences, ({ searchId }) => searchId);
   return month.searches.flatMap((search) => {
-    const { searchId, planned, placedAt, slaAt, contacts } = search;
-    const [first] = planned.contacts;
-    const destination = first?.email;
-    const contact = destination ? contacts.get(destination) : undefined;
-    const isReached = first && planned.namesFirst && !first.behaviour.server && planned.config.channels.email;
-    if (!contact?.mayBeAsked || !isReached || silenced.has(searchId)) return [];
-    const latest = new Date(
-      Math.min(slaAt.getTime(), placedAt.getTime() + planned.config.timing.outboundWindowMinutes * MINUTE),
+    const { searchId } = search;
+    if (silenced.has(searchId)) return [];
+    const latest = latestStart(search);
+    const opening = firstTime(search, precedences.get(searchId) ?? [], (from, { hours }) =>
+      firstOpening(from, latest, month.stepMinutes, hours),
     );
-    const opening = firstOpening(placedAt, latest, month.stepMinutes, contact.hours);
     const due = opening && new Date(opening.getTime() + month.stepMinutes * MINUTE);
     const end = endOf(search);
     if (!due || due >= latest || (end && end <= due)) return [];
@@ -30,3 +35,30 @@ export const startsInTime: Rule = (month) => {
     return [{ searchId, words }];
   });
 };
+
+/** After that, nobody is asked any more. */
+function latestStart({ planned, placedAt, slaAt }: SearchRecord): Date {
+  const window = planned.config.timing.outboundWindowMinutes * MINUTE;
+  return new Date(Math.min(slaAt.getTime(), placedAt.getTime() + window));
+}
+
+/** When the first message has to be sent; null where nothing obliges the service to send one. */
+function firstTime(
+  { planned, placedAt, contacts }: SearchRecord,
+  precedences: readonly Precedence[],
+  opens: (from: Date, contact: ContactRecord) => Date | null,
+): Date | null {
+  const email = planned.contacts[0]?.email;
+  const contact = email ? contacts.get(email) : undefined;
+  if (!contact?.mayBeAsked || !contact.isReached || !planned.namesFirst || !planned.config.channels.email) {
+    return null;
+  }
+  const own = opens(placedAt, contact);
+  if (!own) return null;
+  for (const { destination } of precedences.filter(({ at }) => at <= own)) {
+    const ahead = contacts.get(destination);
+    // They may be open before; whoever was to be asked first is not asked any earlier for that.
+    if (ahead?.mayBeAsked) return ahead.isReached ? opens(own, ahead) : null;
+  }
+  return own;
+}

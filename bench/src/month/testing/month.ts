@@ -16,6 +16,13 @@ export const OFFICE: ContactRecord['hours'] = {
   allowedDays: [1, 2, 3, 4, 5],
 };
 
+export const CONTACT: ContactRecord = {
+  behaviour: 'confirms',
+  hours: OFFICE,
+  mayBeAsked: true,
+  isReached: true,
+};
+
 export const ADDRESS = 'office@employer.example';
 
 /** A search that was asked about on its first morning, and answered that afternoon. */
@@ -64,7 +71,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
         at: hoursLater(4),
       },
     ],
-    contacts: new Map([[ADDRESS, { behaviour: 'confirms', hours: OFFICE, mayBeAsked: true }]]),
+    contacts: new Map([[ADDRESS, CONTACT]]),
     ...changes,
   };
 }
@@ -89,6 +96,7 @@ export const goodMonth = (changes: Partial<MonthRecord> = {}): MonthRecord => ({
   messages: [message()],
   answers: [{ at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right' }],
   silences: [],
+  precedences: [],
   decisions: [],
   refusals: new Map(),
   ...changes,

@@ -1,14 +1,13 @@
-import type { InboundClassification, OutboundStatus } from '@credence/contract';
+import type { InboundClassification } from '@credence/contract';
 import type { TenantKey } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { InboundRow } from '../entities/inbound-entity.ts';
 import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
-import { BOUNCED, isUnconfirmed, RESPONDED } from './attempt-outcomes.ts';
-import { type AttemptReaction, attemptTransition, statusesAllowing } from './attempt-transitions.ts';
+import { type AttemptCommand, attemptTransition, columnsOf } from './attempt-transitions.ts';
 
-/** What machines say by themselves: it does not tell whether somebody answered. */
+/** What machines say by themselves: it does not tell whether the contact answered. */
 const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
 
 /** Whether a machine says such things by itself. */
@@ -39,8 +38,7 @@ export async function settleAttempt(
 
 /**
  * Records that an attempt was answered, where it can have been.
- * @param isByLink the answer came by the attempt's own link: whoever has it has the message, though sending it seemed
- *   to fail and waits to be tried again
+ * @param isByLink whether the answer came by the attempt's own link
  */
 export async function recordResponse(
   context: Context,
@@ -49,17 +47,8 @@ export async function recordResponse(
   { isByLink = false } = {},
 ): Promise<boolean> {
   const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  const status = statusTold(attempt);
-  const waits = statusesAllowing('cancel').includes(status);
-  return end(context, transaction, key, {
-    reaction: attemptTransition(isByLink && waits ? 'IN_PROGRESS' : status, 'delivered'),
-    outcome: RESPONDED,
-  });
+  return end(context, transaction, attempt, isByLink ? 'answerByLink' : 'answer');
 }
-
-/** One of which it was not known whether it arrived did go out: something came of it. */
-const statusTold = (attempt: OutboundRow): OutboundStatus =>
-  isUnconfirmed(attempt) ? 'SENT' : attempt.status;
 
 async function recordBounce(
   context: Context,
@@ -68,15 +57,14 @@ async function recordBounce(
   { isUnreachable }: Bounce,
 ): Promise<boolean> {
   const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  const { id: outboundId, searchId, channel, contactId } = attempt;
-  const isNews = await end(context, transaction, key, {
-    reaction: attemptTransition(statusTold(attempt), 'fail'),
-    outcome: isUnreachable ? BOUNCED : null,
-  });
+  const isNews = await end(context, transaction, attempt, isUnreachable ? 'bounce' : 'fail');
   if (!isNews) return false;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, channel, contactId, outboundId },
+      searchId: attempt.searchId,
+      channel: attempt.channel,
+      contactId: attempt.contactId,
+      outboundId: attempt.id,
       activityType: 'OUTBOUND_FAILED',
       description: `The request came back: it ${isUnreachable ? 'did not arrive' : 'was refused'}`,
     },
@@ -87,14 +75,12 @@ async function recordBounce(
 async function end(
   context: Context,
   { manager }: Transaction,
-  key: TenantKey,
-  { reaction, outcome }: { reaction: AttemptReaction; outcome: string | null },
+  attempt: OutboundRow,
+  command: AttemptCommand,
 ): Promise<boolean> {
+  const reaction = attemptTransition(attempt, command);
   if (reaction.kind === 'conflict') return false;
-  const at = now(context);
-  await manager.update(OutboundEntity, key, {
-    ...{ status: reaction.next, outcome },
-    ...{ completedAt: at, updatedAt: at },
-  });
+  const { organizationId, id } = attempt;
+  await manager.update(OutboundEntity, { organizationId, id }, columnsOf(reaction.to, now(context)));
   return true;
 }

@@ -32,7 +32,7 @@ export interface OutboundRow extends TenantKey {
   sweptAt: Date | null;
   /** What becomes of an attempt that is being sent, should it not go out. */
   halted: HaltedStatus | null;
-  /** Since when whoever it asks is not to answer any more; null while they may, and of every attempt that waits. */
+  /** Since when the contact it asks is not to answer any more; null while they may, and of every attempt that waits. */
   dismissedAt: Date | null;
   /** Times that sending failed for a passing reason. */
   sendFailures: number;

@@ -61,6 +61,8 @@ describe('an organization', () => {
       webhookConfig: null,
       releaseDelivery: 'ATTACH',
       askWithoutRelease: false,
+      branding: null,
+      logo: null,
       ssnDisplay: 'FULL',
       retentionDays: null,
       closedDays: [],

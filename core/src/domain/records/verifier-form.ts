@@ -24,6 +24,8 @@ export interface VerifierForm {
   expiresAt: Date;
   /** IANA zone of the place where the contact is, as far as it is known. */
   timeZone: string;
+  /** What was read in the contact's reply and sent back to be confirmed; null where nothing was. */
+  readBack: ReadBackAnswers | null;
   /** Whether the signed release can be looked at by the link. */
   hasRelease: boolean;
   /**
@@ -101,4 +103,13 @@ export interface QuestionAnswer {
   /** Chosen option values, or the one free text. */
   selected: string[];
   comment: string | null;
+}
+
+/** What a reply in words comes to, for its sender to confirm or correct. */
+export interface ReadBackAnswers {
+  /** Name of its sender, as far as they gave it. */
+  respondent: string | null;
+  /** Empty where somebody else keeps the records. */
+  claims: ClaimAnswer[];
+  thirdParty: ThirdParty | null;
 }

@@ -1,7 +1,7 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
 import { HORIZON_SECONDS } from '../../platform/queue/enqueue.ts';
-import { PLACES_OF_WORK, type PlaceOfWork, type WorkKind } from './places-of-work.ts';
+import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 
 /** Rows of one kind that one look takes on. */
 export const LOOK_BATCH = 500;
@@ -45,16 +45,16 @@ const isNear = (due: string) =>
     and ${due} <= $1::timestamptz + ${HORIZON}`;
 const hasNoJob = (table: string) =>
   `not exists (select from unnest($2::uuid[]) as job (row_id) where job.row_id = ${table}.id)`;
-const isDue = ({ table, due }: PlaceOfWork) => `${due} <= $1 and ${hasNoJob(table)}`;
-const isLost = ({ table, due }: PlaceOfWork) => `${due} < $1::timestamptz - ${GRACE} and ${hasNoJob(table)}`;
+const isDue = ({ table, due }: WorkTable) => `${due} <= $1 and ${hasNoJob(table)}`;
+const isLost = ({ table, due }: WorkTable) => `${due} < $1::timestamptz - ${GRACE} and ${hasNoJob(table)}`;
 
 const OF_ATTEMPT = 'search_id as "searchId", scheduled_at as due';
 
 /** Finds what the horizon has come to, in the order of time: an organization with much to do later holds up none before. */
 export const findNearWork = (core: Core): Promise<NearAttempt[]> =>
   look(core, (find) => {
-    const { due } = PLACES_OF_WORK.unsent;
-    return find<NearAttempt>(PLACES_OF_WORK.unsent, isNear(due), {
+    const { due } = WORK_TABLES.unsent;
+    return find<NearAttempt>(WORK_TABLES.unsent, isNear(due), {
       columns: `${OF_ATTEMPT}, swept_at as "sweptAt"`,
     });
   });
@@ -65,7 +65,7 @@ export const findNearWork = (core: Core): Promise<NearAttempt[]> =>
  */
 export const findOverdueWork = (core: Core, withJob: RowsWithJob): Promise<OverdueWork> =>
   look(core, async (find) => {
-    const { expired, unanswered, unresearched, unsent } = PLACES_OF_WORK;
+    const { expired, unanswered, unresearched, unsent } = WORK_TABLES;
     return {
       expired: await find(expired, isDue(expired), { without: withJob.expired }),
       unanswered: await find(unanswered, isDue(unanswered), { without: withJob.unanswered }),
@@ -78,7 +78,7 @@ export const findOverdueWork = (core: Core, withJob: RowsWithJob): Promise<Overd
   });
 
 type Find = <Row extends DueRow>(
-  place: PlaceOfWork,
+  place: WorkTable,
   when: string,
   options: { without?: readonly string[]; columns?: string },
 ) => Promise<Row[]>;

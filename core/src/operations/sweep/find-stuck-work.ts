@@ -2,7 +2,7 @@ import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
 import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
-import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
+import { WORK_TABLES, type WorkTable } from './work-tables.ts';
 
 /** What lies there although its time has come. */
 export type StuckKind = 'RESEARCH' | 'OUTBOUND' | 'DELIVERY' | 'EXPIRY' | 'ESCALATION';
@@ -18,15 +18,15 @@ export interface StuckWork {
   hasJob: boolean;
 }
 
-interface Place extends PlaceOfWork {
+interface StuckTable extends WorkTable {
   kind: StuckKind;
 }
 
-const PLACES: readonly Place[] = [
-  { kind: 'EXPIRY', ...PLACES_OF_WORK.expired },
-  { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered },
-  { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched },
-  { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent },
+const STUCK_TABLES: readonly StuckTable[] = [
+  { kind: 'EXPIRY', ...WORK_TABLES.expired },
+  { kind: 'ESCALATION', ...WORK_TABLES.unanswered },
+  { kind: 'RESEARCH', ...WORK_TABLES.unresearched },
+  { kind: 'OUTBOUND', ...WORK_TABLES.unsent },
 ];
 
 /**
@@ -39,7 +39,7 @@ export async function findStuckWork(
 ): Promise<StuckWork[]> {
   const before = new Date(core.clock.now().getTime() - minutes * 60_000);
   const found: StuckWork[] = [];
-  for (const place of PLACES) {
+  for (const place of STUCK_TABLES) {
     const rows = await overdue(core, place, before, limit);
     const ids = rows.map(({ id }) => id);
     const withJob = new Set(
@@ -67,7 +67,7 @@ async function stuckReceivers(core: Core, before: Date, limit: number): Promise<
 
 const overdue = (
   core: Core,
-  { table, condition, due }: Place,
+  { table, condition, due }: StuckTable,
   before: Date,
   limit: number,
 ): Promise<Pick<StuckWork, 'organizationId' | 'id' | 'dueAt'>[]> =>

@@ -11,7 +11,7 @@ import {
   type NearAttempt,
   type RowsWithJob,
 } from './find-due-work.ts';
-import { PLACES_OF_WORK, type PlaceOfWork, type WorkKind } from './places-of-work.ts';
+import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 
 /** Looks for near work that one sweep takes, while each finds as much as it can take on. */
 const LOOKS = 20;
@@ -33,13 +33,13 @@ export async function sweepDueWork(core: Core): Promise<number> {
   return written;
 }
 
-const KINDS = Object.keys(PLACES_OF_WORK) as WorkKind[];
+const KINDS = Object.keys(WORK_TABLES) as WorkKind[];
 
 async function allRowsWithJob(core: Core): Promise<RowsWithJob> {
   await core.ready();
   const found = new Map<WorkKind, string[]>();
   for (const kind of KINDS) {
-    const { job, field } = PLACES_OF_WORK[kind];
+    const { job, field } = WORK_TABLES[kind];
     found.set(kind, await rowsWithJob((...statement) => core.dataSource.query(...statement), job, field));
   }
   return Object.fromEntries(found) as Record<WorkKind, string[]>;
@@ -60,7 +60,7 @@ async function enqueueEach<Row extends DueRow & Partial<DueAttempt>>(
   rows: readonly Row[],
   takeOn: TakeOn<Row>,
 ): Promise<number> {
-  const { job, field } = PLACES_OF_WORK[kind];
+  const { job, field } = WORK_TABLES[kind];
   let written = 0;
   for (const [organizationId, own] of Map.groupBy(rows, (row) => row.organizationId)) {
     const context = { core, organization: { id: organizationId } };
@@ -85,7 +85,7 @@ async function enqueueEach<Row extends DueRow & Partial<DueAttempt>>(
 const takeOnDue =
   (kind: WorkKind): TakeOn<DueRow> =>
   async (transaction, organizationId, rows) => {
-    const { table, job, field }: PlaceOfWork = PLACES_OF_WORK[kind];
+    const { table, job, field }: WorkTable = WORK_TABLES[kind];
     const locked = await transaction.query<{ id: string }>(
       `select id from ${table} where organization_id = $1 and id = any($2) for no key update skip locked`,
       [organizationId, rows.map(({ id }) => id)],

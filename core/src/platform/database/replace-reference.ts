@@ -16,7 +16,7 @@ export interface ImportReport {
 
 interface Replacement {
   table: ReferenceTable;
-  /** The name of the file, for whoever wants to know later. */
+  /** The name of the file, for operators. */
   source: string;
   /** By the names of the columns. */
   rows: readonly object[];

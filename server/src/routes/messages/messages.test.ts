@@ -58,6 +58,7 @@ describe('GET messages', () => {
       receivedAt,
       processedAt: receivedAt,
       effect: { kind: 'REVIEW', reason: expect.stringContaining('the source asks for more information') },
+      readBack: null,
       documents: [
         {
           id: ids.documentId,

@@ -16,8 +16,8 @@ import { type OpenAttempt, openAttempts } from '../../outbounds/plan/plan-outrea
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { askedRecords } from '../../records/contact-source.ts';
 import type { Referral } from '../../records/verifier-form.ts';
-import { nobodyToAsk } from '../../searches/nobody-to-ask.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
+import { reportNoContact } from '../../searches/report-no-contact.ts';
 import { BY_ANSWER } from './trigger.ts';
 import type { WeighedInbound } from './weigh-inbound.ts';
 
@@ -147,7 +147,7 @@ async function dismiss(
   const { organizationId, id: contactId } = contact;
   const attempts = await openAttempts(context, transaction, locked);
   const own = attempts.filter((attempt) => attempt.contactId === contactId);
-  const cancelled = await dismissAttempts(context, transaction, own);
+  const cancelled = await dismissAttempts(context, transaction, locked, own);
   if (!isTrusted(contact)) return;
   const accuracyStatus = 'INACCURATE';
   await transaction.manager.update(
@@ -181,7 +181,7 @@ async function goOn(
       active.every(({ recordSource }) => recordSource !== null && recordSource !== record.source),
   );
   if (stuck.length === 0) return;
-  await nobodyToAsk(context, transaction, locked, {
+  await reportNoContact(context, transaction, locked, {
     records: stuck,
     reason: 'Nobody is left to ask: the last contact is not the right person',
     trigger: BY_ANSWER.trigger,

@@ -1,5 +1,7 @@
+import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
+import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -34,8 +36,8 @@ export interface FollowedDestinations {
 
 /**
  * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
- * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; whoever was asked
- * at a destination that is gone is dismissed. A search that has nobody else to ask may have found somebody it can reach.
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; an attempt
+ * that was made at a destination that is gone is dismissed. A search without another contact may have one now.
  */
 export async function followDestinations(
   context: Context,
@@ -50,7 +52,9 @@ export async function followDestinations(
   );
   const others = (await activeContacts(context, transaction, locked)).filter(({ id }) => id !== contactId);
   const { moved, cancelled } = retargetAttempts({
-    ...{ waiting, before, after },
+    waiting,
+    before,
+    after,
     taken: [
       ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
       ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
@@ -58,13 +62,13 @@ export async function followDestinations(
     policy: await destinationPolicy(context, transaction, locked, attempts),
   });
   await move(context, transaction, locked, moved);
-  const places = new Set(after.flatMap(destinationsOf).map(destinationKey));
+  const reached = new Set(after.flatMap(destinationsOf).map(destinationKey));
   const dismissed = attempts.filter((attempt) =>
     waiting.includes(attempt)
       ? cancelled.includes(attempt.id)
-      : attempt.contactId === contactId && !places.has(destinationKey(attempt)),
+      : attempt.contactId === contactId && !reached.has(destinationKey(attempt)),
   );
-  const cancelledScheduledAttempts = await dismissAttempts(context, transaction, dismissed);
+  const cancelledScheduledAttempts = await dismissAttempts(context, transaction, locked, dismissed);
 
   const own = () => records.filter(({ source }) => recordSource === null || source === recordSource);
   const waited = own().some(waitsForContact);
@@ -106,12 +110,13 @@ async function queueNew(
 
 async function move(
   context: Context,
-  { manager }: Transaction,
-  { search: { organizationId } }: LockedSearch,
+  transaction: Transaction,
+  { search: { organizationId, id: searchId } }: LockedSearch,
   moved: Retargeting['moved'],
 ): Promise<void> {
+  await changeOutbounds(context, transaction, searchId, 'move', { id: In(moved.map(({ id }) => id)) });
   for (const attempt of moved) {
-    await manager.update(
+    await transaction.manager.update(
       OutboundEntity,
       { organizationId, id: attempt.id },
       { ...movedTo(context, attempt), updatedAt: now(context) },
@@ -120,8 +125,8 @@ async function move(
 }
 
 /**
- * What an attempt becomes at another destination: as new. One that failed for a passing reason may have arrived at the
- * old one all the same: its links stay behind.
+ * What else an attempt becomes that moves to another destination: as new. One that failed for a passing reason may have
+ * arrived at the old one all the same: its links stay behind.
  */
 export const movedTo = (
   context: Context,
@@ -130,5 +135,6 @@ export const movedTo = (
   destination: sealDestination(context, id, destination),
   attemptNumber,
   ...newLinks(context, id),
-  ...{ dismissedAt: null, sendFailures: 0, error: null, outcome: null },
+  sendFailures: 0,
+  error: null,
 });

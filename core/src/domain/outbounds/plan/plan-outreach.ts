@@ -29,9 +29,9 @@ import {
   planAttempts,
 } from './outbound-schedule.ts';
 
-/** An attempt as it stands, readable, with the place of its contact. */
+/** An attempt as it stands, readable, with the location of its contact. */
 export type OpenAttempt = ExistingAttempt &
-  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'dismissedAt' | 'records'> & {
+  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'halted' | 'dismissedAt' | 'records'> & {
     location: string;
   };
 
@@ -62,7 +62,7 @@ export async function openAttempts(
 export const outreachStart = (attempts: readonly OpenAttempt[], at: Date): Date =>
   new Date(Math.min(at.getTime(), ...attempts.map(({ createdAt }) => createdAt.getTime())));
 
-/** Somebody who may be asked; of which source they know decides about what. */
+/** A contact who may be asked; of which source they know decides about what. */
 export type ContactToAsk = Omit<PlannedContact, 'sources'> & Pick<ContactRow, 'recordSource'>;
 
 /** Attempts to make that are not written yet. */
@@ -116,13 +116,15 @@ export async function draftOutreach(
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
   return {
-    ...{ among, planned, skipped },
+    among,
+    planned,
+    skipped,
     isBeyondSla: planned.length === 0 && attempts.length > 0,
     plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
   };
 }
 
-/** Keys of the destinations from which somebody has replied. */
+/** Keys of the destinations from which a contact has replied. */
 const repliedFrom = (attempts: readonly OpenAttempt[]): ReadonlySet<string> =>
   new Set(attempts.filter(({ outcome }) => outcome === RESPONDED).map(destinationKey));
 

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { markFailed } from '../../attempts/mark-failed.ts';
 import type { Context } from '../../context/context.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
@@ -22,7 +21,9 @@ export async function giveUpOutbound(
 ): Promise<void> {
   if (outbound.status !== 'IN_PROGRESS') return;
   await markFailed(context, transaction, outbound, {
-    ...{ error, outcome: UNCONFIRMED, activityType: 'OUTBOUND_FAILED' },
+    command: 'giveUp',
+    error,
+    activityType: 'OUTBOUND_FAILED',
     // When it was taken: it may have gone out then, and the next one keeps its distance from it.
     sentAt: outbound.updatedAt,
   });

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
-import { payloadPlace } from '../../entities/webhook-entities.ts';
+import { payloadCell } from '../../entities/webhook-entities.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
 
@@ -193,7 +193,7 @@ describe('the deliveries of a receiver', () => {
     let receiver = '';
     for (const megabytes of [2, 0.4, 0.4, 0.4, 0.1]) {
       const { deliveryId, eventId } = await delivery({ fallbackEndpoint: URL });
-      const payload = context.cipher.seal(payloadPlace(eventId), Buffer.alloc(megabytes * 1_000_000));
+      const payload = context.cipher.seal(payloadCell(eventId), Buffer.alloc(megabytes * 1_000_000));
       await test.sql('update webhook_events set payload = $2 where id = $1', [eventId, payload]);
       receiver = await receiverOf(deliveryId);
       clock.advance({ seconds: 1 });

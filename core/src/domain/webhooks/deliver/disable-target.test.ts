@@ -85,11 +85,17 @@ describe('a target that answers 410', () => {
     const { events } = await listCloseoutEvents(context, { page: 1, limit: 1, searchId: later.searchId });
     expect(events).toMatchObject([
       {
-        ...{ deliveryStatus: 'FAILED', attempts: [], nextRetryAt: null },
+        deliveryStatus: 'FAILED',
+        attempts: [],
+        nextRetryAt: null,
         deliveries: [
           {
-            ...{ deliveryId: later.deliveryId, endpointSource: 'type-specific', deliveryStatus: 'FAILED' },
-            ...{ url: 'https://client.example/hook?key=***', heldBy: 'TARGET_DISABLED', nextAttemptAt: null },
+            deliveryId: later.deliveryId,
+            endpointSource: 'type-specific',
+            deliveryStatus: 'FAILED',
+            url: 'https://client.example/hook?key=***',
+            heldBy: 'TARGET_DISABLED',
+            nextAttemptAt: null,
           },
         ],
       },

@@ -31,7 +31,10 @@ const answer = (status: number, headers = {}): AttemptOutcome => ({ kind: 'respo
 const report = (outcome: AttemptOutcome, more: Partial<AttemptReport> = {}): AttemptReport => ({
   outcome,
   attemptedAt: clock.now(),
-  ...{ durationMs: 12, dnsMs: 2, connectMs: null, firstByteMs: 10 },
+  durationMs: 12,
+  dnsMs: 2,
+  connectMs: null,
+  firstByteMs: 10,
   address: '203.0.113.7',
   responseBody: Buffer.from('canary-in-answer'),
   error: null,
@@ -85,8 +88,13 @@ describe('an attempt', () => {
         address: '203.0.113.7',
         response_status: 204,
         duration_ms: 12,
-        ...{ trigger: 'FIRST', dns_ms: 2, connect_ms: null, first_byte_ms: 10 },
-        ...{ error_class: null, error: null, next_attempt_at: null },
+        trigger: 'FIRST',
+        dns_ms: 2,
+        connect_ms: null,
+        first_byte_ms: 10,
+        error_class: null,
+        error: null,
+        next_attempt_at: null,
       },
     ]);
     expect(JSON.stringify(attempts)).not.toContain('canary');

@@ -53,9 +53,15 @@ const attempt = (trigger: string, attemptNumber: number, url: string, status: nu
   attemptNumber,
   attemptedAt: expect.any(Date),
   url,
-  ...{ responseStatus: status, responseBody: body, address: '203.0.113.7' },
-  ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
-  ...{ errorClass: null, error: null },
+  responseStatus: status,
+  responseBody: body,
+  address: '203.0.113.7',
+  durationMs: 12,
+  dnsMs: 2,
+  connectMs: 4,
+  firstByteMs: 10,
+  errorClass: null,
+  error: null,
   nextAttemptAt: null as Date | null,
 });
 
@@ -75,8 +81,12 @@ describe('an event in the list', () => {
       deliveryStatus: 'NO_TARGET',
       deliveries: [
         {
-          ...{ deliveryId: expect.any(String), endpointSource: null, url: null },
-          ...{ deliveryStatus: 'NO_TARGET', heldBy: null, nextAttemptAt: null },
+          deliveryId: expect.any(String),
+          endpointSource: null,
+          url: null,
+          deliveryStatus: 'NO_TARGET',
+          heldBy: null,
+          nextAttemptAt: null,
         },
       ],
       attempts: [],
@@ -123,8 +133,11 @@ describe('an event in the list', () => {
     clock.advance({ hours: 1 });
     await redeliverEvent(context, delivered);
     expect(await only()).toMatchObject({
-      ...{ endpointSource: 'type-specific', deliveryStatus: 'PENDING', nextRetryAt: clock.now() },
-      ...{ occurredAt: delivered.occurredAt, payload: delivered.payload },
+      endpointSource: 'type-specific',
+      deliveryStatus: 'PENDING',
+      nextRetryAt: clock.now(),
+      occurredAt: delivered.occurredAt,
+      payload: delivered.payload,
     });
     await deliver(204, '');
     const again = await only();

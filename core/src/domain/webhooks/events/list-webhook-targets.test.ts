@@ -62,16 +62,37 @@ describe('the list of targets', () => {
     const targets = await listWebhookTargets(context);
     expect(targets).toEqual([
       {
-        ...{ id, kind: 'TARGET', url: 'https://gone.example/c?key=***', state: 'DISABLED' },
-        ...{ since: clock.now(), failures: 0, ...none, lastStatus: 410 },
+        id,
+        kind: 'TARGET',
+        url: 'https://gone.example/c?key=***',
+        state: 'DISABLED',
+        since: clock.now(),
+        failures: 0,
+        ...none,
+        lastStatus: 410,
       },
       {
-        ...{ id, kind: 'RECEIVER', url: 'https://open.example/b', state: 'PAUSED' },
-        ...{ since: clock.now(), failures: 5, ...none, openUntil, parked: 1, lastStatus: 500 },
+        id,
+        kind: 'RECEIVER',
+        url: 'https://open.example/b',
+        state: 'PAUSED',
+        since: clock.now(),
+        failures: 5,
+        ...none,
+        openUntil,
+        parked: 1,
+        lastStatus: 500,
       },
       {
-        ...{ id, kind: 'RECEIVER', url: 'https://failing.example/a?key=***', state: 'FAILING' },
-        ...{ since, failures: 2, ...none, parked: 2, lastStatus: 503 },
+        id,
+        kind: 'RECEIVER',
+        url: 'https://failing.example/a?key=***',
+        state: 'FAILING',
+        since,
+        failures: 2,
+        ...none,
+        parked: 2,
+        lastStatus: 503,
       },
     ]);
     expect(JSON.stringify(targets)).not.toContain('canary');
@@ -85,8 +106,14 @@ describe('the list of targets', () => {
     expect(claimed.trigger).toBe('PROBE');
     await recordDelivery(context, claimed, {
       outcome: { kind: 'error', errorClass: 'TIMEOUT' },
-      ...{ attemptedAt: clock.now(), durationMs: 15_000, dnsMs: 1, connectMs: null, firstByteMs: null },
-      ...{ address: null, responseBody: null, error: 'the time allowed was over' },
+      attemptedAt: clock.now(),
+      durationMs: 15_000,
+      dnsMs: 1,
+      connectMs: null,
+      firstByteMs: null,
+      address: null,
+      responseBody: null,
+      error: 'the time allowed was over',
     });
     expect(await listWebhookTargets(context)).toMatchObject([
       { state: 'PAUSED', failures: 6, lastStatus: null, lastErrorClass: 'TIMEOUT' },

@@ -65,7 +65,9 @@ describe('an event of which the escalation webhook alone was told', () => {
     const now = configured(webhookConfig);
     const filter = { deliveryStatus: 'DELIVERED' as const };
     expect(await redeliverEvents(now, { filter, dryRun: false })).toMatchObject({
-      ...{ matched: 1, redelivered: 1, withoutTarget: 0 },
+      matched: 1,
+      redelivered: 1,
+      withoutTarget: 0,
     });
     expect(await deliveriesOf(event)).toEqual(expected);
     await redeliverEvent(now, event);

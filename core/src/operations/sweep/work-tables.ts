@@ -2,7 +2,7 @@ import type { JobName } from '../../platform/queue/jobs.ts';
 import type { RowField } from '../../platform/queue/live-jobs.ts';
 
 /** Where rows lie whose work is to be done at a time. All names and conditions are SQL. */
-export interface PlaceOfWork {
+export interface WorkTable {
   table: string;
   /** The column with the time. */
   due: string;
@@ -18,7 +18,7 @@ const OPEN = `search_status = 'IN_PROGRESS'`;
 const search = { table: 'searches', field: 'searchId' } as const;
 
 /** Every kind of work that rows hold the times of: jobs are only the way to it. */
-export const PLACES_OF_WORK = {
+export const WORK_TABLES = {
   expired: { ...search, due: 'sla_at', condition: OPEN, job: 'expire-search' },
   unanswered: {
     ...search,
@@ -39,6 +39,6 @@ export const PLACES_OF_WORK = {
     job: 'send-outbound',
     field: 'outboundId',
   },
-} as const satisfies Record<string, PlaceOfWork>;
+} as const satisfies Record<string, WorkTable>;
 
-export type WorkKind = keyof typeof PLACES_OF_WORK;
+export type WorkKind = keyof typeof WORK_TABLES;
