@@ -216,6 +216,7 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { ClockOff } from './platform/database/clock-off.ts';
 export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 export {
   Conflict,

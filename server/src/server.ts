@@ -17,6 +17,8 @@ export interface RunningServer {
 
 /** Kubernetes and compose send SIGKILL after 30 seconds by default. */
 const GRACE_MS = 20_000;
+/** A load balancer has heard by now that this server is leaving, and sends what comes elsewhere. */
+const IDLE_MS = 3_000;
 /** How often slow senders are looked for. */
 const CHECK_MS = 5_000;
 
@@ -56,5 +58,8 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
     server.once('error', reject);
     server.listen(config.PORT, config.HOST, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => close({ graceMs: GRACE_MS }) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => close({ idleMs: IDLE_MS, graceMs: GRACE_MS }),
+  };
 }

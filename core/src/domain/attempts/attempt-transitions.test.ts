@@ -130,7 +130,8 @@ describe('the lines of a command', () => {
           (later.from.halted !== undefined &&
             after.halted !== undefined &&
             later.from.halted !== after.halted) ||
-          (later.from.isDismissed !== undefined && later.from.isDismissed !== after.isDismissed);
+          (later.from.isDismissed !== undefined && later.from.isDismissed !== after.isDismissed) ||
+          (later.from.outcome !== undefined && later.from.outcome !== after.outcome);
         expect(excluded).toBe(true);
       }
     }
