@@ -22,8 +22,8 @@ export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
 export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
-export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
+export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export {
   type Letter,
   letterProblems,
@@ -222,6 +222,8 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { ClockOff } from './platform/database/clock-off.ts';
+export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
@@ -242,6 +244,7 @@ export {
   type KeyedWork,
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
+export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/migrate.ts';
@@ -261,7 +264,6 @@ export {
 } from './platform/queue/failed-jobs.ts';
 export { JOB_NAMES, JOB_POLICIES, type JobName, type Jobs } from './platform/queue/jobs.ts';
 export { QUEUE_SCHEMA } from './platform/queue/queue.ts';
-export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type QueueReading, queueStatus } from './platform/queue/queue-status.ts';
 export { runUntilStopped } from './platform/run-until-stopped.ts';
 export { type MemoryPart, type SharedMemory, shareMemory } from './platform/shared-memory.ts';

@@ -40,7 +40,7 @@ const PLAIN: [AttemptCommand, OutboundStatus, Partial<AttemptState>][] = [
   ['bounce', 'IN_PROGRESS', { status: 'FAILED', outcome: 'BOUNCED' }],
   ['bounce', 'SENT', { status: 'FAILED', outcome: 'BOUNCED' }],
   ['skip', 'IN_PROGRESS', { status: 'FAILED', outcome: 'CHANNEL_NOT_CONFIGURED' }],
-  ['giveUp', 'IN_PROGRESS', { status: 'FAILED' }],
+  ['giveUp', 'IN_PROGRESS', { status: 'FAILED', outcome: 'UNCONFIRMED' }],
   ['requeue', 'IN_PROGRESS', { status: 'SCHEDULED' }],
   ['requeueUnconfirmed', 'IN_PROGRESS', { status: 'SCHEDULED', outcome: 'UNCONFIRMED' }],
   ['drop', 'IN_PROGRESS', { status: 'CANCELLED', halted: null }],
@@ -74,6 +74,21 @@ const halted = (status: HaltedStatus | null, dismissedAt: Date | null = null): S
 });
 
 describe('attemptTransition', () => {
+  it.each<[AttemptCommand, Partial<AttemptState>]>([
+    ['answer', { status: 'DELIVERED', outcome: 'RESPONDED' }],
+    ['answerByLink', { status: 'DELIVERED', outcome: 'RESPONDED' }],
+    ['fail', { status: 'FAILED', outcome: null }],
+    ['bounce', { status: 'FAILED', outcome: 'BOUNCED' }],
+  ])('%s of one that may have arrived: %s', (command, to) => {
+    const givenUp: StandingAttempt = {
+      status: 'FAILED',
+      halted: null,
+      dismissedAt: null,
+      outcome: 'UNCONFIRMED',
+    };
+    expect(attemptTransition(givenUp, command)).toEqual({ kind: 'change', to });
+  });
+
   it.each(plain)('$command of $status: $to', ({ command, status, to }) => {
     const message = `An attempt that is ${status} does not allow "${command}"`;
     expect(attemptTransition({ status, halted: null, dismissedAt: null }, command)).toEqual(
@@ -115,7 +130,8 @@ describe('the lines of a command', () => {
           (later.from.halted !== undefined &&
             after.halted !== undefined &&
             later.from.halted !== after.halted) ||
-          (later.from.isDismissed !== undefined && later.from.isDismissed !== after.isDismissed);
+          (later.from.isDismissed !== undefined && later.from.isDismissed !== after.isDismissed) ||
+          (later.from.outcome !== undefined && later.from.outcome !== after.outcome);
         expect(excluded).toBe(true);
       }
     }
