@@ -31,6 +31,7 @@ export {
 } from './domain/inbound/receive/letters.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
+export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
 export {
   type IncomingMail,
   isReplyAddress,
@@ -216,6 +217,7 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
   Forbidden,
@@ -245,7 +247,7 @@ export {
   isAllowedAddress,
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
-export { secretProblem, signatureHeaders } from './platform/network/signature.ts';
+export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
 export {
   type FailedJob,
   type FailedJobFilter,

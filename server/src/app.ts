@@ -14,6 +14,7 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
+import { createGateways } from './gateways/router.ts';
 import { audited } from './http/audited.ts';
 import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
@@ -43,6 +44,8 @@ export interface AppParts {
   publicUrl?: string | undefined;
   /** Whose tokens are taken; the published documents send clients there for one. */
   issuer: string;
+  /** What the deployment's gateways sign with; undefined where there are none. */
+  gatewaySecret?: string | undefined;
   /** Of an organization that has no figure of its own; 0 sets no limit. */
   requestsPerMinute: number;
 }
@@ -50,7 +53,8 @@ export interface AppParts {
 const endpoints = checkedAtOnce(contract);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
-export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPerMinute }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { core, tokens, logger, publicUrl, issuer, gatewaySecret, requestsPerMinute } = parts;
   const app = express();
   const metrics = createMetrics();
   app.disable('x-powered-by');
@@ -78,6 +82,7 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
   app.use(createReleaseLink((token) => readLinkedRelease(core, token)));
   const memory = memoryOfBodies();
   app.use(createUploads(core, memory));
+  if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
   app.use(createDocuments({ publicUrl, issuer }));
   app.use(createReference());
 

@@ -27,6 +27,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     retentionDays: { type: 'integer', nullable: true },
     legalHold: { type: 'boolean' },
     rateLimit: { type: 'integer', nullable: true },
+    destinationCaps: { type: 'jsonb', nullable: true },
     branding: { type: 'jsonb', nullable: true },
     logo: { type: 'bytea', nullable: true },
     dataKeys: { type: 'jsonb' },

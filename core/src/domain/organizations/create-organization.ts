@@ -30,6 +30,7 @@ export async function createOrganization(
     retentionDays: null,
     legalHold: false,
     rateLimit: null,
+    destinationCaps: null,
     branding: null,
     logo: null,
     ...input,
