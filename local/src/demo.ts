@@ -2,130 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { Credence } from '@credence/sdk';
-import { answerVerifierPage } from './demo/answer-page.ts';
-import { demoOrder } from './demo/demo-order.ts';
+import { getJson } from './demo/boxes.ts';
+import { tellOfOneEmployer } from './demo/one-employer.ts';
 import { picturesIn } from './demo/pictures.ts';
+import { createTeller } from './demo/teller.ts';
+import { tellOfTwoEmployers } from './demo/two-employers.ts';
 import { stackEnvironment } from './environment.ts';
 import { type StackInfo, startStack } from './stack.ts';
-import { waitFor } from './wait-for.ts';
 
-/** The whole story of one order, over the real parts; any step that fails ends it with exit code 1. */
+/** The whole story of one order, and of another one with two employers, over the real parts; any step that fails ends it with exit code 1. */
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const teller = createTeller((text) => process.stdout.write(text));
+const { say, step } = teller;
 const started = performance.now();
 /** `PICTURES` names a directory for pictures of what is seen on the way. */
 const pictures = picturesIn(process.env.PICTURES);
 
-async function step<T>(name: string, run: () => Promise<T>, tell: (result: T) => string): Promise<T> {
-  const from = performance.now();
-  try {
-    const result = await run();
-    say(
-      `  ✓ ${name.padEnd(34)} ${`${Math.round(performance.now() - from)} ms`.padStart(9)}   ${tell(result)}`,
-    );
-    return result;
-  } catch (error) {
-    say(`  ✗ ${name}`);
-    throw error;
-  }
-}
-
-async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients }: StackInfo): Promise<void> {
+async function stories(info: StackInfo): Promise<void> {
+  const { apiUrl, authUrl, audience, clients } = info;
   const { clientId, clientSecret } = clients.acme;
   const credence = new Credence({ baseUrl: apiUrl, auth: { authUrl, audience, clientId, clientSecret } });
-  // Each run writes to an address of its own: the mailbox keeps the mail of earlier ones.
-  const address = `hr-${Date.now()}@contoso.example`;
-
-  const { verificationOrderId: orderId, searchIds } = await step(
-    'Order created',
-    () => credence.orders.create(demoOrder(address, new Date())),
-    (order) => order.verificationOrderId,
-  );
-  const [searchId = ''] = searchIds;
-  await step(
-    'Contact found in the history',
-    () =>
-      waitFor(async () => {
-        const { activity } = await credence.searches.get(orderId, searchId);
-        return activity.find(({ activityType }) => activityType === 'CONTACT_PLAN');
-      }),
-    ({ description }) => description,
-  );
-  const mail = await step(
-    'E-mail sent inside business hours',
-    () => waitFor(() => findMail(mailboxUrl, address)),
-    ({ subject, to }) => `"${subject}" to ${to}`,
-  );
-  await step(
-    'Verifier page answered in a browser',
-    () => answerVerifierPage(linkIn(mail.text), pictures),
-    (confirmation) => `"${confirmation}"`,
-  );
-  const { claims } = await step(
-    'Claims compared, order completed',
-    () => completed(credence, orderId),
-    ({ order, outcome }) => `${order.orderStatus}, ${outcome}`,
-  );
-  await step(
-    'Signed webhook received',
-    () => waitFor(() => findCompletion(inboxUrl, searchId)),
-    ({ event }) => `${event}, both signatures verified`,
-  );
-  await pictures.visit(inboxUrl, 'webhook-inbox');
-  say('\n      claim          match        applicant / employer');
-  for (const { field, provided, verified, match } of claims) {
-    say(`      ${field.padEnd(14)} ${match.padEnd(12)} ${provided ?? '—'} / ${verified ?? '—'}`);
-  }
-}
-
-async function completed(credence: Credence, orderId: string) {
-  const wait = { pollIntervalMs: 200, timeoutMs: 20_000 };
-  const { order, searches } = await credence.orders.waitForCompletion(orderId, wait);
-  const [result] = searches[0]?.verificationResult ?? [];
-  if (order.orderStatus !== 'COMPLETED' || result?.outcome !== 'VERIFIED_NO_DISCREPANCY') {
-    throw new Error(`The order is ${order.orderStatus} with ${result?.outcome ?? 'no result'}`);
-  }
-  return { order, ...result };
-}
-
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-async function findMail(mailboxUrl: string, address: string): Promise<Mail | undefined> {
-  const mails = await getJson<(Mail & { envelope: { to: string[] } })[]>(`${mailboxUrl}/api/messages`);
-  return mails.find(({ envelope }) => envelope.to.includes(address));
-}
-
-function linkIn(text: string): string {
-  const link = /https?:\/\/\S+\/respond\/\S+/.exec(text)?.[0];
-  if (!link) throw new Error('The e-mail has no link to the verifier page');
-  return link;
-}
-
-interface Received {
-  event: string;
-  payload: { data: { searchId: string } };
-  signatures: { classic: boolean; standard: boolean };
-}
-
-async function findCompletion(inboxUrl: string, searchId: string): Promise<Received | undefined> {
-  const events = await getJson<Received[]>(`${inboxUrl}/api/events`);
-  const found = events.find(
-    (event) => event.event === 'verification.completed' && event.payload.data.searchId === searchId,
-  );
-  if (found && !(found.signatures.classic && found.signatures.standard)) {
-    throw new Error('The webhook carries a signature that does not verify');
-  }
-  return found;
-}
-
-async function getJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as T;
+  await tellOfOneEmployer(info, credence, teller, pictures);
+  say('');
+  await tellOfTwoEmployers(info, credence, teller, picturesIn(undefined));
 }
 
 async function runningStack(dataDirectory: string): Promise<StackInfo | undefined> {
@@ -143,7 +42,7 @@ let stop = async () => {};
 let isStarted = false;
 try {
   const { dataDirectory, ...options } = stackEnvironment(process.env, 0);
-  say(`The story of one order, kept in ${dataDirectory}\n`);
+  say(`The story of one order, and of one with two employers, kept in ${dataDirectory}\n`);
   let info = await runningStack(dataDirectory);
   if (info) say(`  Told to the stack that runs already, at ${info.apiUrl}`);
   else {
@@ -152,8 +51,8 @@ try {
     ({ info, stop } = stack);
   }
   isStarted = true;
-  await story(info);
-  say(`\n  The whole story took ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+  await stories(info);
+  say(`\n  Both stories took ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
   say('  `npm start` shows its e-mail and its webhooks, and takes orders of your own.');
 } catch (error) {
   // What keeps the stack from starting is the machine's, and its words say what to do.
