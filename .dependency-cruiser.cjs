@@ -49,7 +49,7 @@ const FLOORS = {
 const ROOMS_OF = {
   'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'compare read reply receive decide',
+  'domain/inbound': 'compare read reply read-back receive decide',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */
@@ -97,11 +97,11 @@ const RULES =
   'search-ending)|' +
   'searches/(order|search-transitions)|' +
   'inbound/(read/(questions|classify|employer-code)|decide/decide-record|receive/answer-problems)|' +
-  'research/(institutions/(find-institution|likened|institution-index|school-|split|ipeds)|websites/(?!site-cache)|' +
+  'research/(institutions/(find-institution|likened|institution-index|institutions-named|school-|split|ipeds)|websites/(?!site-cache)|' +
   'directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +
-  'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';
+  'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/(claim-time|destination-turns)))';
 
 module.exports = {
   forbidden: [

@@ -126,6 +126,10 @@ export const INBOUND_EFFECTS = [
 ] as const;
 export type InboundEffect = (typeof INBOUND_EFFECTS)[number];
 
+/** What became of sending back what was read in a mail. */
+export const READ_BACK_STATUSES = ['SCHEDULED', 'SENT', 'FAILED', 'CANCELLED'] as const;
+export type ReadBackStatus = (typeof READ_BACK_STATUSES)[number];
+
 /** What a source says about one claim. */
 export const CLAIM_ANSWERS = ['CONFIRMED', 'CORRECTED', 'UNKNOWN'] as const;
 export type ClaimAnswerKind = (typeof CLAIM_ANSWERS)[number];

@@ -6,10 +6,11 @@ export { type MarkedContact, markContact } from './domain/contact-plan/mark-cont
 export { type RemovedContact, removeContact } from './domain/contact-plan/remove-contact.ts';
 export { type UpdatedContact, updateContact } from './domain/contact-plan/update-contact.ts';
 export type { ContactReading } from './domain/contacts/active-contacts.ts';
+export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
-export type { Organization } from './domain/context/organization.ts';
+export type { Branding, Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
 export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
@@ -18,7 +19,10 @@ export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
 export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
 export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
+export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
+export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
+export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export {
   type Letter,
   letterProblems,
@@ -57,23 +61,25 @@ export {
   type OrganizationSummary,
 } from './domain/organizations/list-organizations.ts';
 export { checkTenant, readOrganizationSettings } from './domain/organizations/organization-settings.ts';
+export { logoSize } from './domain/organizations/png-logo.ts';
 export { type RequestCounts, requestCounts } from './domain/organizations/request-counts.ts';
 export { rotateWebhookSecret, type SecretRotation } from './domain/organizations/rotate-webhook-secret.ts';
 export { type OrganizationChange, updateOrganization } from './domain/organizations/update-organization.ts';
 export { cancelOutbounds } from './domain/outbounds/change/cancel-outbounds.ts';
 export { listOutbounds, type OutboundReading } from './domain/outbounds/change/list-outbounds.ts';
-export { pauseOutbound } from './domain/outbounds/change/pause-outbound.ts';
 export { pauseOutbounds } from './domain/outbounds/change/pause-outbounds.ts';
-export { resumeOutbound } from './domain/outbounds/change/resume-outbound.ts';
 export { resumeOutbounds } from './domain/outbounds/change/resume-outbounds.ts';
 export type { AttemptLinks } from './domain/outbounds/plan/link-token.ts';
+export { showReference } from './domain/outbounds/plan/reference.ts';
 export { scheduleOutreach } from './domain/outbounds/plan/schedule-outreach.ts';
 export { type ClaimedOutbound, claimOutbound } from './domain/outbounds/send/claim-outbound.ts';
 export { recordOutbound, type SendOutcome } from './domain/outbounds/send/record-outbound.ts';
 export { sendToSimulator } from './domain/outbounds/send/send-to-simulator.ts';
+export { claimInWords, dayInWords } from './domain/records/claim-in-words.ts';
 export type {
   ClaimAnswer,
   QuestionAnswer,
+  ReadBackAnswers,
   VerifierAnswers,
   VerifierClaim,
   VerifierForm,
@@ -211,6 +217,7 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
   Forbidden,

@@ -6,6 +6,7 @@ import type { Channel } from '@credence/contract';
 import { createOrganization, readConfig, WorkerConfig } from '@credence/core';
 import pg from 'pg';
 import { createSmtp } from '../../../worker/src/channels/smtp.ts';
+import { UNCAPPED } from '../uncapped.ts';
 import { type Agenda, createAgenda } from './agenda.ts';
 import { emptyJournal } from './journal.ts';
 import { logStatuses } from './status-log.ts';
@@ -69,7 +70,8 @@ export async function buildMonthHarness(
   const workshop = await openWorkshop({ config, owner, time });
   const postman = createSmtp(`smtp://127.0.0.1:${workshop.inboundMailPort}`);
   const world: World = { ...shared, core: workshop.core, postman };
-  for (const home of HOMES) await createOrganization(world.core, { ...home, releaseDelivery: 'NONE' });
+  for (const home of HOMES)
+    await createOrganization(world.core, { ...home, releaseDelivery: 'NONE', destinationCaps: UNCAPPED });
 
   return {
     world,

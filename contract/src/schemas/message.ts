@@ -5,6 +5,7 @@ import {
   INBOUND_CLASSIFICATIONS,
   INBOUND_DOORS,
   INBOUND_EFFECTS,
+  READ_BACK_STATUSES,
 } from '../vocabulary.ts';
 import { freeObject, instant, uuid } from './common.ts';
 import { searchAnswer } from './contact.ts';
@@ -17,6 +18,17 @@ const MessageEffect = z
     reason: textOrNull().describe('Why, in words; null where there is nothing to explain.'),
   })
   .meta({ id: 'MessageEffect', description: 'What became of a message.' });
+
+const MessageReadBack = z
+  .object({
+    status: z.enum(READ_BACK_STATUSES).describe('What became of it.'),
+    at: instant().nullable().describe('When it was sent, or is to be.'),
+  })
+  .meta({
+    id: 'MessageReadBack',
+    description:
+      'What was read in a mail, sent back to the address that was asked, to be confirmed on the page.',
+  });
 
 const MessageDocument = z
   .object({
@@ -43,6 +55,7 @@ export const MessageSummary = z
     effect: MessageEffect.nullable().describe(
       'Null before it was acted on, and of messages from before 0.2.',
     ),
+    readBack: MessageReadBack.nullable().describe('Null where nothing was sent back.'),
     documents: z.array(MessageDocument).describe('The files that came along.'),
   })
   .meta({ id: 'MessageSummary', description: 'A message of a contact, without what it says.' });

@@ -2,21 +2,17 @@ import type { Credence, ReviewCreate, Search } from '@credence/sdk';
 import type { StackInfo } from '../stack.ts';
 import { waitFor } from '../wait-for.ts';
 import { answerVerifierPage } from './answer-page.ts';
-import { findCompletion, findMail, linkIn } from './boxes.ts';
-import { claimLine } from './claim-line.ts';
 import { demoOrder } from './demo-order.ts';
-import type { Pictures } from './pictures.ts';
-import type { Teller } from './teller.ts';
+import { picturesIn } from './pictures.ts';
+import { completionOf, linkIn, mailTo, say, sayClaims, step } from './telling.ts';
 
 /**
- * The second story: one search covers two employers. One confirms on the page; the other says on the telephone what may or
+ * One search covers two employers. One confirms on the page; the other says on the telephone what may or
  * may not be the same, and a person decides.
  */
 export async function tellOfTwoEmployers(
-  { mailboxUrl, inboxUrl }: StackInfo,
   credence: Credence,
-  { say, step }: Teller,
-  pictures: Pictures,
+  { mailboxUrl, inboxUrl }: StackInfo,
 ): Promise<void> {
   const addresses = ['contoso', 'fabrikam'].map((name) => `hr-${Date.now()}@${name}.example`);
   const { verificationOrderId: orderId, searchIds } = await step(
@@ -27,13 +23,13 @@ export async function tellOfTwoEmployers(
   const [searchId = ''] = searchIds;
   const [mail] = await step(
     'Each asked about its own record',
-    () => Promise.all(addresses.map((address) => waitFor(() => findMail(mailboxUrl, address)))),
+    () => Promise.all(addresses.map((address) => mailTo(mailboxUrl, address))),
     () => addresses.join(', '),
   );
   await step(
     'Contoso answers on its page',
     async () => {
-      if (mail) await answerVerifierPage(linkIn(mail), pictures);
+      if (mail) await answerVerifierPage(linkIn(mail), picturesIn(undefined));
       return recordIn(credence, orderId, searchId, 'Contoso Inc', 'VERIFIED');
     },
     ({ status }) => `${status}; the search goes on`,
@@ -53,12 +49,12 @@ export async function tellOfTwoEmployers(
   );
   await step(
     'Signed webhook received',
-    () => waitFor(() => findCompletion(inboxUrl, searchId)),
+    () => completionOf(inboxUrl, searchId),
     ({ event }) => `${event}, both signatures verified`,
   );
   const [result] = (await credence.searches.get(orderId, searchId)).verificationResult;
   say(`\n      ${result?.outcome}: ${result?.answers.length} answers, ${result?.decisions.length} decisions`);
-  for (const claim of result?.claims ?? []) if (claim.record === 1) say(claimLine(claim));
+  sayClaims(result?.claims.filter(({ record }) => record === 1) ?? []);
 }
 
 function orderOf(addresses: readonly string[]) {

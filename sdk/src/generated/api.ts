@@ -1865,6 +1865,8 @@ export interface components {
             processedAt: string | null;
             /** @description Null before it was acted on, and of messages from before 0.2. */
             effect: components["schemas"]["MessageEffect"] | null;
+            /** @description Null where nothing was sent back. */
+            readBack: components["schemas"]["MessageReadBack"] | null;
             /** @description The files that came along. */
             documents: components["schemas"]["MessageDocument"][];
             /** @description Null where the answer was given on the page. */
@@ -1990,6 +1992,19 @@ export interface components {
             externalSearchId: string | null;
             message: components["schemas"]["Message"];
         };
+        /** @description What was read in a mail, sent back to the address that was asked, to be confirmed on the page. */
+        MessageReadBack: {
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            status: "SCHEDULED" | "SENT" | "FAILED" | "CANCELLED";
+            /**
+             * Format: date-time
+             * @description When it was sent, or is to be.
+             */
+            at: string | null;
+        };
         /** @description A message of a contact, without what it says. */
         MessageSummary: {
             /**
@@ -2043,6 +2058,8 @@ export interface components {
             processedAt: string | null;
             /** @description Null before it was acted on, and of messages from before 0.2. */
             effect: components["schemas"]["MessageEffect"] | null;
+            /** @description Null where nothing was sent back. */
+            readBack: components["schemas"]["MessageReadBack"] | null;
             /** @description The files that came along. */
             documents: components["schemas"]["MessageDocument"][];
         };

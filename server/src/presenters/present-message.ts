@@ -4,7 +4,7 @@ import type { MessageReading, readOneMessage } from '@credence/core';
 /** A message without what it says. */
 export function presentMessageSummary(message: MessageReading): MessageSummary {
   const { id, searchId, contactId, contactName, outboundId, door, channel, documents } = message;
-  const { classification, confidence, effect, effectReason } = message;
+  const { classification, confidence, effect, effectReason, readBack, readBackAt } = message;
   return {
     ...{
       id,
@@ -21,6 +21,7 @@ export function presentMessageSummary(message: MessageReading): MessageSummary {
     receivedAt: message.receivedAt.toISOString(),
     processedAt: message.processedAt?.toISOString() ?? null,
     effect: effect && { kind: effect, reason: effectReason },
+    readBack: readBack && { status: readBack, at: readBackAt?.toISOString() ?? null },
   };
 }
 

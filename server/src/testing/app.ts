@@ -63,7 +63,7 @@ const AUDIENCE = 'credence';
 /** What gateways sign with. */
 export const GATEWAY_SECRET = `whsec_${Buffer.alloc(24, 'gateway').toString('base64')}`;
 
-/** Opens the real server for a core, against an identity provider of its own. It limits nobody unless told to. */
+/** Opens the real server for a core, against an identity provider of its own. It has no rate limit unless told to. */
 export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door> {
   const key = ecKey('test');
   const provider = await startIdentityProvider(key);

@@ -1,5 +1,5 @@
 import type { Channel as ChannelName } from '@credence/contract';
-import type { ClaimedOutbound, Context, SendOutcome } from '@credence/core';
+import type { ClaimedOutbound, ClaimedReadBack, Context, SendOutcome } from '@credence/core';
 
 /** The applicant's signed release, as the organization's policy lets this request carry it. */
 export type OutgoingRelease =
@@ -28,17 +28,23 @@ export interface Channel {
 export interface Channels {
   get(name: ChannelName): Channel | undefined;
   available(): ChannelName[];
+  /** Sends what was read in a mail back to who was asked. */
+  sendReadBack(context: Context, readBack: ClaimedReadBack): Promise<SendOutcome>;
   /** Lets go of what the channels hold open. */
   close(): void;
 }
 
 export function createChannels(
   configured: Partial<Record<ChannelName, Channel>>,
-  close: () => void = () => undefined,
+  {
+    sendReadBack = async () => ({ kind: 'skipped', channelsAvailable: [] }),
+    close = () => undefined,
+  }: Partial<Pick<Channels, 'sendReadBack' | 'close'>> = {},
 ): Channels {
   return {
     get: (name) => configured[name],
     available: () => Object.keys(configured) as ChannelName[],
+    sendReadBack,
     close,
   };
 }

@@ -4,6 +4,7 @@ import { type Channels, createChannels } from './channel.ts';
 import { createEmailChannel } from './email-channel.ts';
 import { createFaxChannel } from './fax-channel.ts';
 import { mailDomains } from './mail-domains.ts';
+import { createReadBackSender } from './read-back-mail.ts';
 import { createSmtp } from './smtp.ts';
 import { createVoiceChannel } from './voice-channel.ts';
 
@@ -21,6 +22,6 @@ export function configuredChannels(config: WorkerConfig, http: HttpClient, smtpT
       ...(FAX_GATEWAY_DOMAIN ? { FAX: createFaxChannel({ ...config, FAX_GATEWAY_DOMAIN }, smtp) } : {}),
       ...(VOICE_URL && VOICE_SECRET ? { VOICE: createVoiceChannel({ VOICE_URL, VOICE_SECRET }, http) } : {}),
     },
-    smtp.close,
+    { sendReadBack: createReadBackSender(config, smtp), close: smtp.close },
   );
 }

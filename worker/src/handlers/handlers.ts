@@ -15,6 +15,7 @@ import { deliverToReceiver } from './deliver-to-receiver.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { research } from './research-search.ts';
 import { sendOutbound } from './send-outbound.ts';
+import { sendReadBack } from './send-read-back.ts';
 
 /** The handler of every kind of job; leaving one out does not compile. */
 export function createHandlers(parts: WorkerParts): Handlers {
@@ -31,6 +32,7 @@ export function createHandlers(parts: WorkerParts): Handlers {
     'send-outbound': sendOutbound(parts),
     'answer-simulated': ({ data }) => answerSimulated(parts.core, data),
     'process-inbound': step(processInbound),
+    'send-read-back': sendReadBack(parts),
     'escalate-search': step(escalateSearch),
     'expire-search': step(expireSearch),
     'deliver-to-receiver': deliverToReceiver(parts),

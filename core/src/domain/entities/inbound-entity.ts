@@ -1,4 +1,9 @@
-import type { InboundChannel, InboundClassification, InboundEffect } from '@credence/contract';
+import type {
+  InboundChannel,
+  InboundClassification,
+  InboundEffect,
+  ReadBackStatus,
+} from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
@@ -38,6 +43,10 @@ export interface InboundRow extends TenantKey {
   effect: InboundEffect | null;
   /** Why, in words; null where there is nothing to explain. */
   effectReason: string | null;
+  /** What became of sending back what was read in it; null where nothing is sent back. */
+  readBack: ReadBackStatus | null;
+  /** When that was, or is to be. */
+  readBackAt: Date | null;
 }
 
 export const InboundEntity = new EntitySchema<InboundRow>({
@@ -59,5 +68,7 @@ export const InboundEntity = new EntitySchema<InboundRow>({
     processedAt: nullable(instant),
     effect: nullable(text),
     effectReason: nullable(text),
+    readBack: nullable(text),
+    readBackAt: nullable(instant),
   },
 });

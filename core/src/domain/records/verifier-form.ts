@@ -24,6 +24,8 @@ export interface VerifierForm {
   expiresAt: Date;
   /** IANA zone of the place where the contact is, as far as it is known. */
   timeZone: string;
+  /** What was read in the contact's reply and sent back to be confirmed; null where nothing was. */
+  readBack: ReadBackAnswers | null;
   /** Whether the signed release can be looked at by the link. */
   hasRelease: boolean;
   /**
@@ -59,9 +61,9 @@ export interface VerifierAnswers {
   respondent: { name: string; title: string | null };
   /** True when the source has no record of the applicant at all. */
   noRecord: boolean;
-  /** True when somebody else is to be asked. */
+  /** True when another contact is to be asked. */
   wrongPerson: boolean;
-  /** Whom to ask instead; null when a wrong person named nobody. */
+  /** Whom to ask instead; null when a wrong person named no other. */
   referral: Referral | null;
   /** Who keeps the records for the source; null when it keeps them itself. */
   thirdParty: ThirdParty | null;
@@ -70,7 +72,7 @@ export interface VerifierAnswers {
   comment: string | null;
 }
 
-/** Somebody to ask instead, as far as they were described: at least one is given. */
+/** A person to ask instead, as far as they were described: at least one is given. */
 export interface Referral {
   name: string | null;
   email: string | null;
@@ -101,4 +103,13 @@ export interface QuestionAnswer {
   /** Chosen option values, or the one free text. */
   selected: string[];
   comment: string | null;
+}
+
+/** What a reply in words comes to, for its sender to confirm or correct. */
+export interface ReadBackAnswers {
+  /** Name of its sender, as far as they gave it. */
+  respondent: string | null;
+  /** Empty where a third party keeps the records. */
+  claims: ClaimAnswer[];
+  thirdParty: ThirdParty | null;
 }

@@ -45,6 +45,7 @@ const formOf = (claims: VerifierClaim[]): VerifierForm => ({
   vendors: [],
   expiresAt: new Date(),
   timeZone: 'UTC',
+  readBack: null,
   hasRelease: false,
   state: 'OPEN',
 });

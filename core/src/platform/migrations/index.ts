@@ -4,6 +4,9 @@ import { Baseline1700000000001 } from './0001-baseline.ts';
 import { Records1700000000002 } from './0002-records.ts';
 import { WorkLists1700000000003 } from './0003-work-lists.ts';
 import { Institutions1700000000004 } from './0004-institutions.ts';
+import { ReadBacks1700000000005 } from './0005-read-backs.ts';
+import { Letters1700000000006 } from './0006-letters.ts';
+import { DestinationTurns1700000000007 } from './0007-destination-turns.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -11,6 +14,9 @@ export const migrations = [
   Records1700000000002,
   WorkLists1700000000003,
   Institutions1700000000004,
+  ReadBacks1700000000005,
+  Letters1700000000006,
+  DestinationTurns1700000000007,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -15,6 +15,8 @@ export interface Jobs {
   'answer-simulated': { organizationId: string; searchId: string; outboundId: string };
   /** Compares a received answer with the claims and decides what follows. */
   'process-inbound': { organizationId: string; searchId: string; inboundId: string };
+  /** Sends what was read in a mail back, to be confirmed. */
+  'send-read-back': { organizationId: string; searchId: string; inboundId: string };
   /** Calls a person for a search whose outreach is over without an answer. */
   'escalate-search': { organizationId: string; searchId: string };
   /** Closes a search whose time is over. */
@@ -55,6 +57,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'fetch-release': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },
   'answer-simulated': { slots: 4, retryLimit: 5, deadLetter: null, partition: false },
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
+  'send-read-back': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
   'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
   // A worker that dies counts as a fault: what waits for its receivers is not to wait for minutes.

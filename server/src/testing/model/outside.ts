@@ -55,6 +55,7 @@ export function createOutside(): Outside {
           return outcome;
         },
       }),
+      sendReadBack: async () => ({ kind: 'sent' }),
       close: () => undefined,
     },
     http: {

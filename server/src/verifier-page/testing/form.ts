@@ -58,6 +58,7 @@ export function verifierForm(over: Partial<VerifierForm> = {}): VerifierForm {
     ],
     expiresAt: new Date('2026-03-20T17:00:00Z'),
     timeZone: 'America/New_York',
+    readBack: null,
     hasRelease: false,
     state: 'OPEN',
     ...over,

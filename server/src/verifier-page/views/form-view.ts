@@ -24,6 +24,7 @@ export function formPage(form: VerifierForm, state: FormState): PageContent {
     styles: conditionStyles(form.questions, new Set(kept)),
     main: html`${wrong && errorSummary(state)}
 ${form.state === 'LATE' && lateNotice(form)}
+${form.readBack !== null && readBackNotice(form.readBack)}
 ${introduction(form, state.releasePath)}
 <form method="post" enctype="multipart/form-data">
 ${situationCard(state)}
@@ -38,6 +39,11 @@ ${respondent(form, state)}
 /** For whoever comes after the end: what they say changes no result, and is kept beside it. */
 const lateNotice = (form: VerifierForm): Html =>
   html`<p class="late" role="note"><bdi>${form.organizationName}</bdi> has closed this request. You can still answer: what you say is kept with it, and read.</p>`;
+
+/** For a contact who has answered in words: what is filled in is theirs, and counts once they send it. */
+const readBackNotice = ({ claims }: NonNullable<VerifierForm['readBack']>): Html =>
+  html`<div class="read-back" role="note" aria-labelledby="read-back-title"><h2 id="read-back-title">We filled this in from your reply</h2>
+<p>Please check that we understood you, correct what is wrong, and press “Send my answers”.${claims.some(({ answer }) => answer === 'UNKNOWN') && ' Lines that your reply does not mention say “I can’t confirm”: change them where you can.'}</p></div>`;
 
 /** A part that styles put away in any other situation, unless something in it is wrong. */
 function onlyFor(situation: Situation, { errors }: FormState, part: Html): Html {

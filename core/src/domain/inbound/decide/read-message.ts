@@ -10,6 +10,7 @@ import { type AttemptNews, tellAttempt } from '../../outbounds/send/tell-attempt
 import { missingFields } from '../../records/result-of-records.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
 import { openInbound } from '../read/inbound-content.ts';
+import { planReadBack } from '../read-back/plan-read-back.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import { listed } from './decide-record.ts';
 import { effectOf, keepEffect } from './effect-of.ts';
@@ -83,6 +84,7 @@ async function follow(
     case 'answered':
       return takeAnswer(context, transaction, locked, received, { ...weighed, decision });
     case 'review':
+      await planReadBack(context, transaction, locked, received.inbound, received.content);
       return putUpMessage(context, transaction, locked, received, weighed, decision);
     case 'third-party':
       return referToThirdParty(context, transaction, locked, received, weighed, decision);

@@ -8,6 +8,7 @@ import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { claimsVerdict } from '../../records/claims-verdict.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form.ts';
+import { readInstitutionNames } from '../../research/institutions/read-institutions.ts';
 import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { questionProblems } from '../read/questions.ts';
@@ -63,6 +64,7 @@ export async function weighInbound(
   const message = { ...inbound, content };
   const speaksOf = await readSpokenRecords(transaction, locked, [...messages, message]);
   const own = new Set(speaksOf(message));
+  const institutionsNamed = await readInstitutionNames(context, transaction, search);
   const spoken = locked.records
     .filter(({ record }) => own.has(record))
     .map((record): SpokenRecord => {
@@ -72,7 +74,7 @@ export async function weighInbound(
       );
       const given = [...earlier.flatMap((each) => each.answer ?? []), ...(answer ? [answer] : [])];
       const form = forms.filter(({ index }) => index === record.record);
-      return { record, earlier, combined: combineAnswers(form, request.questions, given) };
+      return { record, earlier, combined: combineAnswers(form, request.questions, given, institutionsNamed) };
     });
   const missing = spoken.flatMap(({ combined }) => missingFields(combined.claims));
   const { door, classification, confidence } = inbound;

@@ -64,7 +64,7 @@ export interface Reading {
   kind: ReplyKind;
   /** The words of the reply by which the kind was told; null where nothing told it. */
   evidence: string | null;
-  /** By the index of the record among those that were asked. */
+  /** By the index of the record among those that were asked; where it is kept, by that in the search. */
   records: { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[];
   referral: ReadReferral | null;
   /** The vendor that answers for the source: its code where it is known, and as the reply names it. */

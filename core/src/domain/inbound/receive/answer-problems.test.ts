@@ -21,6 +21,7 @@ const FORM: VerifierForm = {
   ],
   ...{ questions: [], vendors: [], expiresAt: new Date('2026-03-09T15:00:00Z'), state: 'OPEN' },
   timeZone: 'UTC',
+  readBack: null,
   hasRelease: false,
 };
 

@@ -4,22 +4,32 @@ import type { Context } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
-import { claimsToVerify } from '../../records/claims-to-verify.ts';
-import { type ClaimedValues, REPLY_FIELDS, type ReplyRequest } from '../read/reading.ts';
+import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
+import { type ClaimedValues, REPLY_FIELDS, type Reading, type ReplyRequest } from '../read/reading.ts';
 
-/** What a search asks its contacts: whom it is about, and what that person claims. */
+/** What was asked, with the indexes that the records have in their search. */
+export interface AskedRequest extends ReplyRequest {
+  indexes: readonly number[];
+}
+
+/**
+ * What a search asks its contacts: whom it is about, and what that person claims.
+ * @param asked the indexes of the records that one attempt asks about; null for all
+ */
 export async function askedOf(
   context: Context,
   { manager }: Transaction,
   searchId: string,
-): Promise<ReplyRequest> {
+  asked: readonly number[] | null = null,
+): Promise<AskedRequest> {
   const organizationId = context.organization.id;
   const search = await manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
   const applicant = await manager.findOneByOrFail(ApplicantEntity, {
     organizationId,
     id: search.applicantId,
   });
-  const records = claimsToVerify(search.searchType, openRequest(context, search).records);
+  const all = claimsToVerify(search.searchType, openRequest(context, search).records);
+  const records = askedBy({ records: asked }, all);
   return {
     searchType: search.searchType,
     applicant: {
@@ -27,6 +37,7 @@ export async function askedOf(
       aliases: openAliases(context, applicant),
     },
     records: records.map(({ claims }) => claimedValues(claims)),
+    indexes: records.map(({ index }) => index),
   };
 }
 
@@ -38,3 +49,10 @@ const claimedValues = (claims: readonly { field: string; provided: string | null
       return claim ? [[field, claim.provided ?? 'present']] : [];
     }),
   );
+
+/** A reading whose records have their indexes in the search. */
+export const inSearch = (reading: Reading | null, { indexes }: AskedRequest): Reading | null =>
+  reading && {
+    ...reading,
+    records: reading.records.map(({ record, fields }) => ({ record: indexes[record] ?? record, fields })),
+  };

@@ -100,6 +100,8 @@ function rowOf(
     processedAt: null,
     effect: null,
     effectReason: null,
+    readBack: null,
+    readBackAt: null,
   };
 }
 

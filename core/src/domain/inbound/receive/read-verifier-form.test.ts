@@ -49,6 +49,7 @@ describe('the form', () => {
       vendors: expect.arrayContaining([{ code: 'TALX_WORK_NUMBER', label: expect.any(String) }]),
       expiresAt: claimed.outbound.linkExpiresAt,
       timeZone: 'America/New_York',
+      readBack: null,
       hasRelease: false,
       state: 'OPEN',
     });

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
@@ -11,8 +12,10 @@ import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openConfig, openRequest } from '../../entities/verification-request.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
-import type { VerifierForm } from '../../records/verifier-form.ts';
+import type { ReadBackAnswers, VerifierForm, VerifierRecord } from '../../records/verifier-form.ts';
 import { vendorsFor } from '../../research/vendors/find-vendor.ts';
+import { openInbound } from '../read/inbound-content.ts';
+import { answersOfReading } from '../read-back/answers-of-reading.ts';
 import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor } from './verifier-attempt.ts';
 
 /**
@@ -53,6 +56,7 @@ export async function formOf(
   const details = openContact(context, contact);
   const { timeZone: home, releaseDelivery } = context.organization;
   const isOpen = isWaitedFor(search, outbound);
+  const forms = askedBy(outbound, claimsToVerify(search.searchType, records));
   return {
     organizationName: context.organization.name,
     hiringEntity: order.businessContext.entityName,
@@ -63,14 +67,30 @@ export async function formOf(
       otherNames: openAliases(context, applicant),
       ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     },
-    records: askedBy(outbound, claimsToVerify(search.searchType, records)),
+    records: forms,
     questions,
     questionnaire:
       questionnaireUrl === null ? null : { url: questionnaireUrl, accessCode: questionnaireAccessCode },
     vendors: vendorsFor(search.searchType),
     expiresAt: outbound.linkExpiresAt,
     timeZone: hoursOf({ config: openConfig(context, search), zone: home }, details).timezone,
+    readBack: answered ? null : await readBackFor(context, { manager }, outbound, forms),
     hasRelease: isOpen && releaseFile !== null && releaseDelivery !== 'NONE',
     state: answered ? 'ANSWERED' : isOpen ? 'OPEN' : isKeptLate(search, outbound) ? 'LATE' : 'CLOSED',
   };
+}
+
+/** What the latest of the contact's replies to an attempt comes to that was sent back to them. */
+async function readBackFor(
+  context: Context,
+  { manager }: Pick<Transaction, 'manager'>,
+  { organizationId, searchId, id: outboundId }: OutboundRow,
+  forms: readonly VerifierRecord[],
+): Promise<ReadBackAnswers | null> {
+  const row = await manager.findOne(InboundEntity, {
+    where: { organizationId, searchId, outboundId, readBack: In(['SCHEDULED', 'SENT']) },
+    order: { receivedAt: 'DESC', id: 'DESC' },
+  });
+  const { reading, message } = row ? openInbound(context, row) : {};
+  return reading ? answersOfReading({ reading, from: message?.from ?? null }, forms) : null;
 }

@@ -9,7 +9,7 @@ import { parseReplyToken } from '../../outbounds/plan/link-token.ts';
 import { heldOf, type InboundMessage } from '../read/inbound-content.ts';
 import type { MailKind } from '../read/machine/mail-kind.ts';
 import { classifyMail } from '../reply/classify-mail.ts';
-import { askedOf } from './asked-of.ts';
+import { askedOf, inSearch } from './asked-of.ts';
 import { chooseDocuments, type LeftOutDocument } from './choose-documents.ts';
 import type { NewDocument } from './keep-documents.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
@@ -74,11 +74,12 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
       kept.reduce((bytes, { content }) => bytes + content.length, 0),
     );
     const { from, subject, kind } = mail;
+    const asked = await askedOf(context, transaction, searchId, attempt.records);
     const read = classifyMail(
       kind,
       { from, subject, text: cut(mail.text, LONGEST_TEXT) },
       { hasDocuments: mail.documents.length > 0, at: now(context) },
-      await askedOf(context, transaction, searchId),
+      asked,
     );
     const { classified } = read;
     const row = await keepMessage(context, transaction, {
@@ -92,7 +93,7 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
         reasoning: classified.reasoning,
         failureReasons: [],
         metadata: metadataOf(mail, leftOut),
-        ...heldOf(read),
+        ...heldOf({ ...read, reading: inSearch(read.reading, asked) }),
       },
     });
     return { searchId, inboundId: row.id };
@@ -130,9 +131,9 @@ async function placeOf(core: Core, recipient: string): Promise<Place | null> {
 const attemptAt = (
   { context, replyHash }: Place,
   { manager }: Transaction,
-): Promise<Pick<OutboundRow, 'organizationId' | 'id' | 'searchId' | 'contactId'> | null> =>
+): Promise<Pick<OutboundRow, 'organizationId' | 'id' | 'searchId' | 'contactId' | 'records'> | null> =>
   manager.findOne(OutboundEntity, {
-    select: { organizationId: true, id: true, searchId: true, contactId: true },
+    select: { organizationId: true, id: true, searchId: true, contactId: true, records: true },
     where: { organizationId: context.organization.id, replyHash },
   });
 

@@ -3,8 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
-import { TOO_LATE } from '../../attempts/attempt-outcomes.ts';
-import { statusAfter, statusesAllowing } from '../../attempts/attempt-transitions.ts';
+import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
@@ -22,10 +21,12 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
+import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
 import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
-import { putBackOutbound } from './put-back-outbound.ts';
+import { keepReference } from './keep-reference.ts';
+import { requeueOutbound } from './requeue-outbound.ts';
 
 /** Everything a channel needs to send one claimed attempt. */
 export interface ClaimedOutbound {
@@ -45,7 +46,7 @@ export interface ClaimedOutbound {
   release: { uri: string | null; isUnreadable: boolean };
   /** What the contact is asked to confirm. */
   records: VerifierRecord[];
-  /** The first request that reached the same place, which this one comes back to. */
+  /** The first request to the same destination, which this one comes back to. */
   followsUp: string | null;
   links: AttemptLinks;
 }
@@ -72,16 +73,19 @@ export function claimOutbound(
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
     const waiting = taken
-      ? await putBackOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
+      ? await requeueOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
       : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
+    if (await awaitTurn(context, transaction, locked, waiting)) return null;
 
-    const status = statusAfter(waiting.status, 'claim');
-    const claim = { status, claimedBy: jobId, updatedAt: now(context) };
+    const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
+    const links = linksOf(context, waiting);
+    await keepReference(context, transaction, { outboundId, reference: links.reference });
     return {
       ...(await material(context, transaction, locked, waiting)),
+      links,
       outbound: { ...waiting, ...claim },
     };
   });
@@ -122,7 +126,7 @@ async function isPutOff(
   } else if (taken) {
     await giveUpOutbound(context, transaction, taken);
   } else {
-    await put({ status: statusAfter(outbound.status, 'cancel'), outcome: TOO_LATE, completedAt: at });
+    await put(afterCommand(outbound, 'expire', at));
     await recordActivities(context, transaction, [
       {
         ...{ searchId, channel, contactId, outboundId: id, channelValue: attempt.destination },
@@ -140,7 +144,7 @@ async function material(
   transaction: Transaction,
   { search, config }: LockedSearch,
   outbound: OutboundRow,
-): Promise<Omit<ClaimedOutbound, 'outbound'>> {
+): Promise<Omit<ClaimedOutbound, 'outbound' | 'links'>> {
   const { manager } = transaction;
   const { organizationId } = search;
   const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
@@ -166,6 +170,5 @@ async function material(
     },
     records: askedBy(outbound, claimsToVerify(search.searchType, request.records)),
     followsUp: await firstRequestTo(context, transaction, outbound),
-    links: linksOf(context, outbound),
   };
 }

@@ -7,7 +7,7 @@ import type { OutboundRow } from '../../entities/outbound-entity.ts';
 export const INTERRUPTED = 'Sending was interrupted: whether it went out is not known';
 
 /**
- * Ends an attempt that a worker took and never reported on, when nobody will take it up again. Whether it went out
+ * Ends an attempt that a worker took and never reported on, and that no worker will take up again. Whether it went out
  * cannot be known.
  */
 export async function giveUpOutbound(
@@ -16,5 +16,9 @@ export async function giveUpOutbound(
   outbound: OutboundRow,
 ): Promise<void> {
   if (outbound.status !== 'IN_PROGRESS') return;
-  await markFailed(context, transaction, outbound, { error: INTERRUPTED, activityType: 'OUTBOUND_FAILED' });
+  await markFailed(context, transaction, outbound, {
+    command: 'giveUp',
+    error: INTERRUPTED,
+    activityType: 'OUTBOUND_FAILED',
+  });
 }

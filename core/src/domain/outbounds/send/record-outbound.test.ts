@@ -243,8 +243,11 @@ describe('an attempt that was refused', () => {
   it('and reaches nobody takes its follow-ups along; another destination is asked in their place', async () => {
     const employment = [
       {
-        ...{ employerName: 'Contoso Inc', position: 'Analyst', startDate: '2019-03-01' },
-        ...{ employerEmail: 'hr@contoso.example', employerPhone: '+1 512 555 0100' },
+        employerName: 'Contoso Inc',
+        position: 'Analyst',
+        startDate: '2019-03-01',
+        employerEmail: 'hr@contoso.example',
+        employerPhone: '+1 512 555 0100',
       },
     ];
     const attempt = await claimAttempt(test, context, { history: { employment } });

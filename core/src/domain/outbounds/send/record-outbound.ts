@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
-import { statusAfter } from '../../attempts/attempt-transitions.ts';
+import { afterCommand } from '../../attempts/attempt-transitions.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
 import { OutboundEntity } from '../../entities/outbound-entity.ts';
@@ -15,7 +15,7 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
 import { failOutbound } from './fail-outbound.ts';
-import { putBackOutbound } from './put-back-outbound.ts';
+import { requeueOutbound } from './requeue-outbound.ts';
 import { queueSimulatedAnswer } from './send-to-simulator.ts';
 import { skipOutbound } from './skip-outbound.ts';
 import { tellAttempt } from './tell-attempt.ts';
@@ -54,7 +54,9 @@ export function recordOutbound(
     const locked = await lockSearch(context, transaction, { searchId });
     const { organizationId, id, claimedBy } = claimed.outbound;
     const outbound = await transaction.manager.findOneBy(OutboundEntity, {
-      ...{ organizationId, id, status: 'IN_PROGRESS' },
+      organizationId,
+      id,
+      status: 'IN_PROGRESS',
       ...(claimedBy ? { claimedBy } : {}),
     });
     // Already recorded by an earlier run of the same job.
@@ -91,10 +93,7 @@ async function recordSent(
   await transaction.manager.update(
     OutboundEntity,
     { organizationId, id },
-    {
-      status: statusAfter(outbound.status, 'sent'),
-      ...{ sentAt: at, error: null, outcome: null, updatedAt: at },
-    },
+    { ...afterCommand(outbound, 'sent', at), sentAt: at, error: null },
   );
   await recordActivities(context, transaction, [
     {
@@ -123,7 +122,7 @@ async function hold(
   const { id, searchId, channel } = outbound;
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
   const scheduledAt = nextOpening(new Date(now(context).getTime() + LONGEST_DELAY_MS), hours);
-  const { status } = await putBackOutbound(context, transaction, locked, outbound, {
+  const { status } = await requeueOutbound(context, transaction, locked, outbound, {
     change: { scheduledAt, error: RELEASE_UNREADABLE },
     reason: RELEASE_UNREADABLE,
   });
@@ -149,14 +148,18 @@ async function postpone(
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
   const earliest = Math.max(now(context).getTime() + delay, notBefore?.getTime() ?? 0);
   const scheduledAt = nextOpening(new Date(earliest), hours);
-  const { status } = await putBackOutbound(context, transaction, locked, outbound, {
-    change: { scheduledAt, sendFailures, error, ...(unconfirmed ? { outcome: UNCONFIRMED } : {}) },
+  const { status } = await requeueOutbound(context, transaction, locked, outbound, {
+    command: unconfirmed ? 'requeueUnconfirmed' : 'requeue',
+    change: { scheduledAt, sendFailures, error },
     reason: `Sending failed: ${error}`,
   });
   if (status !== 'SCHEDULED') return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, channel, contactId, outboundId: id },
+      searchId,
+      channel,
+      contactId,
+      outboundId: id,
       activityType: 'OUTBOUND_POSTPONED',
       description: `Sending failed for now: ${error}`,
     },

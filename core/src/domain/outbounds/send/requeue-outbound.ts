@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { countsAsAttempt, DISMISSED } from '../../attempts/attempt-outcomes.ts';
-import { statusAfter } from '../../attempts/attempt-transitions.ts';
+import { countsAsAttempt } from '../../attempts/attempt-outcomes.ts';
+import { afterCommand } from '../../attempts/attempt-transitions.ts';
 import { isTrusted } from '../../contacts/active-contacts.ts';
 import { type Destination, destinationKey } from '../../contacts/destination-rules.ts';
 import { usableDestinations } from '../../contacts/usable-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
-import { type HaltedStatus, OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { destinationPolicy } from '../plan/destination-policy.ts';
 import { movedTo } from '../plan/follow-destinations.ts';
@@ -16,51 +16,59 @@ import { openAttempts } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import { replanOutreach } from '../plan/replan-outreach.ts';
 
+/** How an attempt comes back that a worker took. */
+interface Requeueing {
+  command?: 'requeue' | 'requeueUnconfirmed';
+  /** What else becomes of its row, but for what another destination asks for. */
+  change?: Partial<Pick<OutboundRow, 'scheduledAt' | 'sendFailures' | 'error'>>;
+  /** Why it did not go out, for the history of one that does not wait for its time. */
+  reason: string;
+}
+
 /**
- * Lets an attempt wait again that a worker took and that did not go out, as far as anybody knows. Much may have happened
+ * Lets an attempt wait again that a worker took and that did not go out, as far as is known. Much may have happened
  * meanwhile: it may have been paused or cancelled, and its contact may be reached elsewhere now, or not be asked any more.
- * @param change what else becomes of the row, but for what another destination asks for
- * @param reason why it did not go out, for the history of one that does not wait for its time
  * @returns the attempt as it is now
  */
-export async function putBackOutbound(
+export async function requeueOutbound(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   outbound: OutboundRow,
-  { change = {}, reason }: { change?: Partial<OutboundRow>; reason: string },
+  { command = 'requeue', change = {}, reason }: Requeueing,
 ): Promise<OutboundRow> {
   const { organizationId, id, halted } = outbound;
   const at = now(context);
   const isStopped = halted === 'CANCELLED' || locked.search.searchStatus !== 'IN_PROGRESS';
-  const place = isStopped ? null : await placeNow(context, transaction, locked, outbound);
-  const end = place ? halted : 'CANCELLED';
-  // Nobody stopped this one: somebody else may take its place.
-  const hasRoom = !place && !isStopped && !halted;
+  const target = isStopped ? null : await targetNow(context, transaction, locked, outbound);
   const values: Partial<OutboundRow> = {
-    ...{ ...change, ...place, halted: null, claimedBy: null, updatedAt: at },
-    ...(hasRoom && outbound.dismissedAt ? { outcome: DISMISSED } : {}),
-    status: end ?? statusAfter(outbound.status, 'retry'),
-    completedAt: place ? null : at,
+    ...change,
+    ...afterCommand(outbound, command, at),
+    ...(target ?? afterCommand(outbound, 'drop', at)),
+    claimedBy: null,
   };
   await transaction.manager.update(OutboundEntity, { organizationId, id }, values);
-  if (end) await recordEnd(context, transaction, outbound, end, reason);
-  if (hasRoom) await replanOutreach(context, transaction, locked, { hasRoom });
+  const requeued = { ...outbound, ...values };
+  await recordEnd(context, transaction, requeued, reason);
+  // One that was not stopped leaves room for another attempt.
+  if (!target && !isStopped && !halted) await replanOutreach(context, transaction, locked, { hasRoom: true });
   else await refreshStep(context, transaction, locked);
-  return { ...outbound, ...values };
+  return requeued;
 }
 
 /**
  * Where an attempt goes now: as before, as long as its destination may be used and is its contact's; else to another of
- * the same channel at which the contact may still be tried. Whoever it asks there may answer again.
+ * the same channel at which the contact may still be tried. The contact may answer again there.
  * @returns what changes in its row; null when there is nowhere to go, or its contact is not asked any more
  */
-async function placeNow(
+async function targetNow(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { organizationId, id, contactId, dismissedAt }: OutboundRow,
+  outbound: OutboundRow,
 ): Promise<Partial<OutboundRow> | null> {
+  const { organizationId, id, contactId, dismissedAt } = outbound;
+  const at = now(context);
   const attempts = await openAttempts(context, transaction, locked);
   const attempt = attempts.find((candidate) => candidate.id === id);
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
@@ -68,7 +76,7 @@ async function placeNow(
   if (dismissedAt && !isTrusted(contact)) return null;
   const policy = await destinationPolicy(context, transaction, locked, attempts);
   const { usable } = usableDestinations(openContact(context, contact).contactMethods, policy);
-  if (usable.some((entry) => isSame(entry, attempt))) return { dismissedAt: null };
+  if (usable.some((entry) => isSame(entry, attempt))) return afterCommand(outbound, 'restore', at);
   const madeAt = (entry: Destination) =>
     attempts.filter((made) => made !== attempt && countsAsAttempt(made) && isSame(made, entry));
   const next = usable.find(
@@ -77,7 +85,10 @@ async function placeNow(
   );
   if (!next) return null;
   const lastNumber = Math.max(0, ...madeAt(next).map(({ attemptNumber }) => attemptNumber));
-  return movedTo(context, { id, destination: next.destination, attemptNumber: lastNumber + 1 });
+  return {
+    ...movedTo(context, { id, ...next, attemptNumber: lastNumber + 1 }),
+    ...afterCommand(outbound, 'move', at),
+  };
 }
 
 const isSame = (one: Destination, other: Destination): boolean =>
@@ -88,16 +99,16 @@ const ENDS = {
   CANCELLED: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
 };
 
-const recordEnd = (
+async function recordEnd(
   context: Context,
   transaction: Transaction,
-  { id, searchId, channel, contactId, attemptNumber }: OutboundRow,
-  status: HaltedStatus,
+  { id, searchId, channel, contactId, attemptNumber, status }: OutboundRow,
   reason: string,
-): Promise<void> =>
-  recordActivities(context, transaction, [
-    {
-      ...{ searchId, channel, contactId, outboundId: id, activityType: ENDS[status].activityType },
-      description: `Attempt ${attemptNumber} ${ENDS[status].words}. ${reason}`,
-    },
+): Promise<void> {
+  if (status !== 'PAUSED' && status !== 'CANCELLED') return;
+  const { activityType, words } = ENDS[status];
+  const description = `Attempt ${attemptNumber} ${words}. ${reason}`;
+  await recordActivities(context, transaction, [
+    { searchId, channel, contactId, outboundId: id, activityType, description },
   ]);
+}

@@ -1,0 +1,125 @@
+import type { ClaimedReadBack } from '@credence/core';
+import { processInbound, receiveMail } from '@credence/core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildHarness, type Harness } from '../testing/harness.ts';
+import { until } from '../testing/until.ts';
+import { letterHtml } from './letter/letter-html.ts';
+import { letterText } from './letter/letter-text.ts';
+import { senderOf } from './letter/sender-of.ts';
+import { readBackMail } from './read-back-mail.ts';
+
+type Answers = ClaimedReadBack['answers'];
+
+const claim = (field: string, label: string, kind: 'TEXT' | 'DATE', provided: string | null) => ({
+  ...{ field, label, kind, provided },
+});
+
+function words(claims: Answers['claims'], thirdParty: Answers['thirdParty'] = null) {
+  const sender = senderOf({ name: 'Acme Screening', branding: null, logo: null }, 'Credence Verifications');
+  const letter = readBackMail(
+    {
+      applicantName: 'Jordan <Rivera>',
+      contact: { name: 'Pat Doyle', entityName: 'Contoso' },
+      links: { reference: 'K7QX2MNP' },
+      outbound: { linkExpiresAt: new Date('2026-03-20T17:00:00Z') },
+      answers: { respondent: null, claims, thirdParty },
+      records: [
+        {
+          index: 0,
+          title: 'Contoso',
+          claims: [
+            claim('position', 'Position', 'TEXT', 'Analyst'),
+            claim('startDate', 'Start date', 'DATE', '2019-03-01'),
+            claim('endDate', 'End date', 'DATE', '2022-08-31'),
+          ],
+        },
+      ],
+    },
+    {
+      organization: { name: 'Acme Screening' },
+      pageUrl: 'https://verify.credence.test/respond/abc',
+      ...{ referenceUrl: 'https://verify.credence.test/respond', telephone: null },
+    },
+  );
+  return { text: letterText(letter, sender), html: letterHtml(letter, sender) };
+}
+
+describe('the words of a read-back', () => {
+  it('say what was understood, and nothing of what the reply leaves open', () => {
+    const { text, html } = words([
+      { record: 0, field: 'position', answer: 'CORRECTED', value: 'Team Lead' },
+      { record: 0, field: 'startDate', answer: 'CONFIRMED', value: null },
+      { record: 0, field: 'endDate', answer: 'UNKNOWN', value: null },
+    ]);
+    expect(text).toContain(
+      '▪ Position: Team Lead (instead of Analyst)\n\n▪ Start date: 2019-03-01 (correct)\n\n',
+    );
+    expect(text).not.toContain('End date');
+    expect(text).toContain('https://verify.credence.test/respond/abc');
+    expect(html).toContain('Jordan &lt;Rivera&gt;');
+  });
+
+  it.each([
+    'see evil.example/login',
+    'call@evil.example',
+    'https://evil.example',
+    '<b>x</b>',
+    'x'.repeat(151),
+  ])('repeat nothing that could be an address, or is no value: %s', (value) => {
+    const { text, html } = words([{ record: 0, field: 'position', answer: 'CORRECTED', value }]);
+    expect(text).toContain('▪ Position: another value, see the page (instead of Analyst)');
+    expect(text + html).not.toContain(value);
+  });
+
+  it('name the third party', () => {
+    expect(words([], { vendor: 'TALX Work Number', note: '10234' }).text).toContain(
+      '▪ Who keeps the records: TALX Work Number',
+    );
+  });
+});
+
+describe('an answer in words', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+    await harness.start();
+  });
+  afterAll(() => harness.close());
+
+  it('is sent back in the same conversation, to the address that was asked', async () => {
+    const to = 'hr@contoso.example';
+    const { searchId } = await harness.order({ to });
+    const request = await until('the request', () => harness.mail.arrivedFor(to)[0]);
+    const received = await receiveMail(harness.test.core, {
+      recipient: request.email.replyTo?.[0]?.address?.split('@')[0] ?? '',
+      ...{
+        envelopeFrom: to,
+        messageId: '<reply@contoso.example>',
+        inReplyTo: request.email.messageId ?? null,
+      },
+      ...{ from: `Pat Doyle <${to}>`, to: [], subject: 'Re: verification' },
+      text: 'Position: Senior Analyst\nStart date: 2019-03-01\nEnd date: 2022-08-31',
+      ...{ date: null, kind: 'MESSAGE', documents: [] },
+    });
+    await processInbound(harness.context, received ?? { searchId, inboundId: '' });
+    const { email, sender } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);
+    expect(email.subject).toMatch(
+      /^Please confirm your answer about Jordan Rivera \([0-9A-Y]{4}-[0-9A-Y]{4}\)$/,
+    );
+    expect(email.text).toContain('Position: Senior Analyst (instead of Analyst)');
+    expect(email.inReplyTo).toBe('<reply@contoso.example>');
+    expect(email.references).toBe(`${request.email.messageId} <reply@contoso.example>`);
+    expect(sender).toBe(request.sender);
+    expect(email.text?.match(/\/respond\/\S+/)?.[0]).toBe(request.email.text?.match(/\/respond\/\S+/)?.[0]);
+    const headers = new Map(email.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-replied');
+    const [row] = await until('the record of it', async () => {
+      const rows = await harness.test.sql<{ read_back: string }>(
+        `select read_back from inbound_messages where search_id = $1 and read_back = 'SENT'`,
+        [searchId],
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(row).toEqual({ read_back: 'SENT' });
+  });
+});
