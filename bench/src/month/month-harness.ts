@@ -49,13 +49,14 @@ export async function buildMonthHarness(
   const postOffice = await openPostOffice(receptionOf({ listeners }), (mail) =>
     hearMessage(world, ...heldMail(mail)),
   );
-  const telephone = await openTelephone(({ outboundId, number }) =>
+  const telephone = await openTelephone(({ outboundId, number, text }) =>
     hearMessage(world, 'VOICE', {
       attemptId: outboundId,
       to: number,
       pageToken: null,
       replyTo: null,
       subject: null,
+      text,
     }),
   );
   const config = readConfig(WorkerConfig, {
@@ -117,6 +118,7 @@ function heldMail({ to, messageId, replyTo, subject, text }: ReceivedMail): [Cha
     attemptId: messageId.replace(/^<|@.*$/g, ''),
     replyTo,
     subject,
+    text,
   };
   return domain === FAX_DOMAIN
     ? ['FAX', { ...attempt, to: `+${mailbox}`, pageToken: null }]

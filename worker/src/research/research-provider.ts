@@ -6,8 +6,8 @@ import {
   type WorkerConfig,
 } from '@credence/core';
 import type { HttpClient, HttpOutcome } from '../http-client.ts';
+import { restAfterFailures } from '../rest-after-failures.ts';
 import { readProviderResponse } from './provider-response.ts';
-import { restAfterFailures } from './rest-after-failures.ts';
 
 /** A service outside that knows whom to ask at an employer or school. */
 export interface ResearchProvider {

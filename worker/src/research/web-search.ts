@@ -7,7 +7,7 @@ import {
 } from '@credence/core';
 import { z } from 'zod';
 import type { HttpClient } from '../http-client.ts';
-import { restAfterFailures } from './rest-after-failures.ts';
+import { restAfterFailures } from '../rest-after-failures.ts';
 
 /** Searches the web for where an employer or school has its website. */
 export interface WebSearch {

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts } from '../../contacts/active-contacts.ts';
@@ -61,7 +62,7 @@ export async function followDestinations(
     ],
     policy: await destinationPolicy(context, transaction, locked, attempts),
   });
-  await move(context, transaction, locked, moved);
+  await move(context, transaction, locked, { moved, waiting });
   const reached = new Set(after.flatMap(destinationsOf).map(destinationKey));
   const dismissed = attempts.filter((attempt) =>
     waiting.includes(attempt)
@@ -112,7 +113,7 @@ async function move(
   context: Context,
   transaction: Transaction,
   { search: { organizationId, id: searchId } }: LockedSearch,
-  moved: Retargeting['moved'],
+  { moved, waiting }: Pick<Retargeting, 'moved'> & { waiting: readonly OpenAttempt[] },
 ): Promise<void> {
   await changeOutbounds(context, transaction, searchId, 'move', { id: In(moved.map(({ id }) => id)) });
   for (const attempt of moved) {
@@ -122,6 +123,16 @@ async function move(
       { ...movedTo(context, attempt), updatedAt: now(context) },
     );
   }
+  const isMoved = ({ id }: OpenAttempt) => moved.some((attempt) => attempt.id === id);
+  // Whoever changes a row whose time is near writes its job: the sweeper takes it for written.
+  await enqueue(
+    context,
+    transaction,
+    'send-outbound',
+    waiting
+      .filter((attempt) => attempt.status === 'SCHEDULED' && isMoved(attempt))
+      .map(({ id, scheduledAt }) => ({ data: { searchId, outboundId: id }, startAfter: scheduledAt })),
+  );
 }
 
 /**
