@@ -22,8 +22,8 @@ export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
 export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
-export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
+export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export {
   type Letter,
   letterProblems,
@@ -33,6 +33,7 @@ export {
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
 export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
+export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
 export {
   type IncomingMail,
   isReplyAddress,
@@ -221,6 +222,7 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
   Forbidden,
@@ -250,7 +252,7 @@ export {
   isAllowedAddress,
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
-export { secretProblem, signatureHeaders } from './platform/network/signature.ts';
+export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
 export {
   type FailedJob,
   type FailedJobFilter,

@@ -18,6 +18,7 @@ import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
 import { limitTries } from './find-request/limit-tries.ts';
 import { createFindRequest } from './find-request/router.ts';
+import { createGateways } from './gateways/router.ts';
 import { audited } from './http/audited.ts';
 import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
@@ -47,6 +48,8 @@ export interface AppParts {
   publicUrl?: string | undefined;
   /** Whose tokens are taken; the published documents send clients there for one. */
   issuer: string;
+  /** What the deployment's gateways sign with; undefined where there are none. */
+  gatewaySecret?: string | undefined;
   /** Of an organization that has no figure of its own; 0 sets no limit. */
   requestsPerMinute: number;
   /** How many proxies of ours are in front of this process, each of which names whom it asks for; none unless told. */
@@ -57,9 +60,9 @@ const endpoints = checkedAtOnce(contract);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp(parts: AppParts): Express {
-  const { core, tokens, logger, publicUrl, issuer, requestsPerMinute, trustedProxies = 0 } = parts;
+  const { core, tokens, logger, publicUrl, issuer, gatewaySecret, requestsPerMinute } = parts;
   const app = express();
-  app.set('trust proxy', trustedProxies);
+  app.set('trust proxy', parts.trustedProxies ?? 0);
   const metrics = createMetrics();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -94,6 +97,7 @@ export function createApp(parts: AppParts): Express {
   app.use(createReleaseLink((token) => readLinkedRelease(core, token)));
   const memory = memoryOfBodies();
   app.use(createUploads(core, memory));
+  if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
   app.use(createDocuments({ publicUrl, issuer }));
   app.use(createReference());
 

@@ -46,6 +46,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
       logger,
       publicUrl: config.PUBLIC_URL,
       issuer: config.AUTH_ISSUER,
+      gatewaySecret: config.GATEWAY_SECRET,
       requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
       trustedProxies: config.TRUSTED_PROXIES,
     }),

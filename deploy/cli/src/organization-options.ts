@@ -15,6 +15,7 @@ export interface OrganizationOptions {
   legalHold?: string;
   rateLimit?: string;
   modelReadingsPerDay?: string;
+  destinationCaps?: string;
   branding?: string;
   logo?: string;
 }
@@ -48,6 +49,10 @@ export const organizationOptions = (): Option[] => [
     `days from the end of an order to its redaction; ${NONE} keeps everything`,
   ),
   new Option('--legal-hold <on>', 'whether redaction is suspended').choices(['on', 'off']),
+  new Option(
+    '--destination-caps <caps>',
+    `first requests to one destination: an hour and a day to a new one, an hour to a known one, as 4,20,60; ${NONE} means the service's default`,
+  ),
   new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
   new Option(
     '--model-readings-per-day <mails>',
@@ -71,6 +76,7 @@ export async function settingsOf(
     askWithoutRelease,
     rateLimit,
     modelReadingsPerDay,
+    destinationCaps,
     branding,
     logo,
     ...texts
@@ -87,8 +93,16 @@ export async function settingsOf(
     askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
     modelReadingsPerDay: numberOf(modelReadingsPerDay),
+    destinationCaps: capsOf(destinationCaps),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Whatever is no list of three is for the service to refuse. */
+function capsOf(value: string | undefined): unknown {
+  if (value === undefined || value === NONE) return value && null;
+  const [newPerHour, newPerDay, knownPerHour, ...more] = value.split(',').map((cap) => numberOf(cap.trim()));
+  return more.length > 0 ? value : { newPerHour, newPerDay, knownPerHour };
 }
 
 /** What a file holds that an option names; null where the option takes the setting away. */

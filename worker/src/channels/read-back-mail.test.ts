@@ -1,7 +1,7 @@
 import type { ClaimedReadBack } from '@credence/core';
 import { processInbound, receiveMail } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import { until } from '../testing/until.ts';
 import { letterHtml } from './letter/letter-html.ts';
 import { letterText } from './letter/letter-text.ts';
@@ -79,18 +79,18 @@ describe('the words of a read-back', () => {
 });
 
 describe('an answer in words', () => {
-  let house: House;
+  let harness: Harness;
   beforeAll(async () => {
-    house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-    await house.start();
+    harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+    await harness.start();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it('is sent back in the same conversation, to the address that was asked', async () => {
     const to = 'hr@contoso.example';
-    const { searchId } = await house.order({ to });
-    const request = await until('the request', () => house.mail.arrivedFor(to)[0]);
-    const received = await receiveMail(house.test.core, {
+    const { searchId } = await harness.order({ to });
+    const request = await until('the request', () => harness.mail.arrivedFor(to)[0]);
+    const received = await receiveMail(harness.test.core, {
       recipient: request.email.replyTo?.[0]?.address?.split('@')[0] ?? '',
       ...{
         envelopeFrom: to,
@@ -101,8 +101,8 @@ describe('an answer in words', () => {
       text: 'Position: Senior Analyst\nStart date: 2019-03-01\nEnd date: 2022-08-31',
       ...{ date: null, kind: 'MESSAGE', documents: [] },
     });
-    await processInbound(house.context, received ?? { searchId, inboundId: '' });
-    const { email, sender } = await until('the read-back', () => house.mail.arrivedFor(to)[1]);
+    await processInbound(harness.context, received ?? { searchId, inboundId: '' });
+    const { email, sender } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);
     expect(email.subject).toMatch(
       /^Please confirm your answer about Jordan Rivera \([0-9A-Y]{4}-[0-9A-Y]{4}\)$/,
     );
@@ -114,7 +114,7 @@ describe('an answer in words', () => {
     const headers = new Map(email.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('auto-submitted')).toBe('auto-replied');
     const [row] = await until('the record of it', async () => {
-      const rows = await house.test.sql<{ read_back: string }>(
+      const rows = await harness.test.sql<{ read_back: string }>(
         `select read_back from inbound_messages where search_id = $1 and read_back = 'SENT'`,
         [searchId],
       );

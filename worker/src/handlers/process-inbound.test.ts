@@ -1,24 +1,24 @@
 import { receiveMail, updateOrganization } from '@credence/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import { type ModelServer, saying, startModelServer } from '../testing/model-server.ts';
 import { until } from '../testing/until.ts';
 
 let server: ModelServer;
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
   server = await startModelServer();
   const config = { MODEL_URL: server.url, MODEL_NAME: 'small', MODEL_TIMEOUT_SECONDS: 1 };
-  house = await buildHouse({ postgresUrl: inject('postgresUrl'), config });
-  await house.start();
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl'), config });
+  await harness.start();
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await server.close();
 });
 beforeEach(async () => {
   server.requests.length = 0;
-  await updateOrganization(house.context, { modelReadingsPerDay: 10 });
+  await updateOrganization(harness.context, { modelReadingsPerDay: 10 });
 });
 
 let mails = 0;
@@ -28,15 +28,15 @@ const ANSWER = saying([{ field: 'position', value: 'Senior Analyst', quote: 'a S
 /** Has a contact answer in words, and waits until that was processed. */
 async function answerInWords() {
   const to = `hr-${++mails}@contoso.example`;
-  await house.order({ to });
-  const { email } = await until('the request', () => house.mail.arrivedFor(to)[0]);
-  const received = await receiveMail(house.test.core, {
+  await harness.order({ to });
+  const { email } = await until('the request', () => harness.mail.arrivedFor(to)[0]);
+  const received = await receiveMail(harness.test.core, {
     recipient: email.replyTo?.[0]?.address?.split('@')[0] ?? '',
     ...{ envelopeFrom: to, from: to, to: [], subject: 'Re: it', text: TEXT, kind: 'MESSAGE' },
     ...{ messageId: `<${mails}@contoso.example>`, inReplyTo: null, date: null, documents: [] },
   });
   await until('its end', async () => {
-    const [row] = await house.test.sql<{ effect: string | null }>(
+    const [row] = await harness.test.sql<{ effect: string | null }>(
       'select effect from inbound_messages where id = $1',
       [received?.inboundId],
     );
@@ -49,7 +49,7 @@ describe('a mail that the rules leave open', () => {
   it('is read by the model, and sent back to be confirmed', async () => {
     server.behave(ANSWER);
     const to = await answerInWords();
-    const { email } = await until('the read-back', () => house.mail.arrivedFor(to)[1]);
+    const { email } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);
     expect(email.text).toContain('▪ Position: Senior Analyst (instead of Analyst)');
     expect(server.requests).toHaveLength(1);
   });
@@ -62,11 +62,11 @@ describe('a mail that the rules leave open', () => {
     server.behave(behaviour);
     const to = await answerInWords();
     expect(server.requests).toHaveLength(1);
-    expect(house.mail.arrivedFor(to)).toHaveLength(1);
+    expect(harness.mail.arrivedFor(to)).toHaveLength(1);
   });
 
   it('is shown to no model where the organization allows none', async () => {
-    await updateOrganization(house.context, { modelReadingsPerDay: null });
+    await updateOrganization(harness.context, { modelReadingsPerDay: null });
     server.behave(ANSWER);
     await answerInWords();
     expect(server.requests).toHaveLength(0);

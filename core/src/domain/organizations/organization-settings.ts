@@ -21,6 +21,10 @@ const whole = (from: number, to: number) => {
   return z.int(problem).min(from, problem).max(to, problem).nullable();
 };
 
+const cap = (problem = `must be a whole number from 1 to ${MAX_REQUESTS}`) =>
+  z.int(problem).min(1, problem).max(MAX_REQUESTS, problem);
+const Caps = z.strictObject({ newPerHour: cap(), newPerDay: cap(), knownPerHour: cap() });
+
 function checkLogo(logo: Buffer, context: z.RefinementCtx): void {
   const problem = logoProblem(logo);
   if (problem) context.addIssue({ code: 'custom', message: problem });
@@ -46,6 +50,7 @@ const Settings = z.strictObject(
     legalHold: z.boolean('must be true or false'),
     rateLimit: whole(1, MAX_REQUESTS),
     modelReadingsPerDay: whole(1, MAX_MODEL_READINGS),
+    destinationCaps: Caps.nullable(),
     branding: BrandingSettings.nullable(),
     logo: z.instanceof(Buffer, { error: 'must be a file' }).superRefine(checkLogo).nullable(),
   } satisfies Record<keyof OrganizationChange, z.ZodType>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
-import { portSetting } from './kinds-of-settings.ts';
+import { portSetting, secret } from './kinds-of-settings.ts';
 
 /** Settings of a server process, named as in the environment. */
 export const ServerConfig = CoreConfig.extend({
@@ -29,6 +30,15 @@ export const ServerConfig = CoreConfig.extend({
     .describe(
       'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
     ),
+  GATEWAY_SECRET: secret(
+    z
+      .string()
+      .refine((value) => secretProblem(value) === undefined, {
+        error: ({ input }) => secretProblem(String(input)) ?? 'is not usable',
+      })
+      .optional(),
+    'what the telephony and fax gateways of the deployment sign answers with (Standard Webhooks), at `/gateways/notifications`; none are taken there when not set',
+  ),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`, `/metrics`'),
 });
