@@ -32,7 +32,7 @@ export function createCore(
   let opening: Promise<void> | undefined;
 
   async function open(): Promise<void> {
-    if (!dataSource.isInitialized) await connect(dataSource, onError);
+    if (!dataSource.isInitialized) await connect(dataSource, onError, config);
     await queue.start();
   }
 

@@ -235,6 +235,7 @@ export {
   type KeyedWork,
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
+export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/migrate.ts';
@@ -254,7 +255,6 @@ export {
 } from './platform/queue/failed-jobs.ts';
 export { JOB_NAMES, JOB_POLICIES, type JobName, type Jobs } from './platform/queue/jobs.ts';
 export { QUEUE_SCHEMA } from './platform/queue/queue.ts';
-export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type QueueReading, queueStatus } from './platform/queue/queue-status.ts';
 export { runUntilStopped } from './platform/run-until-stopped.ts';
 export { type MemoryPart, type SharedMemory, shareMemory } from './platform/shared-memory.ts';

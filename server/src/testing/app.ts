@@ -73,6 +73,7 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     AUTH_AUDIENCE: AUDIENCE,
     AUTH_JWKS_URL: provider.url,
     AUTH_TENANT_CLAIM: 'tenant',
+    ALLOW_UNENCRYPTED_JWKS: false,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
     HOST: '127.0.0.1',
     PORT: 0,

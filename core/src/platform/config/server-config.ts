@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { CoreConfig } from './core-config.ts';
-import { limitSetting, portSetting } from './kinds-of-settings.ts';
+import { flagSetting, limitSetting, portSetting } from './kinds-of-settings.ts';
+import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a server process, named as in the environment. */
 export const ServerConfig = CoreConfig.extend({
   AUTH_ISSUER: z.string().min(1).describe('whose tokens are accepted: the `iss` claim'),
   AUTH_AUDIENCE: z.string().min(1).describe('for whom they are issued: the `aud` claim'),
   AUTH_JWKS_URL: z.url().describe('where the keys are that they are signed with'),
+  ALLOW_UNENCRYPTED_JWKS: flagSetting.describe('lets production start with an `http://` address of keys'),
   AUTH_TENANT_CLAIM: z.string().min(1).default('tenant').describe('the claim that names the organization'),
   PUBLIC_URL: z
     .url()
@@ -32,5 +34,5 @@ export const ServerConfig = CoreConfig.extend({
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   METRICS_PORT: portSetting(9464).describe('`/metrics`, for the inside only'),
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`'),
-});
+}).superRefine(refuseUnsafe, { when: () => true });
 export type ServerConfig = z.infer<typeof ServerConfig>;
