@@ -32,7 +32,7 @@ const letterFrom = (address: string): Reply => ({
   ],
 });
 
-/** What a mail system sends when there is nobody of that name. */
+/** What a mail system sends when it knows no such address. */
 const bounceOf = (address: string): Reply => ({
   from: '',
   headers: [
@@ -147,7 +147,7 @@ test('a mail to an address that belongs to nothing is refused', async () => {
   }
 });
 
-test('somebody who tries the service out answers on the page of the e-mail', async ({ page }) => {
+test('a newcomer to the service answers on the page of the e-mail', async ({ page }) => {
   const asked = await askEmployer();
   const { id } = await mailTo(asked.address);
   await page.goto(`${readStack().mailboxUrl}/messages/${id}`);

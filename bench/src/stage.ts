@@ -8,6 +8,7 @@ import { startIdentityProvider } from '../../local/src/identity/identity-provide
 import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type RunningProcess, startErrand, startProcess } from './processes.ts';
+import { UNCAPPED } from './uncapped.ts';
 
 /** A durable Postgres with one organization, a token for it, and the programs that can be started on it. */
 export interface Stage {
@@ -128,7 +129,13 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
 async function addOrganization(environment: Record<string, string>): Promise<string> {
   const core = createCore(readConfig(CoreConfig, environment), { onError: () => undefined });
   try {
-    return (await createOrganization(core, { tenant: CLIENT.tenant, name: 'Bench Screening' })).id;
+    return (
+      await createOrganization(core, {
+        tenant: CLIENT.tenant,
+        name: 'Bench Screening',
+        destinationCaps: UNCAPPED,
+      })
+    ).id;
   } finally {
     await core.close();
   }

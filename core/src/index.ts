@@ -23,6 +23,7 @@ export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
 export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
+export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
 export {
   type Letter,
   letterProblems,
@@ -30,7 +31,9 @@ export {
   MAX_LETTERS,
 } from './domain/inbound/receive/letters.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
+export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
+export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
 export {
   type IncomingMail,
   isReplyAddress,
@@ -41,7 +44,10 @@ export {
   type ReceivedNotification,
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
+export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
+export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
@@ -216,6 +222,7 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
   Forbidden,
@@ -246,7 +253,7 @@ export {
   isAllowedAddress,
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
-export { secretProblem, signatureHeaders } from './platform/network/signature.ts';
+export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
 export {
   type FailedJob,
   type FailedJobFilter,

@@ -1,14 +1,10 @@
 import { orderInput } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from './testing/answers.ts';
-import { ORDERS, orderPath, startTestApp, type TestApp } from './testing/app.ts';
+import { ORDERS, orderPath } from './testing/app.ts';
+import { useTestApp } from './testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PROBLEM = 'application/problem+json';

@@ -2,9 +2,11 @@ import { contract } from '@credence/contract';
 import {
   answerProblems,
   type Core,
+  findByReference,
   type Logger,
   letterProblems,
   readLinkedRelease,
+  readRequestOrigin,
   readVerifierForm,
   type SharedMemory,
   submitVerifierAnswers,
@@ -14,6 +16,9 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
+import { limitTries } from './find-request/limit-tries.ts';
+import { createFindRequest } from './find-request/router.ts';
+import { createGateways } from './gateways/router.ts';
 import { auditRefusals } from './http/audit-refusals.ts';
 import { audited } from './http/audited.ts';
 import { checkLargeBody } from './http/bodies/check-body.ts';
@@ -46,12 +51,14 @@ export interface AppParts {
   publicUrl?: string | undefined;
   /** Whose tokens are taken; the published documents send clients there for one. */
   issuer: string;
+  /** What the deployment's gateways sign with; undefined where there are none. */
+  gatewaySecret?: string | undefined;
   /** Of an organization that has no figure of its own; 0 sets no limit. */
   requestsPerMinute: number;
   /** Of those that carry a link in place of a token. */
   links: LinkLimitOptions;
-  /** Whose word on where a request came from is taken. */
-  trustedProxies?: string | undefined;
+  /** How many proxies of ours are in front of this process, each of which names whom it asks for; none unless told. */
+  trustedProxies?: number;
   metrics: Metrics;
 }
 
@@ -59,11 +66,21 @@ const endpoints = checkedAtOnce(contract);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp(parts: AppParts): Express {
-  const { core, tokens, logger, publicUrl, issuer, requestsPerMinute, metrics } = parts;
+  const {
+    core,
+    tokens,
+    logger,
+    publicUrl,
+    issuer,
+    gatewaySecret,
+    requestsPerMinute,
+    trustedProxies = 0,
+    metrics,
+  } = parts;
   const app = express();
+  app.set('trust proxy', trustedProxies);
   app.disable('x-powered-by');
   app.set('etag', false);
-  if (parts.trustedProxies) app.set('trust proxy', parts.trustedProxies);
   // The default parser of Express 5 drops arrays.
   app.set('query parser', 'extended');
   app.use(requestId, tracing, requestLog(logger), metrics.requestMetrics, helmet(), noStore);
@@ -82,9 +99,18 @@ export function createApp(parts: AppParts): Express {
       publicUrl,
     }),
   );
+  app.use(
+    createFindRequest({
+      find: (reference) => findByReference(core, reference),
+      readOrigin: (token) => readRequestOrigin(core, token),
+      limit: limitTries(core),
+      publicUrl,
+    }),
+  );
   app.use(createReleaseLink((token) => readLinkedRelease(core, token), limitLinks));
   const memory = memoryOfBodies();
   app.use(createUploads(core, memory, limitLinks));
+  if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
   app.use(createDocuments({ publicUrl, issuer }));
   app.use(createReference());
 

@@ -52,6 +52,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
       logger,
       publicUrl: config.PUBLIC_URL,
       issuer: config.AUTH_ISSUER,
+      gatewaySecret: config.GATEWAY_SECRET,
       requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
       links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },
       trustedProxies: config.TRUSTED_PROXIES,

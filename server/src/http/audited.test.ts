@@ -2,24 +2,12 @@ import { contract } from '@credence/contract';
 import { sealAuditTrail, verifyAuditTrail } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import { initContract } from '@ts-rest/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Caller,
-  ORDERS,
-  orderPath,
-  searchesPath,
-  searchPath,
-  startTestApp,
-  type TestApp,
-} from '../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Caller, ORDERS, orderPath, searchesPath, searchPath } from '../testing/app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { audited } from './audited.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** A caller of an organization of its own, whose trail is empty. */
 const newCaller = async (): Promise<Caller> => app.caller(await app.test.organization());

@@ -61,8 +61,10 @@ export const searchPath = (orderId: string, searchId: string): string =>
 
 const ISSUER = 'https://id.example.test';
 const AUDIENCE = 'credence';
+/** What gateways sign with. */
+export const GATEWAY_SECRET = `whsec_${Buffer.alloc(24, 'gateway').toString('base64')}`;
 
-/** Opens the real server for a core, against an identity provider of its own. It limits nobody unless told to. */
+/** Opens the real server for a core, against an identity provider of its own. It has no rate limit unless told to. */
 export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door> {
   const key = ecKey('test');
   const provider = await startIdentityProvider(key);
@@ -75,6 +77,9 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     AUTH_TENANT_CLAIM: 'tenant',
     ALLOW_UNENCRYPTED_JWKS: false,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
+    GATEWAY_SECRET,
+    // So that tests can come from several addresses.
+    TRUSTED_PROXIES: 1,
     HOST: '127.0.0.1',
     PORT: 0,
     METRICS_PORT: 0,

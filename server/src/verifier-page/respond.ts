@@ -20,7 +20,7 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
 
 /** `form-action` covers the redirect after the form too, which stays on this origin. */
 function contentPolicy(styleSource: string): string {
-  return `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src ${styleSource}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 /** Sends a page with a nonce of its own. */

@@ -63,8 +63,10 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
       const form = await read(request.params.token);
       if (form.state === 'ANSWERED') return sendPage(response, 200, answeredPage(form));
       if (form.state === 'CLOSED') return sendPage(response, 200, closedPage(form));
-      const releasePath = releaseOf(request);
-      const state = { body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0, releasePath };
+      const state = {
+        ...{ body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0 },
+        ...besides(request),
+      };
       sendPage(response, 200, formPage(form, state));
     })
     .post(async (request: TokenRequest, response) => {
@@ -116,8 +118,8 @@ async function answer(
   if (typeof outcome !== 'object') return response.redirect(303, samePage(request));
   const { problems } = outcome;
   const errors = sortProblems(form, body, problems);
-  const releasePath = releaseOf(request);
-  const page = formPage(form, { body, errors, filesToChooseAgain: letters.length, releasePath });
+  const state = { body, errors, filesToChooseAgain: letters.length, ...besides(request) };
+  const page = formPage(form, state);
   refuse(request, response, 400, problems, page);
 }
 
@@ -146,7 +148,11 @@ function samePage(request: TokenRequest): string {
   return `${request.baseUrl}/respond/${encodeURIComponent(request.params.token)}`;
 }
 
-const releaseOf = (request: TokenRequest): string => `${samePage(request)}/release`;
+/** What stands beside the form. */
+const besides = (request: TokenRequest) => ({
+  releasePath: `${samePage(request)}/release`,
+  aboutPath: `${samePage(request)}/about`,
+});
 
 /** The status that an error of reading the form has: 4xx of Express, its body parser and this page, or busy. */
 function knownStatus(error: unknown): number | null {

@@ -5,7 +5,7 @@ import { inTurns } from '../../platform/in-slices.ts';
 import { sealApplicant } from '../applicants/seal-applicant.ts';
 import { type Context, now } from '../context/context.ts';
 import type { ApplicantRow } from '../entities/applicant-entity.ts';
-import { type OrderRow, orderWebhookPlace } from '../entities/order-entity.ts';
+import { type OrderRow, orderWebhookCell } from '../entities/order-entity.ts';
 import type { SearchRow } from '../entities/search-entity.ts';
 import type { SearchRecordRow } from '../entities/search-record-entity.ts';
 import { sealConfig, sealRequest } from '../entities/verification-request.ts';
@@ -68,7 +68,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
     proposedSalary: input.businessContext.proposedSalary,
     businessContext: input.businessContext,
     webhookConfig: input.webhookConfig
-      ? sealJson(context.cipher, orderWebhookPlace(orderId), input.webhookConfig)
+      ? sealJson(context.cipher, orderWebhookCell(orderId), input.webhookConfig)
       : null,
     endedAt: orderStatus === 'IN_PROGRESS' ? null : at,
     cancelledAt: null,

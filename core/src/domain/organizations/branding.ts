@@ -32,7 +32,7 @@ export const BrandingSettings = z.strictObject(
       .refine(carriesWhite, 'must be dark enough for white letters, with a contrast of 4.5 to 1')
       .optional(),
   },
-  'must be an object',
+  { error: ({ code }) => (code === 'unrecognized_keys' ? 'is not a setting' : 'must be an object') },
 );
 
 const LEAST_CONTRAST = 4.5;

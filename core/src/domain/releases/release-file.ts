@@ -64,7 +64,7 @@ export async function storeReleaseFile(context: Context, file: ReleaseFile): Pro
 
 /** Seals a release and keeps it under its address. */
 export const putRelease = (context: Context, uri: string, pdf: Buffer): Promise<void> =>
-  context.core.files.put(uri, context.cipher.seal(releasePlace(uri), pdf));
+  context.core.files.put(uri, context.cipher.seal(releaseCell(uri), pdf));
 
 /** Reads a release from the file store. */
 export async function readStoredRelease(context: Context, uri: string): Promise<Buffer> {
@@ -72,7 +72,7 @@ export async function readStoredRelease(context: Context, uri: string): Promise<
   const content = await files.get(uri);
   // What a client put into a bucket itself lies there as it came, sealed by the bucket's own encryption.
   if (files.uploadUrl && isPdf(content)) return content;
-  return context.cipher.open(releasePlace(uri), content);
+  return context.cipher.open(releaseCell(uri), content);
 }
 
 /** The address of a release of this organization. */
@@ -84,4 +84,4 @@ function isOwnAddress(context: Context, uri: string): boolean {
   return fileId !== undefined && uri === releaseAddress(context, fileId);
 }
 
-const releasePlace = (uri: string) => ({ table: 'files', column: 'release', id: uri });
+const releaseCell = (uri: string) => ({ table: 'files', column: 'release', id: uri });

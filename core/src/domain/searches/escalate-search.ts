@@ -7,8 +7,8 @@ import { changeRecord } from '../records/record-rows.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { callForPerson } from './call-for-person.ts';
 import { lockSearch } from './lock-search.ts';
-import { handOver } from './nobody-to-ask.ts';
 import { WAITS_FOR_PERSON } from './outreach-step.ts';
+import { handOver } from './report-no-contact.ts';
 import { showStep } from './show-step.ts';
 import { ofSome } from './third-party-record.ts';
 
@@ -16,7 +16,7 @@ import { ofSome } from './third-party-record.ts';
 const PATIENCE_MS = 600_000;
 
 /**
- * Calls a person for records that nobody is left to ask about, once the last of them has had the time to answer. With
+ * Calls a person for records that no contact is left to ask about, once the last of them has had the time to answer. With
  * `autoEscalate` the search is handed over when it comes to that for all; otherwise it waits for the person, until its SLA.
  */
 export function escalateSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
@@ -46,7 +46,7 @@ async function hasUnreadMessage({ query }: Transaction, { search }: LockedSearch
   return unread.length > 0;
 }
 
-/** Whether there is somebody to ask whom outreach has not come to: a job for that may be under way. */
+/** Whether there is a contact whom outreach has not come to: a job for that may be under way. */
 async function hasUntriedContact({ query }: Transaction, { search }: LockedSearch): Promise<boolean> {
   const untried = await query(
     `select 1 from contacts c
@@ -103,7 +103,7 @@ async function callPerson(
   await showStep(context, transaction, locked);
 }
 
-/** Whether somebody who may still answer has been asked about records. */
+/** Whether a contact who may still answer has been asked about records. */
 async function wasAsked(
   { query }: Transaction,
   { search: { organizationId, id } }: LockedSearch,

@@ -1,7 +1,7 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
 import { HORIZON_SECONDS } from '../../platform/queue/enqueue.ts';
-import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
+import { WORK_TABLES, type WorkTable } from './work-tables.ts';
 
 /** Rows of one kind that one look takes on. */
 export const LOOK_BATCH = 500;
@@ -45,13 +45,13 @@ const isLost = (since: string) => `${since} < $1::timestamptz - ${GRACE} and ${U
 const isDue = (due: string) => `${due} <= $1 and (${UNSWEPT} or swept_at < ${due})`;
 
 type Find = <Row extends DueRow>(
-  place: PlaceOfWork,
+  table: WorkTable,
   when: (due: string) => string,
   columns?: string,
 ) => Promise<Row[]>;
 
 const unsent = (find: Find, when: (due: string) => string) =>
-  find<DueAttempt>(PLACES_OF_WORK.unsent, when, 'search_id as "searchId", scheduled_at as due');
+  find<DueAttempt>(WORK_TABLES.unsent, when, 'search_id as "searchId", scheduled_at as due');
 
 /** Finds what the horizon has come to, in the order of time: an organization with much to do later holds up none before. */
 export const findNearWork = (core: Core): Promise<NearWork> =>
@@ -62,9 +62,9 @@ export const findNearWork = (core: Core): Promise<NearWork> =>
 /** Finds searches past their times, and rows of every kind whose job was lost. */
 export const findOverdueWork = (core: Core): Promise<OverdueWork> =>
   look(core, async (find) => ({
-    expired: await find(PLACES_OF_WORK.expired, isDue),
-    unanswered: await find(PLACES_OF_WORK.unanswered, isDue),
-    unresearched: await find(PLACES_OF_WORK.unresearched, isLost),
+    expired: await find(WORK_TABLES.expired, isDue),
+    unanswered: await find(WORK_TABLES.unanswered, isDue),
+    unresearched: await find(WORK_TABLES.unresearched, isLost),
     unsent: await unsent(find, isLost),
   }));
 

@@ -2,7 +2,7 @@ import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
 import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
-import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
+import { WORK_TABLES, type WorkTable } from './work-tables.ts';
 
 /** What lies there although its time has come. */
 export type StuckKind = 'RESEARCH' | 'OUTBOUND' | 'DELIVERY' | 'EXPIRY' | 'ESCALATION';
@@ -18,17 +18,17 @@ export interface StuckWork {
   hasJob: boolean;
 }
 
-interface Place extends PlaceOfWork {
+interface StuckTable extends WorkTable {
   kind: StuckKind;
   /** The name in a job's data under which the row's id stands. */
   field: string;
 }
 
-const PLACES: readonly Place[] = [
-  { kind: 'EXPIRY', ...PLACES_OF_WORK.expired, field: 'searchId' },
-  { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered, field: 'searchId' },
-  { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched, field: 'searchId' },
-  { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent, field: 'outboundId' },
+const STUCK_TABLES: readonly StuckTable[] = [
+  { kind: 'EXPIRY', ...WORK_TABLES.expired, field: 'searchId' },
+  { kind: 'ESCALATION', ...WORK_TABLES.unanswered, field: 'searchId' },
+  { kind: 'RESEARCH', ...WORK_TABLES.unresearched, field: 'searchId' },
+  { kind: 'OUTBOUND', ...WORK_TABLES.unsent, field: 'outboundId' },
 ];
 
 /**
@@ -41,10 +41,10 @@ export async function findStuckWork(
 ): Promise<StuckWork[]> {
   const before = new Date(core.clock.now().getTime() - minutes * 60_000);
   const found: StuckWork[] = [];
-  for (const place of PLACES) {
-    const rows = await overdue(core, place, before, limit);
-    const withJob = await idsWithJob(core, place, rows);
-    found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
+  for (const table of STUCK_TABLES) {
+    const rows = await overdue(core, table, before, limit);
+    const withJob = await idsWithJob(core, table, rows);
+    found.push(...rows.map((row) => ({ kind: table.kind, ...row, hasJob: withJob.has(row.id) })));
   }
   return [...found, ...(await stuckReceivers(core, before, limit))];
 }
@@ -66,7 +66,7 @@ async function stuckReceivers(core: Core, before: Date, limit: number): Promise<
 
 const overdue = (
   core: Core,
-  { table, condition, due }: Place,
+  { table, condition, due }: StuckTable,
   before: Date,
   limit: number,
 ): Promise<Pick<StuckWork, 'organizationId' | 'id' | 'dueAt'>[]> =>
@@ -80,7 +80,7 @@ const overdue = (
 
 async function idsWithJob(
   core: Core,
-  { field }: Place,
+  { field }: StuckTable,
   rows: readonly { id: string }[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();

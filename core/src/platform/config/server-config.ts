@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
-import { flagSetting, limitSetting, portSetting } from './kinds-of-settings.ts';
+import { flagSetting, limitSetting, portSetting, secret } from './kinds-of-settings.ts';
 import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a server process, named as in the environment. */
@@ -25,11 +26,23 @@ export const ServerConfig = CoreConfig.extend({
   LINK_REQUESTS_PER_ADDRESS: limitSetting(300).describe(
     'the same from one address, whatever links it has; 0 sets no limit',
   ),
-  TRUSTED_PROXIES: z
-    .string()
-    .optional()
+  GATEWAY_SECRET: secret(
+    z
+      .string()
+      .refine((value) => secretProblem(value) === undefined, {
+        error: ({ input }) => secretProblem(String(input)) ?? 'is not usable',
+      })
+      .optional(),
+    'what the telephony and fax gateways of the deployment sign answers with (Standard Webhooks), at `/gateways/notifications`; none are taken there when not set',
+  ),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
     .describe(
-      "whose `X-Forwarded-For` is believed: addresses and networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas; nobody's when not set",
+      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
     ),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   METRICS_PORT: portSetting(9464).describe('`/metrics`, for the inside only'),

@@ -27,7 +27,7 @@ export async function contextOfLink(
   return { context: { ...context, audit }, linkHash };
 }
 
-/** The attempt of a link that still works; nobody is told a link before its attempt is being sent. */
+/** The attempt of a link that still works; a link is told to no one before its attempt is being sent. */
 export async function attemptOfLink(
   context: Context,
   { manager }: Transaction,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts';
-import { type ChangedSearch, changeAttempts, type SearchOfOrder } from './change-attempts.ts';
+import type { SearchOfOrder } from '../../searches/lock-search.ts';
+import { type ChangedSearch, changeAttempts } from './change-attempts.ts';
 
 /**
  * Cancels every attempt of a search that is scheduled or paused, for good. One that is being sent does not count, and is

@@ -7,16 +7,10 @@ import type { ClientCommand } from '../../attempts/attempt-transitions.ts';
 import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
-import { lockSearch } from '../../searches/lock-search.ts';
+import { lockSearch, type SearchOfOrder } from '../../searches/lock-search.ts';
 import { type AttemptChange, everyAttempt, oneAttempt } from '../plan/choose-attempts.ts';
 import { type OpenAttempt, openAttempts } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
-
-/** The search whose attempts are meant. */
-export interface SearchOfOrder {
-  orderId: string;
-  searchId: string;
-}
 
 /** Attempts of a search: all of them, or only one. */
 export interface WhichAttempts extends SearchOfOrder {

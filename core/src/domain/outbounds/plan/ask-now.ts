@@ -21,11 +21,11 @@ import {
 } from './plan-outreach.ts';
 import { windowEnd } from './resume-schedule.ts';
 
-/** What came of asking somebody at once. */
+/** What came of asking a contact at once. */
 export interface QueuedOutreach {
   /** How many attempts were scheduled. */
   queuedCount: number;
-  /** Why there are none, in words; null where there are, or where nobody was to be asked. */
+  /** Why there are none, in words; null where there are, or where none was asked for. */
   reason: string | null;
 }
 
@@ -74,7 +74,7 @@ export async function askNow(
   return { queuedCount: await writeOutreach(context, transaction, locked, draft), reason: null };
 }
 
-/** Why nobody is asked. */
+/** Why the contact is not asked. */
 function whyNothing(
   context: Context,
   { config }: LockedSearch,
@@ -124,7 +124,7 @@ async function giveWay(
   ]);
 }
 
-/** What was given up, or left to a third party, is open again once somebody is asked about it. */
+/** What was given up, or left to a third party, is open again once a contact is asked about it. */
 async function askAgain(
   context: Context,
   transaction: Transaction,

@@ -16,7 +16,7 @@ const SECRET_BYTES = 32;
 const TOKEN_BYTES = 20;
 const ORGANIZATION_BYTES = 16;
 
-const place = (id: string) => ({ table: 'outbounds', column: 'link_secret', id });
+const cell = (id: string) => ({ table: 'outbounds', column: 'link_secret', id });
 
 /** Columns of a new attempt from which its links are made; only hashes can be searched for. */
 export function newLinks(
@@ -25,7 +25,7 @@ export function newLinks(
 ): Pick<OutboundRow, 'linkSecret' | 'linkHash' | 'replyHash'> {
   const secret = randomBytes(SECRET_BYTES);
   return {
-    linkSecret: cipher.seal(place(outboundId), secret),
+    linkSecret: cipher.seal(cell(outboundId), secret),
     linkHash: hash(derive(secret, 'page')),
     replyHash: hash(derive(secret, 'reply')),
   };
@@ -36,7 +36,7 @@ export function linksOf(
   { cipher, organization }: Context,
   row: Pick<OutboundRow, 'id' | 'linkSecret'>,
 ): AttemptLinks {
-  const secret = cipher.open(place(row.id), row.linkSecret);
+  const secret = cipher.open(cell(row.id), row.linkSecret);
   const prefix = Buffer.from(organization.id.replaceAll('-', ''), 'hex');
   return {
     pageToken: Buffer.concat([prefix, derive(secret, 'page')]).toString('base64url'),

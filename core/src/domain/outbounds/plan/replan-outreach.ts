@@ -24,7 +24,7 @@ export interface Replanning {
 /**
  * Cancels the waiting attempts of a locked search that have become useless, those at destinations from which a message
  * came back and those on channels that there turn out not to be, and plans what the policy still allows in their
- * place. Nothing is planned where an attempt was cancelled before: somebody wanted that.
+ * place. Nothing is planned where an attempt was cancelled before: the client wanted that.
  * @returns how many attempts were cancelled, and how many are new
  */
 export async function replanOutreach(
@@ -47,7 +47,7 @@ export async function replanOutreach(
 
 /**
  * Dismisses the attempts at a contact of a locked search. Those that would have gone out are left to the rest of the plan,
- * and so is a search that has nobody to ask without them.
+ * and so is a search that has no contact to ask without them.
  * @param keepsUnsent whether those that have not gone out are to go out all the same
  * @returns how many were cancelled
  */
@@ -72,7 +72,7 @@ export async function passOnAttempts(
   return cancelled;
 }
 
-/** Once somebody has said what there is to say, nobody is asked in place of anybody. */
+/** Once a contact has said what there is to say, no other is asked in place of those who are not asked any more. */
 const isOpen = ({ search: { searchStatus, outreach } }: LockedSearch): boolean =>
   searchStatus === 'IN_PROGRESS' && outreach !== 'OVER';
 
@@ -125,7 +125,7 @@ async function planAgain(
 ): Promise<number> {
   const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
   const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
-  // What was to go to those who are not asked any more stands in nobody's way.
+  // What was to go to those who are not asked any more takes no room.
   const asked = new Set(contacts.map(({ id }) => id));
   const stopped = keysOf(
     attempts.filter(

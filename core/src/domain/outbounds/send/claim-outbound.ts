@@ -21,6 +21,7 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
+import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
 import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
@@ -45,7 +46,7 @@ export interface ClaimedOutbound {
   release: { uri: string | null; isUnreadable: boolean };
   /** What the contact is asked to confirm. */
   records: VerifierRecord[];
-  /** The first request that reached the same place, which this one comes back to. */
+  /** The first request to the same destination, which this one comes back to. */
   followsUp: string | null;
   links: AttemptLinks;
 }
@@ -76,8 +77,9 @@ export function claimOutbound(
       : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
+    if (await awaitTurn(context, transaction, locked, waiting)) return null;
 
-    const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId };
+    const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
     const links = linksOf(context, waiting);
     await keepReference(context, transaction, { outboundId, reference: links.reference });

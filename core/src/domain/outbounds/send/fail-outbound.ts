@@ -38,7 +38,7 @@ export async function failOutbound(
   });
   await tellAttempt(context, transaction, locked, outbound.id, { status: 'FAILED', reason: error });
   if (!isUnreachable) return refreshStep(context, transaction, locked);
-  // Of a redirected attempt, it is the place for tests that was not reached.
+  // Of a redirected attempt, it is the address for tests that was not reached.
   const planned = openDestination(context, outbound);
   if (planned === destination) {
     await learnContact(context, transaction, {

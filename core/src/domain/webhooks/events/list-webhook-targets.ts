@@ -5,18 +5,18 @@ import { type Context, now } from '../../context/context.ts';
 import {
   DisabledTargetEntity,
   type DisabledTargetRow,
-  disabledUrlPlace,
+  disabledUrlCell,
 } from '../../entities/disabled-target-entity.ts';
 import { failuresInARow } from '../deliver/breaker.ts';
 import {
-  urlPlace,
+  urlCell,
   WebhookReceiverEntity,
   type WebhookReceiverRow,
 } from '../deliver/webhook-receiver-entity.ts';
-import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
+import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
-/** Somewhere that events do not arrive, for whoever looks after it. */
+/** A target at which events do not arrive, for the operator. */
 export interface WebhookTargetReading {
   /** To be given to `enableWebhookTarget`, where something can be done about it. */
   id: string;
@@ -111,7 +111,7 @@ const targetReading = (
   kind: 'TARGET',
   state: 'DISABLED',
   since: disabledAt,
-  url: urlWithoutSecrets(openText(cipher, disabledUrlPlace(id), url)),
+  url: urlWithoutSecrets(openText(cipher, disabledUrlCell(id), url)),
   failures: 0,
   openUntil: null,
   parked: 0,
@@ -128,7 +128,7 @@ const receiverReading = (
   kind: 'RECEIVER',
   state: openUntil ? 'PAUSED' : 'FAILING',
   since,
-  url: urlWithoutSecrets(openText(cipher, urlPlace(id), url)),
+  url: urlWithoutSecrets(openText(cipher, urlCell(id), url)),
   failures: failuresInARow({ ...row, openUntil }),
   openUntil,
   parked,
@@ -144,7 +144,7 @@ const busyReading = (
   kind: 'RECEIVER',
   state: 'BUSY',
   since,
-  url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetPlace(deliveryId), target).url),
+  url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(deliveryId), target).url),
   failures: 0,
   openUntil: null,
   parked: waiting,

@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
 import { type Answer, type ReceivedRequest, type Receiver, startReceiver } from './receiver.ts';
 
-export interface HouseOptions {
+export interface HarnessOptions {
   /** Login of the run's Postgres. */
   postgresUrl: string;
   config?: Partial<WorkerConfig>;
@@ -30,16 +30,16 @@ export interface PlacedOrder {
 }
 
 /** A database, an organization, a mail server and whatever receivers a test needs, for workers to run among. */
-export interface House {
+export interface Harness {
   test: TestCore;
   context: Context;
   clock: MovableClock;
   mail: MailServer;
   config: WorkerConfig;
-  /** Starts a worker of this process; on the house's own core unless given another. */
+  /** Starts a worker of this process; on the harness's own core unless given another. */
   start(options?: { core?: Core; config?: Partial<WorkerConfig>; limits?: WorkerLimits }): Promise<Worker>;
   receiver(answer?: (count: number, request: ReceivedRequest) => Answer): Promise<Receiver>;
-  /** Places an order, of the house's own organization unless given another. */
+  /** Places an order, of the harness's own organization unless given another. */
   order(order?: TestOrder, of?: Context): Promise<PlacedOrder>;
   /** Everything that the workers logged, as written. */
   log(): string;
@@ -47,7 +47,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function buildHouse(options: HouseOptions): Promise<House> {
+export async function buildHarness(options: HarnessOptions): Promise<Harness> {
   const { postgresUrl, config: overrides, worksHere = true } = options;
   const clock = movableClock();
   const workers: Worker[] = [];
@@ -75,6 +75,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     REPLY_DOMAIN: 'reply.credence.test',
     INBOUND_SMTP_HOST: '127.0.0.1',
     READ_WEBSITES: false,
+    MODEL_TIMEOUT_SECONDS: 15,
     SWEEP_SECONDS: 0.05,
     HOST: '127.0.0.1',
     METRICS_PORT: 0,

@@ -8,9 +8,9 @@ import { callForPerson } from './call-for-person.ts';
 import { closeSearch } from './close-search.ts';
 import { waitsForContact } from './outreach-step.ts';
 
-/** Why nobody is left to ask. */
-export interface NobodyToAsk {
-  /** The records that nobody is left to ask about. */
+/** Why no contact is left to ask. */
+export interface NoContact {
+  /** The records that no contact is left to ask about. */
   records: readonly SearchRecord[];
   /** In words, for the notification and the activity; names no person. */
   reason: string;
@@ -19,15 +19,15 @@ export interface NobodyToAsk {
 }
 
 /**
- * Tells that nobody is left to ask about records of a locked search, and hands the search over where the client wants
+ * Tells that no contact is left to ask about records of a locked search, and hands the search over where the client wants
  * that and nothing else is to be waited for.
  * @returns whether the search has ended; if not, the records wait for a contact
  */
-export async function nobodyToAsk(
+export async function reportNoContact(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { records, reason, trigger }: NobodyToAsk,
+  { records, reason, trigger }: NoContact,
 ): Promise<boolean> {
   await emitEvents(context, transaction, locked, [
     {
@@ -46,7 +46,7 @@ export async function nobodyToAsk(
 }
 
 /**
- * Hands a search over to a person where the client wants that, once every record that is open waits for somebody to ask.
+ * Hands a search over to a person where the client wants that, once every record that is open waits for a contact.
  * @returns whether it has ended
  */
 export async function handOver(
