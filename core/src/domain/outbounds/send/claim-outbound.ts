@@ -73,16 +73,7 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
-    if (taken?.outcome === UNCONFIRMED) {
-      await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
-      return null;
-    }
-    const waiting = taken
-      ? await requeueOutbound(context, transaction, locked, taken, {
-          command: 'requeueUnconfirmed',
-          reason: INTERRUPTED,
-        })
-      : outbound;
+    const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
     if (await awaitTurn(context, transaction, locked, waiting)) return null;
@@ -97,6 +88,21 @@ export function claimOutbound(
       outbound: { ...waiting, ...claim },
     };
   });
+}
+
+/** Puts an attempt back once that a worker died over; the second time it ends, as it may have gone out. */
+async function repeatOnce(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  taken: OutboundRow,
+): Promise<OutboundRow | null> {
+  if (taken.outcome !== UNCONFIRMED) {
+    const back = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
+    return requeueOutbound(context, transaction, locked, taken, back);
+  }
+  await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+  return null;
 }
 
 const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
