@@ -224,6 +224,8 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { ClockOff } from './platform/database/clock-off.ts';
+export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
@@ -244,6 +246,7 @@ export {
   type KeyedWork,
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
+export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/migrate.ts';

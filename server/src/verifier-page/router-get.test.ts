@@ -97,7 +97,10 @@ describe('GET', () => {
     const text = await (
       await get(LINK, { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'cross-site' })
     ).text();
-    expect([...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['#main', `/page/respond/${LINK}/about`]);
+    expect([...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '#main',
+      `/page/respond/${LINK}/about`,
+    ]);
     expect(page.attempt.submitted).toEqual([]);
   });
 

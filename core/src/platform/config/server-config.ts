@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
-import { portSetting, secret } from './kinds-of-settings.ts';
+import { limitSetting, portSetting, secret } from './kinds-of-settings.ts';
 
 /** Settings of a server process, named as in the environment. */
 export const ServerConfig = CoreConfig.extend({
@@ -15,12 +15,6 @@ export const ServerConfig = CoreConfig.extend({
     .describe(
       'address of the server, for upload links and the forms of the verifier page; the address that a request came to when not set',
     ),
-  RATE_LIMIT_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(6_000)
-    .describe('requests a minute of an organization without a `rateLimit` of its own; 0 limits nobody'),
   GATEWAY_SECRET: secret(
     z
       .string()
@@ -30,16 +24,23 @@ export const ServerConfig = CoreConfig.extend({
       .optional(),
     'what the telephony and fax gateways of the deployment sign answers with (Standard Webhooks), at `/gateways/notifications`; none are taken there when not set',
   ),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
+  RATE_LIMIT_PER_MINUTE: limitSetting(6_000).describe(
+    'requests a minute of an organization without a `rateLimit` of its own; 0 limits nobody',
+  ),
+  LINK_REQUESTS_PER_MINUTE: limitSetting(60).describe(
+    'requests a minute with one link of the verifier page or of an upload, on each server; 0 sets no limit',
+  ),
+  LINK_REQUESTS_PER_ADDRESS: limitSetting(300).describe(
+    'the same from one address, whatever links it has; 0 sets no limit',
+  ),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
     .describe(
-      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
+      "whose `X-Forwarded-For` is believed: addresses and networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas; nobody's when not set",
     ),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
-  PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`, `/metrics`'),
+  METRICS_PORT: portSetting(9464).describe('`/metrics`, for the inside only'),
+  PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`'),
 });
 export type ServerConfig = z.infer<typeof ServerConfig>;

@@ -103,7 +103,7 @@ export const WorkerConfig = CoreConfig.extend({
     .default(5)
     .describe('pause between two looks for overdue work, in seconds'),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
-  METRICS_PORT: portSetting(9464).describe('`/health`, `/metrics`'),
+  METRICS_PORT: portSetting(9464).describe('`/health`, `/alive`, `/metrics`, for the inside only'),
 }).superRefine(
   (config, context) => {
     const { INBOUND_SMTP_TLS_KEY: key, INBOUND_SMTP_TLS_CERT: certificate } = config;

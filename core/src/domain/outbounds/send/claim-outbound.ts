@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -24,7 +25,7 @@ import { refreshStep } from '../plan/refresh-step.ts';
 import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
-import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
+import { endUnconfirmed, giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
 import { keepReference } from './keep-reference.ts';
 import { requeueOutbound } from './requeue-outbound.ts';
 
@@ -53,7 +54,7 @@ export interface ClaimedOutbound {
 
 /**
  * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
- * again after a crash, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
+ * again after a crash, once, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
  * cancelled when there is none.
  * @returns null when there is nothing to send now
  */
@@ -72,8 +73,15 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
+    if (taken?.outcome === UNCONFIRMED) {
+      await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+      return null;
+    }
     const waiting = taken
-      ? await requeueOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
+      ? await requeueOutbound(context, transaction, locked, taken, {
+          command: 'requeueUnconfirmed',
+          reason: INTERRUPTED,
+        })
       : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
