@@ -76,7 +76,6 @@ export function claimOutbound(
     const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
-    if (await awaitTurn(context, transaction, locked, waiting)) return null;
 
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
@@ -129,7 +128,7 @@ async function isPutOff(
     slaAt: locked.search.slaAt,
     now: at,
   });
-  if (time.kind === 'now') return false;
+  if (time.kind === 'now') return awaitTurn(context, transaction, locked, outbound);
   const put = (change: Partial<OutboundRow>) =>
     transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
   if (time.kind === 'later') {
