@@ -6,6 +6,7 @@ export { type MarkedContact, markContact } from './domain/contact-plan/mark-cont
 export { type RemovedContact, removeContact } from './domain/contact-plan/remove-contact.ts';
 export { type UpdatedContact, updateContact } from './domain/contact-plan/update-contact.ts';
 export type { ContactReading } from './domain/contacts/active-contacts.ts';
+export { liftRefusal, listRefusals, type Refusal } from './domain/contacts/do-not-contact.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';

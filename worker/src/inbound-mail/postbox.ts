@@ -73,12 +73,14 @@ export function createPostbox(core: Core, replyDomain: string, logger: Logger): 
         // The addresses were there a moment ago.
         let refusal = reply(550, '5.1.1 There is no such address here');
         for (const address of recipients) {
-          const received = await receiveMail(core, { ...mail, recipient: localPart(address) ?? '' }).catch(
-            (error: unknown) => {
-              if (!(error instanceof Conflict)) throw error;
-              refusal = full();
-            },
-          );
+          const received = await receiveMail(core, {
+            ...mail,
+            authentication: null,
+            recipient: localPart(address) ?? '',
+          }).catch((error: unknown) => {
+            if (!(error instanceof Conflict)) throw error;
+            refusal = full();
+          });
           if (!received) continue;
           kept += 1;
           logger.info({ ...received, kind: mail.kind, bytes: raw.length }, 'A mail was kept');

@@ -109,7 +109,7 @@ const rows: {
 const policyOf = (channels: object, more: Partial<DestinationPolicy> = {}): DestinationPolicy => ({
   channels: SearchConfig.parse({ channels }).channels,
   channelsAvailable: ALL,
-  ...{ environment: 'sandbox', bounced: [], own: new Set() },
+  ...{ environment: 'sandbox', bounced: [], own: new Set(), refused: new Set() },
   ...more,
 });
 
