@@ -77,8 +77,9 @@ async function follow(
 ): Promise<void> {
   const { decision } = weighed;
   const bounce = decision.kind === 'bounced' ? decision : null;
+  // A report comes from whatever mail system was on the way: that it names the request is what counts.
   const isNews =
-    !isFromElsewhere(received.content.origin) &&
+    (bounce !== null || !isFromElsewhere(received.content.origin)) &&
     (await settleAttempt(context, transaction, received.inbound, bounce));
   if (bounce && !isNews) return;
   const { outboundId } = received.inbound;

@@ -1,3 +1,4 @@
+import type { AuthenticationResult } from '@credence/contract';
 import { isFreeMail, mailboxOf } from '../../contacts/mailboxes.ts';
 import { domainOf } from '../../research/websites/site.ts';
 
@@ -6,17 +7,6 @@ import { domainOf } from '../../research/websites/site.ts';
  * nobody was asked by mail.
  */
 export type MailSender = 'ASKED' | 'SAME_DOMAIN' | 'ELSEWHERE' | 'UNKNOWN';
-
-export const AUTHENTICATION_RESULTS = [
-  'pass',
-  'fail',
-  'softfail',
-  'neutral',
-  'none',
-  'temperror',
-  'permerror',
-] as const;
-export type AuthenticationResult = (typeof AUTHENTICATION_RESULTS)[number];
 
 /** What the domains of a mail say of where it came from. */
 export interface MailAuthentication {
