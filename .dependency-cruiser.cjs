@@ -97,11 +97,11 @@ const RULES =
   'search-ending)|' +
   'searches/(order|search-transitions)|' +
   'inbound/(read/(questions|classify|employer-code)|decide/decide-record|receive/answer-problems)|' +
-  'research/(institutions/(find-institution|likened|institution-index|school-|split|ipeds)|websites/(?!site-cache)|' +
+  'research/(institutions/(find-institution|likened|institution-index|institutions-named|school-|split|ipeds)|websites/(?!site-cache)|' +
   'directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +
-  'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';
+  'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/(claim-time|destination-turns)))';
 
 module.exports = {
   forbidden: [

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 /** A number that no other test has. */
 const newNumber = () => `+1512${randomInt(2_000_000, 9_999_999)}`;
 
-const somebody = (method: { fax: string } | { phone: string }) => ({
+const contactAt = (method: { fax: string } | { phone: string }) => ({
   name: 'Records desk',
   entityName: 'Contoso Inc',
   location: 'Austin, TX',
@@ -22,8 +22,8 @@ test('a search goes out by e-mail, fax and telephone, and is completed by the ca
   const asked = await askEmployer();
   const { credence, orderId, searchId } = asked;
   const [fax, phone] = [newNumber(), newNumber()];
-  await credence.contacts.add(orderId, searchId, somebody({ fax }));
-  await credence.contacts.add(orderId, searchId, somebody({ phone: `${phone} ext. 12` }));
+  await credence.contacts.add(orderId, searchId, contactAt({ fax }));
+  await credence.contacts.add(orderId, searchId, contactAt({ phone: `${phone} ext. 12` }));
 
   const letter = await mailTo(`${fax.slice(1)}@fax.credence.local`);
   expect(letter.attachments).toMatchObject([
@@ -65,7 +65,7 @@ test('a search goes out by e-mail, fax and telephone, and is completed by the ca
 
 test('the telephone shows the task, and that its signatures verify', async ({ page }) => {
   const asked = await askEmployer();
-  await asked.credence.contacts.add(asked.orderId, asked.searchId, somebody({ phone: newNumber() }));
+  await asked.credence.contacts.add(asked.orderId, asked.searchId, contactAt({ phone: newNumber() }));
   const { payload } = await taskFor(asked.searchId);
   await page.goto(readStack().telephonyUrl);
   await expect(page.getByRole('heading', { name: 'Received call tasks' })).toBeVisible();

@@ -13,7 +13,7 @@ const colleague = (email: string) => ({
   contactMethods: [{ email, confidence: 0.9, source: 'phone call' }],
 });
 
-test('a search that knows nobody is taken up again with the contact that is added', async () => {
+test('a search without a contact is taken up again with the contact that is added', async () => {
   const credence = clientOf('acme');
   const order = { ...orderTo(newAddress()), history: {} };
   const { orderId, searchId } = await createOrder(credence, order);

@@ -1,5 +1,4 @@
-import type { WebhookEvent } from '@credence/sdk';
-import { eventsUntil } from './support/inbox.ts';
+import { eventsUntil, nameOf } from './support/inbox.ts';
 import { mailTo } from './support/mailbox.ts';
 import { askEmployer, newAddress, searchWhen } from './support/orders.ts';
 import { type Reply, replyAddress, sendMail } from './support/reply.ts';
@@ -33,7 +32,7 @@ const letterFrom = (address: string): Reply => ({
   ],
 });
 
-/** What a mail system sends when there is nobody of that name. */
+/** What a mail system sends when it knows no such address. */
 const bounceOf = (address: string, messageId: string): Reply => ({
   from: '',
   headers: [
@@ -69,10 +68,12 @@ test('a reply with a letter goes to a person, who completes the search', async (
 
   const search = await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
   expect(search.searchStatus).toBe('IN_PROGRESS');
-  const isMessage = ({ event, data }: WebhookEvent) =>
-    event === 'verification.notification' && data.notificationType === 'INBOUND_MESSAGE';
-  const events = await eventsUntil(asked.searchId, isMessage);
-  expect(events.find(({ payload }) => isMessage(payload))?.payload.data.metadata).toMatchObject({
+  const events = await eventsUntil(
+    asked.searchId,
+    (payload) =>
+      payload.event === 'verification.notification' && payload.data.notificationType === 'INBOUND_MESSAGE',
+  );
+  expect(events.find((event) => nameOf(event) === 'INBOUND_MESSAGE')?.payload.data.metadata).toMatchObject({
     classification: 'VERIFICATION',
     documents: [{ fileName: 'Letter.pdf', size: 19 }],
   });
@@ -84,6 +85,36 @@ test('a reply with a letter goes to a person, who completes the search', async (
   });
   const { verificationResult } = await credence.searches.get(orderId, searchId);
   expect(verificationResult).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY', source: 'REVIEW' }]);
+  await eventsUntil(searchId, ({ event }) => event === 'verification.completed');
+});
+
+test('a reviewer finds a reply, reads it with its letter, and decides', async () => {
+  const asked = await askEmployer();
+  await sendMail(replyAddress(await mailTo(asked.address)), letterFrom(asked.address));
+  await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
+  const { credence, orderId, searchId } = asked;
+
+  const { data } = await credence.searches.listAll({ recordStatus: 'REVIEW', q: searchId });
+  expect(data.map(({ id }) => id)).toEqual([searchId]);
+  const { messages } = await credence.messages.list(orderId, searchId);
+  const messageId = messages[0]?.id ?? '';
+  const { message } = await credence.messages.get(orderId, searchId, messageId);
+  expect(message.message?.text).toContain('I hereby confirm the dates of employment');
+  const content = await credence.messages.getDocument(
+    orderId,
+    searchId,
+    messageId,
+    message.documents[0]?.id ?? '',
+  );
+  expect(Buffer.from(content).toString()).toBe('%PDF-1.7 the letter');
+
+  const decided = await credence.searches.review(orderId, searchId, {
+    claims: [
+      { record: 0, field: 'position', decision: 'CORRECT', match: 'MATCH', note: 'The letter says so' },
+      { record: 0, decision: 'ACCEPT' },
+    ],
+  });
+  expect(decided).toMatchObject({ searchStatus: 'COMPLETED', orderStatus: 'COMPLETED' });
   await eventsUntil(searchId, ({ event }) => event === 'verification.completed');
 });
 
@@ -121,7 +152,7 @@ test('a mail to an address that belongs to nothing is refused', async () => {
   }
 });
 
-test('somebody who tries the service out answers on the page of the e-mail', async ({ page }) => {
+test('a newcomer to the service answers on the page of the e-mail', async ({ page }) => {
   const asked = await askEmployer();
   const { id } = await mailTo(asked.address);
   await page.goto(`${readStack().mailboxUrl}/messages/${id}`);

@@ -80,7 +80,7 @@ test('a wrong order names every wrong field at once', async () => {
     history: { employment: [{ employerName: 'Contoso Inc', position: 'Analyst', startDate: '2019-02-30' }] },
   };
   const error = await clientOf('acme')
-    // Only somebody without the types can send this.
+    // Only a caller without the types can send this.
     .orders.create(wrong as never)
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(BadRequestError);

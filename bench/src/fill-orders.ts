@@ -2,7 +2,7 @@
 import type { Context } from '../../core/src/domain/context/context.ts';
 import type { SearchRow } from '../../core/src/domain/entities/search-entity.ts';
 import {
-  resultPlace,
+  resultCell,
   VerificationResultEntity,
   type VerificationResultRow,
 } from '../../core/src/domain/entities/verification-result-entity.ts';
@@ -97,10 +97,10 @@ function resultOf(
     tookSeconds: Math.round((at.getTime() - createdAt.getTime()) / 1_000),
     outcome: 'VERIFIED_NO_DISCREPANCY',
     discrepancy: false,
-    resultDetails: sealText(cipher, resultPlace('result_details', id), 'Dates and position confirmed'),
+    resultDetails: sealText(cipher, resultCell('result_details', id), 'Dates and position confirmed'),
     submittedAt: at.toISOString(),
     source: 'VERIFIER',
-    claims: sealJson(cipher, resultPlace('claims', id), CLAIMS),
+    claims: sealJson(cipher, resultCell('claims', id), CLAIMS),
     grounds: null,
     createdAt: at,
   };

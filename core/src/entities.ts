@@ -1,6 +1,7 @@
 import { OrganizationEntity } from './domain/context/organization-entity.ts';
 import { ActivityEntity } from './domain/entities/activity-entity.ts';
 import { ApplicantEntity } from './domain/entities/applicant-entity.ts';
+import { AttemptReferenceEntity } from './domain/entities/attempt-reference-entity.ts';
 import { ContactAuditEntity } from './domain/entities/contact-audit-entity.ts';
 import { ContactEntity } from './domain/entities/contact-entity.ts';
 import { DisabledTargetEntity } from './domain/entities/disabled-target-entity.ts';
@@ -33,6 +34,7 @@ export const entities = [
   ContactEntity,
   ContactAuditEntity,
   OutboundEntity,
+  AttemptReferenceEntity,
   ActivityEntity,
   InboundEntity,
   InboundDocumentEntity,

@@ -7,10 +7,11 @@ export { type RemovedContact, removeContact } from './domain/contact-plan/remove
 export { type UpdatedContact, updateContact } from './domain/contact-plan/update-contact.ts';
 export type { ContactReading } from './domain/contacts/active-contacts.ts';
 export { liftRefusal, listRefusals, type Refusal } from './domain/contacts/do-not-contact.ts';
+export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
-export type { Organization } from './domain/context/organization.ts';
+export type { Branding, Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
 export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
@@ -23,6 +24,8 @@ export type { MailAuthentication } from './domain/inbound/read/mail-origin.ts';
 export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
+export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
+export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export {
   type Letter,
   letterProblems,
@@ -30,7 +33,9 @@ export {
   MAX_LETTERS,
 } from './domain/inbound/receive/letters.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
+export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
+export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
 export {
   type IncomingMail,
   isReplyAddress,
@@ -41,7 +46,10 @@ export {
   type ReceivedNotification,
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
+export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
+export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
@@ -60,20 +68,21 @@ export {
   type OrganizationSummary,
 } from './domain/organizations/list-organizations.ts';
 export { checkTenant, readOrganizationSettings } from './domain/organizations/organization-settings.ts';
+export { logoSize } from './domain/organizations/png-logo.ts';
 export { type RequestCounts, requestCounts } from './domain/organizations/request-counts.ts';
 export { rotateWebhookSecret, type SecretRotation } from './domain/organizations/rotate-webhook-secret.ts';
 export { type OrganizationChange, updateOrganization } from './domain/organizations/update-organization.ts';
 export { cancelOutbounds } from './domain/outbounds/change/cancel-outbounds.ts';
 export { listOutbounds, type OutboundReading } from './domain/outbounds/change/list-outbounds.ts';
-export { pauseOutbound } from './domain/outbounds/change/pause-outbound.ts';
 export { pauseOutbounds } from './domain/outbounds/change/pause-outbounds.ts';
-export { resumeOutbound } from './domain/outbounds/change/resume-outbound.ts';
 export { resumeOutbounds } from './domain/outbounds/change/resume-outbounds.ts';
 export type { AttemptLinks } from './domain/outbounds/plan/link-token.ts';
+export { showReference } from './domain/outbounds/plan/reference.ts';
 export { scheduleOutreach } from './domain/outbounds/plan/schedule-outreach.ts';
 export { type ClaimedOutbound, claimOutbound } from './domain/outbounds/send/claim-outbound.ts';
 export { recordOutbound, type SendOutcome } from './domain/outbounds/send/record-outbound.ts';
 export { sendToSimulator } from './domain/outbounds/send/send-to-simulator.ts';
+export { claimInWords, dayInWords } from './domain/records/claim-in-words.ts';
 export type {
   ClaimAnswer,
   QuestionAnswer,
@@ -215,6 +224,9 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { ClockOff } from './platform/database/clock-off.ts';
+export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
+export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
   Forbidden,
@@ -234,6 +246,7 @@ export {
   type KeyedWork,
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
+export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/migrate.ts';
@@ -244,7 +257,7 @@ export {
   isAllowedAddress,
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
-export { secretProblem, signatureHeaders } from './platform/network/signature.ts';
+export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
 export {
   type FailedJob,
   type FailedJobFilter,

@@ -2,6 +2,7 @@
 export { contactZone, type Whereabouts } from './domain/calendar/contact-zone.ts';
 export { locationKey } from './domain/calendar/location-key.ts';
 export { type UsState, usState } from './domain/calendar/us-states.ts';
+export type { InstitutionsNamed } from './domain/inbound/compare/compare-registered.ts';
 export { type ComparisonContext, compareValues } from './domain/inbound/compare/compare-values.ts';
 export type { Comparison } from './domain/inbound/compare/comparison.ts';
 export { comparePeople, type PersonNames } from './domain/inbound/compare/people/compare-people.ts';
@@ -14,5 +15,6 @@ export {
   type InstitutionIndex,
   indexInstitutions,
 } from './domain/research/institutions/institution-index.ts';
+export { institutionsNamed } from './domain/research/institutions/institutions-named.ts';
 export { readIpedsFile } from './domain/research/institutions/read-ipeds-file.ts';
 export { vendorIn } from './domain/research/vendors/find-vendor.ts';

@@ -33,7 +33,7 @@ export function blocksIn(page: URL): Block[] {
 
 const BORDER = '--- end of a block ---';
 
-/** Runs blocks of shell one after the other, as somebody who pastes them; returns what each of them prints. */
+/** Runs blocks of shell one after the other, as a reader who pastes them would; returns what each of them prints. */
 export async function runInOneShell(
   codes: readonly string[],
   directory: string,

@@ -8,7 +8,7 @@ import { clientOf } from './stack.ts';
 type Applicant = OrderCreate['applicant'];
 type Job = NonNullable<NonNullable<OrderCreate['history']>['employment']>[number];
 
-/** What a test wants different from an order that anybody might send. */
+/** What a test wants different from an ordinary order. */
 export interface OrderWishes {
   applicant?: Partial<Applicant>;
   search?: Partial<SearchRequest>;

@@ -10,7 +10,7 @@ export async function openReference(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Credence' })).toBeVisible();
 }
 
-/** Collects what a page asks of anybody but this service, and what the browser refuses or reports. */
+/** Collects what a page asks of other servers than this one, and what the browser refuses or reports. */
 export function watchPage(page: Page): { elsewhere: string[]; problems: string[] } {
   const { origin } = new URL(readStack().apiUrl);
   const seen = { elsewhere: [] as string[], problems: [] as string[] };

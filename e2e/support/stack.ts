@@ -25,7 +25,7 @@ export function clientOf(name: keyof StackInfo['clients']): Credence {
   });
 }
 
-/** The API as somebody without the SDK calls it; with a token of `acme` unless there is another one. */
+/** The API as a caller without the SDK uses it; with a token of `acme` unless there is another one. */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const { apiUrl } = readStack();
   const headers = { authorization: `Bearer ${await tokenOf('acme')}`, 'content-type': 'application/json' };

@@ -19,7 +19,7 @@ export interface ReceivedTask {
   signatures: { classic: boolean; standard: boolean };
 }
 
-/** The task to call somebody for this search, as soon as there is one. */
+/** The task to call a contact of this search, as soon as there is one. */
 export function taskFor(searchId: string): Promise<ReceivedTask> {
   return waitFor(async () => {
     const response = await fetch(`${readStack().telephonyUrl}/api/events`);

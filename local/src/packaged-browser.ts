@@ -14,7 +14,7 @@ interface PackagedBrowser {
 }
 
 /**
- * The browser from `@sparticuz/chromium`, unpacked once: into node_modules, or, where nobody may write there or another
+ * The browser from `@sparticuz/chromium`, unpacked once: into node_modules, or, where this user may not write there or another
  * user keeps it to himself, into the temporary directory.
  */
 export async function packagedBrowser(): Promise<PackagedBrowser> {
@@ -54,7 +54,7 @@ async function packageOf(): Promise<{ root: string; version: string }> {
   return { root, version };
 }
 
-/** In the temporary directory, which all users share: nobody else may write there. */
+/** In the temporary directory, which all users share: no other user may write there. */
 async function ownCache(): Promise<string> {
   const uid = process.getuid?.();
   const cache = join(tmpdir(), `credence-${uid}`);
@@ -80,7 +80,7 @@ async function unpackInto(directory: string): Promise<void> {
       env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     });
     await writeFile(join(partial, 'fonts.conf'), fontConfiguration(directory));
-    // For whoever else uses this installation.
+    // For the other users of this installation.
     await chmod(partial, 0o755);
     await rename(partial, directory);
   } catch (error) {

@@ -56,7 +56,7 @@ const KEEP_ORDER = [
 ];
 
 /**
- * The document as a Postman collection, version 2.1. It gets its own tokens: whoever imports it fills in the variables
+ * The document as a Postman collection, version 2.1. It gets its own tokens: its user fills in the variables
  * for client and audience. The same document always gives the same collection.
  */
 export async function buildPostmanCollection(document: ApiDocument): Promise<object> {
@@ -75,7 +75,7 @@ export async function buildPostmanCollection(document: ApiDocument): Promise<obj
   };
 }
 
-/** Without webhooks, which nobody sends from Postman, and without the errors that every operation answers alike. */
+/** Without webhooks, which are not sent from Postman, and without the errors that every operation answers alike. */
 function ownAnswersOnly(document: ApiDocument): ApiDocument {
   const { webhooks: _, ...copy } = structuredClone({ ...document, webhooks: undefined });
   for (const { responses } of operationsOf(copy.paths)) {

@@ -7,7 +7,7 @@ import { oas } from '@stoplight/spectral-rulesets';
 const RULESET: RulesetDefinition = {
   extends: [[oas as unknown as RulesetDefinition, 'all']],
   rules: {
-    // Whoever runs the service is whom to ask.
+    // The operator of the service is whom to ask.
     'contact-properties': 'off',
     // `identifier` says it, and excludes a URL.
     'license-url': 'off',

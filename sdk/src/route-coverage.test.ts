@@ -98,17 +98,17 @@ const routes = Object.entries(contract).flatMap(([resource, verbs]) =>
   ),
 );
 
-/** A value for each field, that shows whether it arrives, and whole. The client sends none that are deprecated. */
+/** A value for each field, that shows whether it arrives, and whole. */
 const filled = (schema: unknown): Record<string, string> | undefined => {
-  const { shape } = Object(schema) as {
-    shape?: Record<string, { meta(): { deprecated?: boolean } | undefined }>;
-  };
-  const names = Object.entries(shape ?? {}).filter(([, field]) => !field.meta()?.deprecated);
-  return shape && Object.fromEntries(names.map(([name]) => [name, `${name}: a/b ?&ä`]));
+  const { shape } = Object(schema) as { shape?: Record<string, unknown> };
+  return shape && Object.fromEntries(Object.keys(shape).map((name) => [name, `${name}: a/b ?&ä`]));
 };
 
+/** What a path takes for older clients only: the client of today has a method of its own for it. */
+const OLDER = new Map([['orders.create', ['dryRun']]]);
+
 describe('each route of the contract', () => {
-  it.each(routes)('%s has its method', async (_, resource, verb, route) => {
+  it.each(routes)('%s has its method', async (name, resource, verb, route) => {
     const calls = CALLS as Record<string, Record<string, (c: Credence, sent: unknown) => Promise<unknown>>>;
     const call = calls[resource]?.[verb] ?? expect.unreachable('The client has no method for this route');
     const server = await startServer(() => ({ body: { answer: 42 } }));
@@ -127,7 +127,9 @@ describe('each route of the contract', () => {
     expect(pathname).toBe(
       route.path.replace(/:(\w+)/g, (_param, name: string) => encodeURIComponent(sent.params?.[name] ?? '')),
     );
-    expect([...searchParams.keys()].sort()).toEqual(Object.keys(sent.query ?? {}).sort());
+    const older = OLDER.get(name) ?? [];
+    const query = Object.keys(sent.query ?? {}).filter((key) => !older.includes(key));
+    expect([...searchParams.keys()].sort()).toEqual(query.sort());
     expect(request.body === '' ? undefined : JSON.parse(request.body)).toEqual(sent.body);
     expect(request.headers['idempotency-key'] !== undefined).toBe(route.method === 'POST');
   });

@@ -8,7 +8,7 @@ import {
 } from '@credence/core';
 import { confirmAll, nameOf, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from './testing/house.ts';
+import { buildHarness, type Harness } from './testing/harness.ts';
 import { until } from './testing/until.ts';
 import { startWorkerProcess } from './testing/worker-process.ts';
 
@@ -54,7 +54,7 @@ const PHASES: Phase[] = [
   {
     job: 'schedule-outreach',
     last: 'OUTREACH_SCHEDULED',
-    prepare: (search) => researchSearch(house.context, search),
+    prepare: (search) => researchSearch(harness.context, search),
     told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT'],
     history: ASKED,
     attempts: ['SENT', 'SCHEDULED'],
@@ -65,8 +65,8 @@ const PHASES: Phase[] = [
     last: 'SEARCH_COMPLETED',
     prepare: async (search) => {
       const token = await ask(search);
-      const form = await readVerifierForm(house.test.core, token);
-      await submitVerifierAnswers(house.test.core, token, confirmAll(form));
+      const form = await readVerifierForm(harness.test.core, token);
+      await submitVerifierAnswers(harness.test.core, token, confirmAll(form));
     },
     told: [
       'CONTACT_PLAN',
@@ -84,7 +84,7 @@ const PHASES: Phase[] = [
     last: 'SEARCH_COMPLETED',
     prepare: async (search) => {
       await ask(search);
-      await house.test.sql('update searches set sla_at = $2 where id = $1', [search.searchId, new Date()]);
+      await harness.test.sql('update searches set sla_at = $2 where id = $1', [search.searchId, new Date()]);
     },
     told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'SEARCH_UPDATED', 'verification.action_required SLA_REACHED'],
     history: [...ASKED, 'SEARCH_COMPLETED'],
@@ -101,7 +101,7 @@ const PHASES: Phase[] = [
         'update searches set escalate_at = $2 where id = $1',
         'update search_records set escalate_at = $2 where search_id = $1',
       ]) {
-        await house.test.sql(due, [search.searchId, new Date()]);
+        await harness.test.sql(due, [search.searchId, new Date()]);
       }
     },
     told: [
@@ -117,15 +117,15 @@ const PHASES: Phase[] = [
   },
 ];
 
-let house: House;
+let harness: Harness;
 const cleanups: (() => Promise<unknown>)[] = [];
 const placed = new Map<Phase, Placed[]>(PHASES.map((phase) => [phase, []]));
 
 beforeAll(
   async () => {
-    house = await buildHouse({ postgresUrl: inject('postgresUrl'), worksHere: false });
-    cleanups.push(house.close);
-    await house.test.sql(GATES);
+    harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
+    cleanups.push(harness.close);
+    await harness.test.sql(GATES);
     for (let round = 0; round < ROUNDS; round += 1) await playRound(round);
   },
   ROUNDS * 4 * TIMEOUT_MS,
@@ -136,15 +136,15 @@ afterAll(async () => {
 
 /** Asks the contact of a search, as a worker would, and answers the token of the page. */
 async function ask({ searchId }: Placed): Promise<string> {
-  await researchSearch(house.context, { searchId });
-  await scheduleOutreach(house.context, { searchId, channelsAvailable: ['EMAIL'] });
-  const jobs = await house.test.jobs('send-outbound', house.context);
+  await researchSearch(harness.context, { searchId });
+  await scheduleOutreach(harness.context, { searchId, channelsAvailable: ['EMAIL'] });
+  const jobs = await harness.test.jobs('send-outbound', harness.context);
   const job = jobs
     .filter(({ data }) => data.searchId === searchId)
     .toSorted((a, b) => a.startAfter.getTime() - b.startAfter.getTime())[0];
-  const claimed = job && (await claimOutbound(house.context, { ...job.data, jobId: job.id }));
+  const claimed = job && (await claimOutbound(harness.context, { ...job.data, jobId: job.id }));
   if (!claimed) throw new Error('There is nothing to send');
-  await recordOutbound(house.context, claimed, { kind: 'sent' });
+  await recordOutbound(harness.context, claimed, { kind: 'sent' });
   return claimed.links.pageToken;
 }
 
@@ -181,13 +181,13 @@ const GATES = `
 type Gate = 'inside' | 'unsettled';
 
 const close = (gate: Gate) =>
-  house.test.sql(`with at as (select setval('held_${gate}', 1, false)) update gate set closed = true from at
+  harness.test.sql(`with at as (select setval('held_${gate}', 1, false)) update gate set closed = true from at
     where name = '${gate}'`);
-const open = (gate: Gate) => house.test.sql('update gate set closed = false where name = $1', [gate]);
+const open = (gate: Gate) => harness.test.sql('update gate set closed = false where name = $1', [gate]);
 
 /** How many workers' transactions have come to a gate. */
 async function heldAt(gate: Gate): Promise<number> {
-  const [row] = await house.test.sql<{ count: number }>(
+  const [row] = await harness.test.sql<{ count: number }>(
     `select case when is_called then last_value else 0 end::integer as count from held_${gate}`,
   );
   return row?.count ?? 0;
@@ -195,7 +195,7 @@ async function heldAt(gate: Gate): Promise<number> {
 
 /** Kills a worker when every phase of its has come to a gate, then lets go of what it held. */
 async function killAt(gate: Gate): Promise<void> {
-  const worker = startWorkerProcess(house.config);
+  const worker = startWorkerProcess(harness.config);
   cleanups.push(async () => worker.kill());
   await until(`every phase at "${gate}"`, async () => (await heldAt(gate)) === PHASES.length, TIMEOUT_MS);
   worker.kill();
@@ -207,15 +207,22 @@ async function playRound(round: number): Promise<void> {
   await close('unsettled');
   for (const phase of PHASES) {
     const to = `${phase.job}-${round}@contoso.example`;
-    const search = { to, ...(await house.order({ to, searchConfig: { ...TWO_ATTEMPTS, ...phase.config } })) };
+    const search = {
+      to,
+      ...(await harness.order({ to, searchConfig: { ...TWO_ATTEMPTS, ...phase.config } })),
+    };
     await phase.prepare(search);
     // Only from here on: what was prepared has come past the same places.
-    await house.test.sql('insert into gate_of values ($1, $2, $3)', [search.searchId, phase.job, phase.last]);
+    await harness.test.sql('insert into gate_of values ($1, $2, $3)', [
+      search.searchId,
+      phase.job,
+      phase.last,
+    ]);
     placed.get(phase)?.push(search);
   }
   await killAt('inside');
   await killAt('unsettled');
-  const last = startWorkerProcess(house.config);
+  const last = startWorkerProcess(harness.config);
   cleanups.push(async () => last.kill());
   await until('every job', async () => (await unfinished()).length === 0, TIMEOUT_MS);
   await last.stop();
@@ -223,19 +230,19 @@ async function playRound(round: number): Promise<void> {
 
 /** Jobs that are due and not done, or will be tried again soon; follow-ups come a day later. */
 const unfinished = () =>
-  house.test.sql(
+  harness.test.sql(
     `select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '10 minutes'`,
   );
 
 describe.each(PHASES)('a worker killed in $job, before and after it committed', (phase) => {
   it('leaves the search to another, and nothing of it is done twice', async () => {
     for (const { searchId, to } of placed.get(phase) ?? []) {
-      const events = await openEvents(house.test, house.context, searchId);
+      const events = await openEvents(harness.test, harness.context, searchId);
       expect(events.map(nameOf)).toEqual(phase.told);
       expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
       const listOf = async (column: string, table: string) =>
         (
-          await house.test.sql<{ value: string }>(
+          await harness.test.sql<{ value: string }>(
             `select ${column} as value from ${table} where search_id = $1 order by created_at, id`,
             [searchId],
           )
@@ -246,7 +253,7 @@ describe.each(PHASES)('a worker killed in $job, before and after it committed', 
       expect(await listOf('id', 'verification_results')).toHaveLength(
         phase.told.includes('verification.completed') ? 1 : 0,
       );
-      const mails = house.mail.arrivedFor(to).map(({ email }) => email.messageId);
+      const mails = harness.mail.arrivedFor(to).map(({ email }) => email.messageId);
       expect(new Set(mails).size).toBe(phase.mails);
     }
   });

@@ -1,6 +1,6 @@
 import { cancelOrder } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from './testing/house.ts';
+import { buildHarness, type Harness } from './testing/harness.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { until } from './testing/until.ts';
 import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts';
@@ -14,23 +14,23 @@ const BACKLOG = Array.from({ length: 12 }, (_, index) => `hr-${index}@contoso.ex
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(cleanups.map((cleanup) => cleanup())));
 
-async function build(worksHere: boolean): Promise<House> {
-  const house = await buildHouse({ postgresUrl: inject('postgresUrl'), worksHere });
-  cleanups.push(house.close);
-  return house;
+async function build(worksHere: boolean): Promise<Harness> {
+  const harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere });
+  cleanups.push(harness.close);
+  return harness;
 }
 
-async function oneEvent(house: House, receiver: Receiver): Promise<void> {
-  const { orderId } = await house.order({
+async function oneEvent(harness: Harness, receiver: Receiver): Promise<void> {
+  const { orderId } = await harness.order({
     to: null,
     webhookConfig: { closeoutEndpoints: { EMPLOYMENT: receiver.url } },
     searchConfig: { notifications: { suppressTypes: ['ADDITIONAL_RESEARCH_NOTE'] } },
   });
-  await cancelOrder(house.context, { orderId });
+  await cancelOrder(harness.context, { orderId });
 }
 
 interface Crash {
-  house: House;
+  harness: Harness;
   receiver: Receiver;
   second: WorkerProcess;
 }
@@ -40,28 +40,28 @@ interface Crash {
  * waits; then lets another worker have it all.
  */
 async function crash(): Promise<Crash> {
-  const house = await build(false);
-  const receiver = await house.receiver((count) => (count === 0 ? 'hang' : 200));
-  house.mail.behave(INTERRUPTED, 'hold');
-  await house.order({ to: INTERRUPTED });
-  await oneEvent(house, receiver);
-  for (const to of BACKLOG) await house.order({ to });
+  const harness = await build(false);
+  const receiver = await harness.receiver((count) => (count === 0 ? 'hang' : 200));
+  harness.mail.behave(INTERRUPTED, 'hold');
+  await harness.order({ to: INTERRUPTED });
+  await oneEvent(harness, receiver);
+  for (const to of BACKLOG) await harness.order({ to });
 
-  const first = startWorkerProcess(house.config);
+  const first = startWorkerProcess(harness.config);
   cleanups.unshift(first.stop);
   const killed = new Promise<void>((resolve) => {
-    house.mail.onArrival(() => {
-      const underWay = house.mail.arrivedFor(INTERRUPTED).length + receiver.requests.length;
-      if (underWay < 2 || house.mail.arrived.length < 5) return;
+    harness.mail.onArrival(() => {
+      const underWay = harness.mail.arrivedFor(INTERRUPTED).length + receiver.requests.length;
+      if (underWay < 2 || harness.mail.arrived.length < 5) return;
       first.kill();
       resolve();
     });
   });
   await killed;
-  house.mail.behave(INTERRUPTED, 'accept');
-  const second = startWorkerProcess(house.config);
+  harness.mail.behave(INTERRUPTED, 'accept');
+  const second = startWorkerProcess(harness.config);
   cleanups.unshift(second.stop);
-  return { house, receiver, second };
+  return { harness, receiver, second };
 }
 
 let crashed: Promise<Crash>;
@@ -73,28 +73,28 @@ beforeAll(() => {
 
 describe.concurrent('a worker that is killed', { timeout: 2 * TIMEOUT_MS }, () => {
   it('when the mail server had a message: another repeats it once, recognizably', async () => {
-    const { house } = await crashed;
-    await until('the attempt', () => isSent(house, INTERRUPTED), TIMEOUT_MS);
-    const ids = house.mail.arrivedFor(INTERRUPTED).map(({ email }) => email.messageId);
+    const { harness } = await crashed;
+    await until('the attempt', () => isSent(harness, INTERRUPTED), TIMEOUT_MS);
+    const ids = harness.mail.arrivedFor(INTERRUPTED).map(({ email }) => email.messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('when a receiver had an event: another delivers the same event again', async () => {
-    const { house, receiver } = await crashed;
-    await until('the delivery', () => isDelivered(house), TIMEOUT_MS);
+    const { harness, receiver } = await crashed;
+    await until('the delivery', () => isDelivered(harness), TIMEOUT_MS);
     expect(receiver.requests).toHaveLength(2);
     const [interrupted, repeated] = receiver.requests;
     expect(repeated?.headers['x-event-id']).toBe(interrupted?.headers['x-event-id']);
     expect(repeated?.body).toEqual(interrupted?.body);
-    expect(await house.test.sql('select from webhook_attempts')).toHaveLength(1);
+    expect(await harness.test.sql('select from webhook_attempts')).toHaveLength(1);
   });
 
   it('in the middle of a backlog: another works off the rest, and nobody is left out', async () => {
-    const { house } = await crashed;
-    await until('every attempt', () => isSent(house, ...BACKLOG), TIMEOUT_MS);
+    const { harness } = await crashed;
+    await until('every attempt', () => isSent(harness, ...BACKLOG), TIMEOUT_MS);
     for (const to of BACKLOG) {
-      const ids = house.mail.arrivedFor(to).map(({ email }) => email.messageId);
+      const ids = harness.mail.arrivedFor(to).map(({ email }) => email.messageId);
       expect(ids.length).toBeLessThanOrEqual(2);
       expect(new Set(ids).size).toBe(1);
     }
@@ -102,27 +102,27 @@ describe.concurrent('a worker that is killed', { timeout: 2 * TIMEOUT_MS }, () =
 });
 
 /** Whether each of these was written to, and it is recorded that they were. */
-async function isSent(house: House, ...people: string[]): Promise<boolean> {
-  const sent = await house.test.sql<{ id: string }>(`select id from outbounds where status = 'SENT'`);
-  const recorded = new Set(sent.map(({ id }) => `<${id}@${house.config.REPLY_DOMAIN}>`));
+async function isSent(harness: Harness, ...people: string[]): Promise<boolean> {
+  const sent = await harness.test.sql<{ id: string }>(`select id from outbounds where status = 'SENT'`);
+  const recorded = new Set(sent.map(({ id }) => `<${id}@${harness.config.REPLY_DOMAIN}>`));
   return people.every((to) =>
-    house.mail.arrivedFor(to).some(({ email }) => recorded.has(email.messageId ?? '')),
+    harness.mail.arrivedFor(to).some(({ email }) => recorded.has(email.messageId ?? '')),
   );
 }
 
-async function isDelivered(house: House): Promise<boolean> {
-  const delivered = await house.test.sql(`select from webhook_deliveries where status = 'DELIVERED'`);
+async function isDelivered(harness: Harness): Promise<boolean> {
+  const delivered = await harness.test.sql(`select from webhook_deliveries where status = 'DELIVERED'`);
   return delivered.length > 0;
 }
 
 describe.concurrent('a worker that lives', { timeout: TIMEOUT_MS }, () => {
   it('keeps a job that takes longer than the queue waits for a sign of life', async () => {
-    const house = await build(true);
-    const receiver = await house.receiver(() => 'hang');
-    await oneEvent(house, receiver);
-    await house.start();
+    const harness = await build(true);
+    const receiver = await harness.receiver(() => 'hang');
+    await oneEvent(harness, receiver);
+    await harness.start();
     const attempt = await until('the end of the attempt', async () => {
-      const [row] = await house.test.sql(
+      const [row] = await harness.test.sql(
         'select attempt_number, error_class, duration_ms / 1000 as seconds from webhook_attempts',
       );
       return row;
@@ -132,9 +132,9 @@ describe.concurrent('a worker that lives', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('stops in order when it is asked to', async () => {
-    const { house, second } = await crashed;
-    await until('the mails', () => isSent(house, INTERRUPTED, ...BACKLOG), TIMEOUT_MS);
-    await until('the delivery', () => isDelivered(house), TIMEOUT_MS);
+    const { harness, second } = await crashed;
+    await until('the mails', () => isSent(harness, INTERRUPTED, ...BACKLOG), TIMEOUT_MS);
+    await until('the delivery', () => isDelivered(harness), TIMEOUT_MS);
     expect(await second.stop()).toEqual({ code: 0, signal: null });
   });
 });

@@ -1,6 +1,6 @@
 import { type Core, cancelOrder, createCore } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from './testing/house.ts';
+import { buildHarness, type Harness } from './testing/harness.ts';
 import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
 import { until } from './testing/until.ts';
 import type { Worker } from './worker.ts';
@@ -8,7 +8,7 @@ import type { Worker } from './worker.ts';
 /** Work that was under way when the database went is given away again after 10 s without a sign of life. */
 const TIMEOUT_MS = 45_000;
 
-let house: House;
+let harness: Harness;
 let proxy: TcpProxy;
 let core: Core;
 let worker: Worker | undefined;
@@ -16,64 +16,81 @@ const faults: Error[] = [];
 
 beforeAll(async () => {
   // Orders come in past the proxy; only the worker loses its database.
-  house = await buildHouse({ postgresUrl: inject('postgresUrl'), worksHere: false });
-  const url = new URL(house.config.DATABASE_URL);
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
+  const url = new URL(harness.config.DATABASE_URL);
   proxy = await startTcpProxy(Number(url.port));
   url.port = String(proxy.port);
   core = createCore(
-    { ...house.config, DATABASE_URL: url.href },
-    { onError: (error) => faults.push(error), clock: house.clock, onJob: (queue) => worker?.wake(queue) },
+    { ...harness.config, DATABASE_URL: url.href },
+    { onError: (error) => faults.push(error), clock: harness.clock, onJob: (queue) => worker?.wake(queue) },
   );
-  worker = await house.start({ core });
+  worker = await harness.start({ core });
 });
 afterAll(async () => {
   proxy.mend();
-  await house.close();
+  await harness.close();
   await core.close();
   await proxy.close();
 });
 
 const mailFor = (to: string) =>
-  until(`the mail for ${to}`, () => house.mail.arrivedFor(to).length > 0, TIMEOUT_MS);
+  until(`the mail for ${to}`, () => harness.mail.arrivedFor(to).length > 0, TIMEOUT_MS);
 
 const listeners = async () =>
   (
-    await house.test.sql(`select from pg_stat_activity where application_name = 'credence-listener'
+    await harness.test.sql(`select from pg_stat_activity where application_name = 'credence-listener'
     and datname = current_database()`)
   ).length;
 
 describe('a database that goes away and comes back', () => {
+  it('is told of a mail that was taken meanwhile, which is not sent again', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const to = 'taken@contoso.example';
+    harness.mail.onArrival(({ recipients }) => recipients.includes(to) && proxy.cut());
+    const { searchId } = await harness.order({ to });
+    await mailFor(to);
+    await until('a fruitless record', () => harness.log().includes('cannot be recorded yet'));
+    proxy.mend();
+    const isRecorded = async () =>
+      (await harness.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [searchId]))
+        .length > 0;
+    await until('the record', isRecorded, TIMEOUT_MS);
+    expect(harness.mail.arrivedFor(to)).toHaveLength(1);
+  });
+
   it('is worked with again by itself, and nothing is lost', { timeout: 3 * TIMEOUT_MS }, async () => {
-    await house.order({ to: 'before@contoso.example' });
+    await harness.order({ to: 'before@contoso.example' });
     await mailFor('before@contoso.example');
     // The connection goes just when a receiver has taken an event, so that this cannot be recorded.
-    const receiver = await house.receiver((count) => {
+    const receiver = await harness.receiver((count) => {
       if (count === 0) proxy.cut();
       return 200;
     });
-    const { orderId } = await house.order({
+    const { orderId } = await harness.order({
       to: null,
       webhookConfig: { closeoutEndpoints: { EMPLOYMENT: receiver.url } },
       searchConfig: { notifications: { suppressTypes: ['ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION'] } },
     });
-    await cancelOrder(house.context, { orderId });
+    await cancelOrder(harness.context, { orderId });
     await until('the cut', () => receiver.requests.length > 0);
     await until('the listener is gone', async () => (await listeners()) === 0);
     await until('word of it', () => faults.length > 0);
-    await until('a fruitless look for jobs', () => house.log().includes('Jobs could not be fetched'));
-    await house.order({ to: 'meanwhile@contoso.example' });
+    await until('a fruitless look for jobs', () => harness.log().includes('Jobs could not be fetched'));
+    await harness.order({ to: 'meanwhile@contoso.example' });
 
     proxy.mend();
     await mailFor('meanwhile@contoso.example');
     await until('the listener', async () => (await listeners()) === 1);
-    await house.order({ to: 'after@contoso.example' });
+    await harness.order({ to: 'after@contoso.example' });
     await mailFor('after@contoso.example');
     const delivered = async () =>
-      (await house.test.sql(`select from webhook_deliveries where status = 'DELIVERED'`)).length > 0;
+      (await harness.test.sql(`select from webhook_deliveries where status = 'DELIVERED'`)).length > 0;
     await until('the delivery', delivered, TIMEOUT_MS);
     expect(receiver.requests).toHaveLength(2);
     expect(receiver.requests[1]?.headers['x-event-id']).toBe(receiver.requests[0]?.headers['x-event-id']);
     expect(receiver.requests[1]?.body).toEqual(receiver.requests[0]?.body);
-    expect(house.mail.arrived).toHaveLength(3);
+    for (const when of ['before', 'meanwhile', 'after'])
+      expect(harness.mail.arrivedFor(`${when}@contoso.example`)).toHaveLength(1);
   });
 });

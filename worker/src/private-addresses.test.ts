@@ -1,18 +1,18 @@
 import { updateSearch } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House, type PlacedOrder, type TestOrder } from './testing/house.ts';
+import { buildHarness, type Harness, type PlacedOrder, type TestOrder } from './testing/harness.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { until } from './testing/until.ts';
 
 const SECRET = 'a plain secret';
 
-let house: House;
+let harness: Harness;
 /** What all of it points to: it stands on this machine, and the door was told that this is no matter. */
 let inside: Receiver;
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-  inside = await house.receiver();
-  await house.start({
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+  inside = await harness.receiver();
+  await harness.start({
     config: {
       ALLOW_LOOPBACK_TARGETS: false,
       VOICE_URL: inside.url,
@@ -22,13 +22,13 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** A search that a person has to go on with, so that everybody who can be told is told. */
 async function needingSomebody(order: (url: string) => TestOrder): Promise<PlacedOrder> {
-  const placed = await house.order({ to: null, ...order(inside.url) });
+  const placed = await harness.order({ to: null, ...order(inside.url) });
   const resolution = { outcome: 'ACTION_REQUIRED', reasonCode: 'OTHER' } as const;
-  await updateSearch(house.context, { ...placed, update: { searchStatus: 'COMPLETED', resolution } });
+  await updateSearch(harness.context, { ...placed, update: { searchStatus: 'COMPLETED', resolution } });
   return placed;
 }
 
@@ -40,7 +40,7 @@ interface Delivery {
 
 const deliveriesOf = ({ searchId }: PlacedOrder) =>
   until('the end of the deliveries', async () => {
-    const rows = await house.test.sql<Delivery>(
+    const rows = await harness.test.sql<Delivery>(
       `select distinct d.endpoint_source as source, d.status, array(
           select coalesce(a.response_status::text, a.error_class) from webhook_attempts a
             where a.delivery_id = d.id) as attempts
@@ -56,7 +56,7 @@ const blocked = (...sources: string[]): Delivery[] =>
 
 const errorOf = (searchId: string) =>
   until('a failure', async () => {
-    const [row] = await house.test.sql<{ error: string }>(
+    const [row] = await harness.test.sql<{ error: string }>(
       'select error from outbounds where search_id = $1 and error is not null',
       [searchId],
     );
@@ -92,22 +92,22 @@ describe('at connect time, an address inside is refused', () => {
   });
 
   it('of a release', async () => {
-    const { searchId } = await house.order({ applicant: { signedReleaseFileUrl: inside.url } });
+    const { searchId } = await harness.order({ applicant: { signedReleaseFileUrl: inside.url } });
     expect(await errorOf(searchId)).toMatch(/release/i);
     expect(inside.connections()).toBe(0);
-    expect(house.mail.arrived).toEqual([]);
+    expect(harness.mail.arrived).toEqual([]);
   });
 
   it('of a telephony service', async () => {
-    const { searchId } = await house.order({ to: null, employment: { employerPhone: '+15125550123' } });
+    const { searchId } = await harness.order({ to: null, employment: { employerPhone: '+15125550123' } });
     expect(await errorOf(searchId)).toBe('BLOCKED_ADDRESS');
     expect(inside.connections()).toBe(0);
   });
 
   it('of a research provider', async () => {
-    const { searchId } = await house.order({ to: null });
+    const { searchId } = await harness.order({ to: null });
     const note = await until('the note', async () => {
-      const [row] = await house.test.sql<{ description: string }>(
+      const [row] = await harness.test.sql<{ description: string }>(
         `select description from activities where search_id = $1 and activity_type = 'RESEARCH_PROVIDER'`,
         [searchId],
       );

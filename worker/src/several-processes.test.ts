@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JOB_POLICIES } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House, orderBody } from './testing/house.ts';
+import { buildHarness, type Harness, orderBody } from './testing/harness.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { type ServerProcesses, serverProcesses } from './testing/server-processes.ts';
 import { until } from './testing/until.ts';
@@ -20,7 +20,7 @@ interface Answer {
 
 /** Two servers and two workers on one Postgres, through a crash and a deployment. */
 interface Story {
-  house: House;
+  harness: Harness;
   receiver: Receiver;
   /** Whom each order asks, by its id. */
   orders: Map<string, string>;
@@ -36,20 +36,20 @@ afterAll(async () => {
 });
 
 async function live(): Promise<Story> {
-  const house = await buildHouse({ postgresUrl: inject('postgresUrl'), worksHere: false });
-  cleanups.push(house.close);
-  const receiver = await house.receiver();
-  const servers = await serverProcesses(house);
+  const harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
+  cleanups.push(harness.close);
+  const receiver = await harness.receiver();
+  const servers = await serverProcesses(harness);
   cleanups.unshift(servers.close);
   const startWorker = (name: string) => {
-    const worker = startWorkerProcess({ ...house.config, MAIL_FROM_NAME: name });
+    const worker = startWorkerProcess({ ...harness.config, MAIL_FROM_NAME: name });
     cleanups.unshift(worker.stop);
     return worker;
   };
   const [one, two] = await Promise.all([servers.start(), servers.start()]);
   const orders = new Map<string, string>();
   const place = async (urls: readonly string[], to: string, key: string = randomUUID()) => {
-    const answer = await post(servers, urls, body(house, receiver, to), key);
+    const answer = await post(servers, urls, body(harness, receiver, to), key);
     if (answer.verificationOrderId) orders.set(answer.verificationOrderId, to);
     return answer;
   };
@@ -64,9 +64,9 @@ async function live(): Promise<Story> {
   const first = startWorker('first');
   const second = startWorker('second');
   // Whoever starts first would have it all.
-  await until('both workers', () => listeners(house).then((count) => count === 2), TIMEOUT_MS);
+  await until('both workers', () => listeners(harness).then((count) => count === 2), TIMEOUT_MS);
   await wave('before', [one.url, two.url]);
-  await until('mails of both', () => ['first', 'second'].every((name) => mailedBy(house, name).length > 0));
+  await until('mails of both', () => ['first', 'second'].every((name) => mailedBy(harness, name).length > 0));
   const twice = await Promise.all(
     Array.from({ length: SAME_KEYS }, (_, index) => {
       const key = randomUUID();
@@ -80,15 +80,15 @@ async function live(): Promise<Story> {
   startWorker('third');
   const stopping = [one.stop(), second.stop()] as const;
   const [, , deployed] = await Promise.all([during, ...stopping]);
-  return { house, receiver, orders, twice, deployed };
+  return { harness, receiver, orders, twice, deployed };
 }
 
-const body = (house: House, receiver: Receiver, to: string) =>
+const body = (harness: Harness, receiver: Receiver, to: string) =>
   JSON.stringify({
     ...orderInput(),
     ...orderBody(
       { to, webhookConfig: { closeoutEndpoints: { EMPLOYMENT: receiver.url } } },
-      house.clock.now(),
+      harness.clock.now(),
     ),
   });
 
@@ -119,15 +119,15 @@ async function post(
   throw new Error('No server answered');
 }
 
-async function listeners(house: House): Promise<number> {
-  const sessions = await house.test.sql(
+async function listeners(harness: Harness): Promise<number> {
+  const sessions = await harness.test.sql(
     `select from pg_stat_activity where application_name = 'credence-listener' and datname = current_database()`,
   );
   return sessions.length;
 }
 
-const mailedBy = (house: House, name: string) =>
-  house.mail.arrived.filter(({ email }) => email.from?.name === name);
+const mailedBy = (harness: Harness, name: string) =>
+  harness.mail.arrived.filter(({ email }) => email.from?.name === name);
 
 let lived: Promise<Story>;
 beforeAll(() => {
@@ -138,7 +138,7 @@ beforeAll(() => {
 
 describe.concurrent('two servers and two workers', { timeout: 3 * TIMEOUT_MS }, () => {
   it('make one order of one key, though it comes to both servers at once', async () => {
-    const { twice, house } = await lived;
+    const { twice, harness } = await lived;
     for (const answers of twice) {
       const made = answers.flatMap(({ verificationOrderId }) => verificationOrderId ?? []);
       expect(new Set(made).size).toBe(1);
@@ -147,47 +147,47 @@ describe.concurrent('two servers and two workers', { timeout: 3 * TIMEOUT_MS }, 
         [],
       );
     }
-    expect(await house.test.sql('select from orders')).toHaveLength(2 * WAVE + SAME_KEYS);
+    expect(await harness.test.sql('select from orders')).toHaveLength(2 * WAVE + SAME_KEYS);
   });
 
   it('keep every order that was answered, whichever server took it and whichever went away', async () => {
-    const { orders, house } = await lived;
-    const kept = await house.test.sql<{ id: string }>('select id from orders');
+    const { orders, harness } = await lived;
+    const kept = await harness.test.sql<{ id: string }>('select id from orders');
     expect(kept.map(({ id }) => id).toSorted()).toEqual([...orders.keys()].toSorted());
   });
 
   it('share the work', async () => {
-    const { house } = await lived;
-    for (const name of ['first', 'second']) expect(mailedBy(house, name).length, name).toBeGreaterThan(0);
+    const { harness } = await lived;
+    for (const name of ['first', 'second']) expect(mailedBy(harness, name).length, name).toBeGreaterThan(0);
   });
 
   it('write to everybody, and again only what a worker had in hand when it was killed', async () => {
-    const { house, orders } = await lived;
+    const { harness, orders } = await lived;
     await until(
       'every attempt',
       async () => {
-        const sent = await house.test.sql(`select from outbounds where status = 'SENT'`);
+        const sent = await harness.test.sql(`select from outbounds where status = 'SENT'`);
         return sent.length === orders.size;
       },
       TIMEOUT_MS,
     );
     for (const to of orders.values()) {
-      const ids = house.mail.arrivedFor(to).map(({ email }) => email.messageId);
+      const ids = harness.mail.arrivedFor(to).map(({ email }) => email.messageId);
       expect(new Set(ids).size, to).toBe(1);
       expect(ids.length, to).toBeLessThanOrEqual(2);
     }
-    const repeated = house.mail.arrived.length - orders.size;
+    const repeated = harness.mail.arrived.length - orders.size;
     expect(repeated).toBeLessThanOrEqual(JOB_POLICIES['send-outbound'].slots);
   });
 
   it('deliver every event, under one id, and again only what a worker had in hand', async () => {
-    const { house, receiver } = await lived;
+    const { harness, receiver } = await lived;
     await until(
       'every delivery',
-      () => house.test.sql(UNDELIVERED).then(({ length }) => length === 0),
+      () => harness.test.sql(UNDELIVERED).then(({ length }) => length === 0),
       TIMEOUT_MS,
     );
-    const events = await house.test.sql<{ id: string }>('select id from webhook_events');
+    const events = await harness.test.sql<{ id: string }>('select id from webhook_events');
     const received = receiver.requests.map(({ headers }) => String(headers['x-event-id']));
     expect(events.length).toBeGreaterThan(0);
     expect([...new Set(received)].toSorted()).toEqual(events.map(({ id }) => id).toSorted());

@@ -1,10 +1,10 @@
 import { cancelOrder, startTracing, withSpan } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTraceCollector } from '../../local/src/testing/trace-collector.ts';
-import { buildHouse, type House } from './testing/house.ts';
+import { buildHarness, type Harness } from './testing/harness.ts';
 import { until } from './testing/until.ts';
 
-let house: House;
+let harness: Harness;
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let endTracing: () => Promise<void>;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
     { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: 1, IMAGE: 'credence:test' },
     'worker',
   );
-  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
 });
 afterAll(() => collector.stop());
 
@@ -21,18 +21,18 @@ const CANARY = '987-65-4321';
 
 describe('a trace', () => {
   it('leads from a request over its jobs to the webhook, and says nothing of a person', async () => {
-    const receiver = await house.receiver();
-    await house.start();
+    const receiver = await harness.receiver();
+    await harness.start();
     await withSpan({ name: 'POST /orders', role: 'request' }, async () => {
-      const { orderId } = await house.order({
+      const { orderId } = await harness.order({
         applicant: { ssn: CANARY },
         webhookConfig: { closeoutEndpoints: { EMPLOYMENT: `${receiver.url}/hook?key=${CANARY}` } },
       });
-      await cancelOrder(house.context, { orderId });
+      await cancelOrder(harness.context, { orderId });
     });
     await until('the webhook', () => receiver.requests[0]);
-    // Jobs that run end before the house is closed, and what is left is sent when tracing ends.
-    await house.close();
+    // Jobs that run end before the harness is closed, and what is left is sent when tracing ends.
+    await harness.close();
     await endTracing();
 
     const [root] = collector.spans.filter(({ name }) => name === 'POST /orders');

@@ -1,6 +1,6 @@
 import { type Context, JOB_POLICIES } from '@credence/core';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { buildHouse, type House } from './testing/house.ts';
+import { buildHarness, type Harness } from './testing/harness.ts';
 import { oneEvent } from './testing/one-event.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { until } from './testing/until.ts';
@@ -15,21 +15,24 @@ const FAILURES_TO_OPEN = 5;
 /** Targets of one search type in one configuration. */
 const MOST_TARGETS = 10;
 
-let house: House;
+let harness: Harness;
 let other: Context;
 let healthy: Receiver;
 beforeEach(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl'), config: { WEBHOOK_RETRY_SCALE: 0.001 } });
-  other = await house.test.organization();
-  healthy = await house.receiver();
+  harness = await buildHarness({
+    postgresUrl: inject('postgresUrl'),
+    config: { WEBHOOK_RETRY_SCALE: 0.001 },
+  });
+  other = await harness.test.organization();
+  healthy = await harness.receiver();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 /** Events that are told to so many targets each. */
 async function tell(urls: readonly string[], of?: Context): Promise<void> {
   for (let first = 0; first < urls.length; first += MOST_TARGETS) {
     const targets = urls.slice(first, first + MOST_TARGETS);
-    await oneEvent(house, { retryAttempts: 10, closeoutEndpoints: { EMPLOYMENT: targets } }, of);
+    await oneEvent(harness, { retryAttempts: 10, closeoutEndpoints: { EMPLOYMENT: targets } }, of);
   }
 }
 
@@ -40,14 +43,14 @@ const pathsAt = ({ requests }: Receiver) => new Set(requests.map(({ path }) => p
 describe('an organization with a thousand URLs that never answer', () => {
   it('keeps its own slots busy, and nobody else waits', async () => {
     const dead: Receiver[] = [];
-    for (let count = 0; count < 1_000; count += 1) dead.push(await house.receiver(() => 'hang'));
+    for (let count = 0; count < 1_000; count += 1) dead.push(await harness.receiver(() => 'hang'));
     const sum = (number: (receiver: Receiver) => number) =>
       dead.reduce((total, receiver) => total + number(receiver), 0);
     // All of these are due before anything of the others is.
     await tell(dead.map(({ url }) => url));
     await tell(pathsOf(healthy, 40), other);
 
-    await house.start({ limits: { httpTimeoutMs: 60_000 } });
+    await harness.start({ limits: { httpTimeoutMs: 60_000 } });
     await until('the deliveries of the others', () => pathsAt(healthy) === 40);
     const asked = () => sum(({ requests }) => requests.length);
     await until('requests that hang', () => asked() === ORGANIZATION_SLOTS);
@@ -64,12 +67,13 @@ describe('an organization with a thousand URLs that never answer', () => {
 describe('two organizations with receivers that take as long as they may', () => {
   it('leave slots to a third', async () => {
     const slow: Receiver[] = [];
-    for (let count = 0; count < ORGANIZATION_SLOTS; count += 1) slow.push(await house.receiver(() => 'hang'));
-    for (const of of [house.context, await house.test.organization()])
+    for (let count = 0; count < ORGANIZATION_SLOTS; count += 1)
+      slow.push(await harness.receiver(() => 'hang'));
+    for (const of of [harness.context, await harness.test.organization()])
       for (const receiver of slow) await tell(pathsOf(receiver, 2), of);
     await tell(pathsOf(healthy, 40), other);
 
-    await house.start({ limits: { httpTimeoutMs: 60_000 } });
+    await harness.start({ limits: { httpTimeoutMs: 60_000 } });
     await until('the deliveries of the third', () => pathsAt(healthy) === 40);
     // More than those of one of the two.
     const waiting = () => slow.reduce((sum, receiver) => sum + receiver.waiting(), 0);
@@ -82,22 +86,22 @@ describe('two organizations with receivers that take as long as they may', () =>
 describe('a receiver that is down while sixty deliveries wait for it', () => {
   const WAITING = 60;
   const countOf = async (condition: string) => {
-    const [row] = await house.test.sql<{ count: number }>(
+    const [row] = await harness.test.sql<{ count: number }>(
       `select count(*)::integer as count from webhook_deliveries where organization_id = $1 and ${condition}`,
-      [house.context.organization.id],
+      [harness.context.organization.id],
     );
     return row?.count;
   };
   const attempts = async () =>
-    (await house.test.sql('select from webhook_attempts where error_class is not null')).length;
-  const paused = () => house.test.sql('select trips from webhook_receivers where open_until is not null');
+    (await harness.test.sql('select from webhook_attempts where error_class is not null')).length;
+  const paused = () => harness.test.sql('select trips from webhook_receivers where open_until is not null');
 
   it('is tried a few times, and then gets all of it when it is back', async () => {
-    const receiver = await house.receiver();
+    const receiver = await harness.receiver();
     await receiver.down();
     for (let told = 0; told < WAITING; told += 1) await tell([receiver.url]);
     await tell(pathsOf(healthy, 20), other);
-    await house.start();
+    await harness.start();
 
     await until('the deliveries of the others', () => pathsAt(healthy) === 20);
     await until('the rest to be left alone', async () => {
@@ -110,29 +114,29 @@ describe('a receiver that is down while sixty deliveries wait for it', () => {
     expect(tried).toBeLessThan(FAILURES_TO_OPEN + RECEIVER_SLOTS);
 
     // One finds out after a minute that nothing has changed; the others stay where they are.
-    house.clock.advance({ minutes: 1 });
+    harness.clock.advance({ minutes: 1 });
     await until('a longer pause', async () => (await paused())[0]?.trips === 2);
     expect(await attempts()).toBe(tried + 1);
 
     await receiver.up();
-    house.clock.advance({ minutes: 2 });
+    harness.clock.advance({ minutes: 2 });
     await until('everything that waited', async () => (await countOf(`status = 'DELIVERED'`)) === WAITING);
     expect(receiver.requests).toHaveLength(WAITING);
-    expect(await house.test.sql('select from webhook_receivers')).toEqual([]);
+    expect(await harness.test.sql('select from webhook_receivers')).toEqual([]);
   });
 });
 
 describe('three hundred deliveries to one receiver', () => {
   it('are one job, and one after another later', async () => {
-    const receiver = await house.receiver(() => ({ status: 200, afterMs: 5 }));
+    const receiver = await harness.receiver(() => ({ status: 200, afterMs: 5 }));
     for (let told = 0; told < 300; told += 1) await tell([receiver.url]);
-    const jobs = () => house.test.jobs('deliver-to-receiver');
+    const jobs = () => harness.test.jobs('deliver-to-receiver');
     await until('the job', async () => (await jobs()).length > 0);
     expect(await jobs()).toHaveLength(1);
-    await house.start();
+    await harness.start();
     await until('everything', () => receiver.requests.length === 300);
     await until('the end of the job', async () => {
-      const left = await house.test.sql(
+      const left = await harness.test.sql(
         `select from pgboss.job where name = 'deliver-to-receiver' and state <= 'active'`,
       );
       return left.length === 0;
@@ -143,16 +147,16 @@ describe('three hundred deliveries to one receiver', () => {
 
 describe('a worker that stops while forty deliveries wait for a slow receiver', () => {
   it('ends those on their way and leaves the others to the next one, each sent once', async () => {
-    const receiver = await house.receiver(() => ({ status: 200, afterMs: 1_000 }));
+    const receiver = await harness.receiver(() => ({ status: 200, afterMs: 1_000 }));
     for (let told = 0; told < 40; told += 1) await tell([receiver.url]);
-    const first = await house.start();
+    const first = await harness.start();
     await until('requests', () => receiver.requests.length >= RECEIVER_SLOTS);
     await first.stop();
     expect(receiver.requests.length).toBeLessThan(40);
     expect(receiver.waiting()).toBe(0);
-    expect(house.log()).not.toContain('job failed');
+    expect(harness.log()).not.toContain('job failed');
 
-    await house.start();
+    await harness.start();
     await until('the rest', () => receiver.requests.length === 40);
     expect(receiver.requests).toHaveLength(40);
   });

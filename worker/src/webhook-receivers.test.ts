@@ -2,7 +2,7 @@ import { listCloseoutEvents } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { historyOf, keepHistory, type RecordedStep } from './testing/delivery-history.ts';
 import { expectSameEvent } from './testing/expect-same-event.ts';
-import { buildHouse, type House } from './testing/house.ts';
+import { buildHarness, type Harness } from './testing/harness.ts';
 import { liveThrough } from './testing/live-through.ts';
 import { oneEvent } from './testing/one-event.ts';
 import type { Receiver } from './testing/receiver.ts';
@@ -19,24 +19,24 @@ interface Lived {
   searchId: string;
 }
 
-let house: House;
+let harness: Harness;
 let elsewhere: Receiver;
 const lived = new Map<ReceiverCase, Lived>();
 let history: Map<string, RecordedStep[]>;
 
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-  await keepHistory(house.test);
-  elsewhere = await house.receiver();
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+  await keepHistory(harness.test);
+  elsewhere = await harness.receiver();
   for (const receiverCase of RECEIVER_CASES) lived.set(receiverCase, await prepare(receiverCase));
-  await house.start({ limits: { httpTimeoutMs: 3_000 } });
-  await liveThrough(house);
-  history = await historyOf(house.test);
+  await harness.start({ limits: { httpTimeoutMs: 3_000 } });
+  await liveThrough(harness);
+  history = await historyOf(harness.test);
 }, 180_000);
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function prepare({ answers, retryAttempts = 3, reach }: ReceiverCase): Promise<Lived> {
-  const receiver = await house.receiver((count) => {
+  const receiver = await harness.receiver((count) => {
     const given = answers[Math.min(count, answers.length - 1)] ?? 200;
     return typeof given === 'number' && given >= 300 && given < 400
       ? { status: given, headers: { Location: elsewhere.url } }
@@ -44,7 +44,7 @@ async function prepare({ answers, retryAttempts = 3, reach }: ReceiverCase): Pro
   });
   if (reach === 'down') await receiver.down();
   const url = reach === 'https' ? receiver.url.replace('http:', 'https:') : receiver.url;
-  const { searchId } = await oneEvent(house, {
+  const { searchId } = await oneEvent(harness, {
     secret: SECRET,
     retryAttempts,
     closeoutEndpoints: { EMPLOYMENT: url },
@@ -65,7 +65,7 @@ interface Outcome {
 
 async function outcomeOf({ searchId }: Lived): Promise<Outcome> {
   const attempts = 'from webhook_attempts a where a.delivery_id = d.id order by a.attempt_number';
-  const rows = await house.test.sql<Outcome>(
+  const rows = await harness.test.sql<Outcome>(
     `select d.id as "deliveryId", d.status, e.delivery_status as "eventStatus",
         array(select coalesce(a.response_status::text, a.error_class) ${attempts}) as attempts,
         array(select a.attempted_at ${attempts}) as "attemptedAt",
@@ -143,9 +143,9 @@ describe('when all is over', () => {
     async (name) => {
       const { receiver } = livedBy(caseOf(name));
       const asked = receiver.requests.length;
-      const { searchId } = await oneEvent(house, { closeoutEndpoints: { EMPLOYMENT: receiver.url } });
+      const { searchId } = await oneEvent(harness, { closeoutEndpoints: { EMPLOYMENT: receiver.url } });
       const delivery = await until('the end of the delivery', async () => {
-        const [row] = await house.test.sql<{ status: string; held_by: string; attempts: number }>(
+        const [row] = await harness.test.sql<{ status: string; held_by: string; attempts: number }>(
           `select d.status, d.held_by, d.attempts from webhook_deliveries d join webhook_events e on e.id = d.event_id
           where e.search_id = $1 and d.status <> 'PENDING'`,
           [searchId],
@@ -164,7 +164,7 @@ describe('when all is over', () => {
   });
 
   it('at most a KiB is kept of what receivers said', async () => {
-    const { events } = await listCloseoutEvents(house.context, { page: 1, limit: 100 });
+    const { events } = await listCloseoutEvents(harness.context, { page: 1, limit: 100 });
     const kept = (name: string) => {
       const { searchId } = livedBy(caseOf(name));
       const attempt = events.find((event) => event.searchId === searchId)?.attempts[0];

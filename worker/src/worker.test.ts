@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readOrder, readVerifierForm, submitVerifierAnswers } from '@credence/core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { buildHouse, type House, type PlacedOrder } from './testing/house.ts';
+import { buildHarness, type Harness, type PlacedOrder } from './testing/harness.ts';
 import type { ArrivedMail } from './testing/mail-server.ts';
 import type { ReceivedRequest, Receiver } from './testing/receiver.ts';
 import { until } from './testing/until.ts';
@@ -23,7 +23,7 @@ const CANARY = {
 };
 
 describe('the life of an order', () => {
-  let house: House;
+  let harness: Harness;
   let worker: Worker;
   let receiver: Receiver;
   let placed: PlacedOrder;
@@ -31,14 +31,14 @@ describe('the life of an order', () => {
   let completed: ReceivedRequest;
 
   beforeAll(async () => {
-    house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-    receiver = await house.receiver();
+    harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+    receiver = await harness.receiver();
     // Without intervals there is no polling and no sweeping: every step has to be woken by the one before.
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    worker = await house.start();
+    worker = await harness.start();
     vi.useRealTimers();
 
-    placed = await house.order({
+    placed = await harness.order({
       to: CANARY.email,
       applicant: {
         firstName: CANARY.name,
@@ -48,11 +48,11 @@ describe('the life of an order', () => {
       },
       webhookConfig: { secret: SECRET, closeoutEndpoints: { EMPLOYMENT: receiver.url } },
     });
-    mail = await until('a mail', () => house.mail.arrived[0]);
+    mail = await until('a mail', () => harness.mail.arrived[0]);
     const token = /\/respond\/(\S+)/.exec(mail.email.text ?? '')?.[1] ?? '';
-    const core = house.test.core;
+    const core = harness.test.core;
     await until('the attempt is recorded', async () => {
-      const [row] = await house.test.sql(`select from outbounds where status = 'SENT'`);
+      const [row] = await harness.test.sql(`select from outbounds where status = 'SENT'`);
       return row;
     });
     const form = await readVerifierForm(core, token);
@@ -72,7 +72,7 @@ describe('the life of an order', () => {
       receiver.requests.find(({ headers }) => headers['x-event-type'] === 'verification.completed'),
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it('writes to the contact by SMTP, as text and as HTML, with a page link that is its own', () => {
     const { email, recipients } = mail;
@@ -83,11 +83,11 @@ describe('the life of an order', () => {
     const link = /https:\/\/verify\.credence\.test\/respond\/[\w-]{48}/.exec(email.text ?? '')?.[0];
     expect(link).toBeDefined();
     expect(email.html).toContain(`href="${link}"`);
-    expect(house.mail.arrived).toHaveLength(1);
+    expect(harness.mail.arrived).toHaveLength(1);
   });
 
   it('marks the mail as made by a machine, and makes repeats and replies recognizable', async () => {
-    const [outbound] = await house.test.sql<{ id: string }>(
+    const [outbound] = await harness.test.sql<{ id: string }>(
       `select id from outbounds where status = 'DELIVERED'`,
     );
     const header = (name: string) => mail.email.headers.find(({ key }) => key === name)?.value;
@@ -106,7 +106,7 @@ describe('the life of an order', () => {
   });
 
   it('completes the search and the order with the answers of the page', async () => {
-    const { order } = (await readOrder(house.context, { orderId: placed.orderId })) ?? {};
+    const { order } = (await readOrder(harness.context, { orderId: placed.orderId })) ?? {};
     expect(order).toMatchObject({ orderStatus: 'COMPLETED' });
     expect(JSON.parse(completed.body.toString())).toMatchObject({
       event: 'verification.completed',
@@ -155,10 +155,10 @@ describe('the life of an order', () => {
   });
 
   it('keeps personal data out of its log, its jobs and its figures', async () => {
-    const jobs = await house.test.sql('select * from pgboss.job');
-    const everywhere = [house.log(), JSON.stringify(jobs), await worker.metrics.registry.metrics()];
-    expect(house.log()).toContain('"msg":"Webhook attempt"');
-    expect(house.log()).toContain('"msg":"Outbound attempt"');
+    const jobs = await harness.test.sql('select * from pgboss.job');
+    const everywhere = [harness.log(), JSON.stringify(jobs), await worker.metrics.registry.metrics()];
+    expect(harness.log()).toContain('"msg":"Webhook attempt"');
+    expect(harness.log()).toContain('"msg":"Outbound attempt"');
     expect(jobs.length).toBeGreaterThan(0);
     const token = /\/respond\/(\S+)/.exec(mail.email.text ?? '')?.[1] ?? 'no token';
     const secrets = [...Object.values(CANARY), CANARY.ssn.replaceAll('-', ''), 'Pat Doyle', token, SECRET];

@@ -31,7 +31,7 @@ export const backupFolders = (dataDirectory: string): BackupFolders => ({
 /** To be called when the server has made its data directory. */
 export async function prepareBackupFolders({ log }: BackupFolders): Promise<void> {
   await mkdir(log, { recursive: true });
-  // Postgres may run as another user than we, and nobody else gets into its data directory.
+  // Postgres may run as another user than we, who alone gets into its data directory.
   await chmod(dirname(log), 0o711);
   await chmod(log, 0o777);
 }
@@ -97,6 +97,6 @@ export async function restoreBase({ base }: BackupFolders, cluster: string): Pro
   await mkdir(join(cluster, 'pg_wal'), { recursive: true });
   await run('cp', [`${base}.label`, join(cluster, 'backup_label')]);
   await writeFile(join(cluster, 'recovery.signal'), '');
-  // Whoever owned the cluster owns all of the copy.
+  // The owner of the cluster owns all of the copy.
   await run('chown', ['-R', `--reference=${join(cluster, 'PG_VERSION')}`, cluster]);
 }

@@ -22,6 +22,7 @@ import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-post
 import { startWorker, type Worker } from '../../../worker/src/worker.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { orderBody } from '../order-body.ts';
+import { UNCAPPED } from '../uncapped.ts';
 import {
   archiveNow,
   archiving,
@@ -64,7 +65,11 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await prepareBackupFolders(folders);
   await migrate(first.url);
   const before = await open(first.url, keys, files, cleanup);
-  await createOrganization(before.core, { tenant: TENANT, name: 'Acme Screening' });
+  await createOrganization(before.core, {
+    tenant: TENANT,
+    name: 'Acme Screening',
+    destinationCaps: UNCAPPED,
+  });
   const context = await contextOf(before.core);
   const journal: Journal = new Map();
   const order = () => placeOrders(context, journal, events, ordersOfEachPart);
@@ -80,7 +85,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await cp(files, filesCopy, { recursive: true });
   await archiveNow(first.url, folders);
   await before.close();
-  say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that nobody has done yet`);
+  say(`${journal.size} orders; the last ${2 * ordersOfEachPart} have jobs that no worker has done yet`);
 
   await first.stop();
   await rm(cluster, { recursive: true });
@@ -102,7 +107,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await after.close();
 }
 
-interface House {
+interface Harness {
   core: Core;
   /** Lets a worker work as long as `during` takes. */
   work<T>(during: () => Promise<T>): Promise<T>;
@@ -114,7 +119,7 @@ async function open(
   encryptionKeys: string,
   files: string,
   cleanup: Cleanup,
-): Promise<House> {
+): Promise<Harness> {
   let worker: Worker | undefined;
   const config = readConfig(WorkerConfig, {
     DATABASE_URL: databaseUrl,
@@ -123,7 +128,7 @@ async function open(
     FILES_DIRECTORY: files,
     ALLOW_LOOPBACK_TARGETS: 'true',
     PUBLIC_URL: 'http://127.0.0.1',
-    // Nobody is written to: the orders name no contact.
+    // No message goes out: the orders name no contact.
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'verifications@credence.drill',
     REPLY_DOMAIN: 'reply.credence.drill',

@@ -51,7 +51,10 @@ export function checkArrivals({ count, events, journal, isRefused }: SoakRecord)
       'attempts are recorded once each, without a gap',
       breaking(({ attempts, recorded }) => !isDeepStrictEqual(recorded, countTo(attempts))),
     ],
-    ['no attempt is recorded that nobody saw', breaking((event) => event.recorded.length > of(event).length)],
+    [
+      'no attempt is recorded that did not arrive',
+      breaking((event) => event.recorded.length > of(event).length),
+    ],
   ]);
 }
 

@@ -60,7 +60,9 @@ export async function startSlowReceivers(options: Options, cleanup: Cleanup): Pr
     }
     journal.push({
       eventId: String(request.headers['x-event-id']),
-      ...{ externalSearchId, status, body: body.toString('utf8') },
+      externalSearchId,
+      status,
+      body: body.toString('utf8'),
       isSigned: request.headers['x-webhook-signature'] === signatureOf(body, options.secret),
       answer: response.writableFinished ? 'given' : isThere ? 'cut during' : 'cut before',
     });

@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { say } from '../say.ts';
 import { BASELINE, type Baseline } from './baseline.ts';
 import { countsOf, figuresOf } from './counts.ts';
+import { OWN_CASES, SHARED_CASES } from './folders.ts';
 import { compareNamePairs } from './name-pairs.ts';
 import { printSet } from './print-set.ts';
-import { OWN_CASES, runMeasures, SHARED_CASES } from './run-measures.ts';
+import { runMeasures } from './run-measures.ts';
 
 /**
  * Measures how well the service judges and reads, on the cases of a folder.

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareValues } from '@credence/core/rules';
-import { SHARED_CASES } from './run-measures.ts';
+import { type ComparisonContext, compareValues } from '@credence/core/rules';
+import { readDirectory } from './directory.ts';
+import { SHARED_CASES } from './folders.ts';
 
-/** Pairs of names that are each the name of another employer or school, and those of them that are called the same. */
+/** Pairs of names of different employers or schools, and those of them that are called the same. */
 export interface PairedNames {
   pairs: number;
   matched: string[];
@@ -16,8 +17,8 @@ interface Line {
 }
 
 /**
- * Compares public names with each other that are not said to be the same, as many as asked for: half of them of
- * employers, half of schools. The same number of pairs are the same pairs.
+ * Compares public names with each other, as many as asked for: half of them of employers, half of schools. Two names that
+ * the lists give to one employer or school are no pair. The same number of pairs are the same pairs.
  */
 export async function compareNamePairs(pairs: number): Promise<PairedNames> {
   const text = await readFile(join(SHARED_CASES, 'claims-public.jsonl'), 'utf8');
@@ -25,28 +26,38 @@ export async function compareNamePairs(pairs: number): Promise<PairedNames> {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
+  const context = { institutionsNamed: (await readDirectory(SHARED_CASES))?.institutionsNamed };
   const matched = ['employerName', 'institutionName'].flatMap((field) =>
     comparePairs(
       lines.filter((line) => line.field === field),
-      field,
-      pairs / 2,
+      { field, pairs: pairs / 2, context },
     ),
   );
   return { pairs, matched };
 }
 
-function comparePairs(lines: readonly Line[], field: string, pairs: number): string[] {
+interface Comparing {
+  field: string;
+  pairs: number;
+  context: ComparisonContext;
+}
+
+function comparePairs(lines: readonly Line[], { field, pairs, context }: Comparing): string[] {
   const names = [...new Set(lines.flatMap(({ provided, verified }) => [provided, verified]))];
-  const same = new Set(
-    lines.flatMap(({ provided, verified }) => [`${provided}|${verified}`, `${verified}|${provided}`]),
-  );
+  const namesOf = new Map<string, Set<string>>(names.map((name) => [name, new Set([name])]));
+  for (const { provided, verified } of lines) {
+    namesOf.get(provided)?.add(verified);
+    namesOf.get(verified)?.add(provided);
+  }
+  const areOfOne = (one: string, other: string): boolean =>
+    !(namesOf.get(one) ?? new Set()).isDisjointFrom(namesOf.get(other) ?? new Set());
   const next = numbersBelow(names.length);
   const matched: string[] = [];
   for (let compared = 0; compared < pairs; ) {
     const [one = '', other = ''] = [names[next()], names[next()]];
-    if (one === other || same.has(`${one}|${other}`)) continue;
+    if (areOfOne(one, other)) continue;
     compared += 1;
-    if (compareValues(field, one, other).match === 'MATCH') matched.push(`${one} | ${other}`);
+    if (compareValues(field, one, other, context).match === 'MATCH') matched.push(`${one} | ${other}`);
   }
   return matched;
 }

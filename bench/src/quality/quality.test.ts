@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { BASELINE, type Baseline } from './baseline.ts';
 import { figuresOf, worseThan } from './counts.ts';
+import { OWN_CASES, SHARED_CASES } from './folders.ts';
 import { compareNamePairs } from './name-pairs.ts';
-import { OWN_CASES, runMeasures, SHARED_CASES } from './run-measures.ts';
+import { runMeasures } from './run-measures.ts';
 
 const baseline: Baseline = JSON.parse(await readFile(BASELINE, 'utf8'));
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { JudgedCase } from './measure.ts';
 import { MEASURES } from './measures.ts';
 
@@ -11,10 +10,6 @@ export interface MeasuredSet {
   set: string;
   cases: JudgedCase[];
 }
-
-/** Cases that come with the repository, and those that may lie beside it. */
-export const OWN_CASES = fileURLToPath(new URL('cases', import.meta.url));
-export const SHARED_CASES = fileURLToPath(new URL('../../../../shared/quality', import.meta.url));
 
 /** Measures every data file of the folder that a measure is for. */
 export async function runMeasures(folder: string): Promise<MeasuredSet[]> {

@@ -85,7 +85,8 @@ function orderOf(hookUrl: string, targets: number) {
   const body = orderBody(hookUrl);
   const { EMPLOYMENT: target } = body.webhookConfig.closeoutEndpoints;
   const endpoints = Array.from({ length: targets }, (_, index) => ({
-    ...{ ...target, url: `${hookUrl}/${index}` },
+    ...target,
+    url: `${hookUrl}/${index}`,
     events: ['verification.completed'],
   }));
   return {

@@ -68,7 +68,11 @@ try {
   cleanup.add(() => others.end());
   const queue = new PgBoss({
     db: { executeSql: (text, values) => others.query(text, values) },
-    ...{ schema: 'pgboss', migrate: false, createSchema: false, schedule: false, supervise: false },
+    schema: 'pgboss',
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: false,
   });
   await queue.start();
   cleanup.add(() => queue.stop({ graceful: false }));

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
 import { receive } from '../receive.ts';
 
-/** Somebody whom webhooks are sent to. */
+/** A server that webhooks are sent to. */
 export interface Receiver {
   url: string;
   /** When each search's completion arrived first, in milliseconds since 1970. */

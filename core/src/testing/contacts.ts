@@ -1,7 +1,7 @@
 import type { ContactCreate } from '@credence/contract';
 import { type ContactReading, readingOf } from '../domain/contacts/active-contacts.ts';
 import type { Context } from '../domain/context/context.ts';
-import { type ContactAuditRow, reasonPlace } from '../domain/entities/contact-audit-entity.ts';
+import { type ContactAuditRow, reasonCell } from '../domain/entities/contact-audit-entity.ts';
 import { ContactEntity } from '../domain/entities/contact-entity.ts';
 import { openText } from '../platform/database/sealed.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -40,5 +40,5 @@ export async function openContactAudits(
       from contact_audits where search_id = $1 order by id`,
     [searchId],
   );
-  return rows.map((row) => ({ ...row, reason: openText(cipher, reasonPlace(row.id), row.reason) }));
+  return rows.map((row) => ({ ...row, reason: openText(cipher, reasonCell(row.id), row.reason) }));
 }

@@ -1,7 +1,7 @@
 import { WebhookEvent } from '@credence/contract';
 import type { Context } from '../domain/context/context.ts';
-import { payloadPlace } from '../domain/entities/webhook-entities.ts';
-import { type FrozenTarget, targetPlace } from '../domain/webhooks/route/frozen-target.ts';
+import { payloadCell } from '../domain/entities/webhook-entities.ts';
+import { type FrozenTarget, targetCell } from '../domain/webhooks/route/frozen-target.ts';
 import { openJson } from '../platform/database/sealed.ts';
 import type { TestCore } from './test-core.ts';
 
@@ -16,13 +16,13 @@ export async function openEvents(
     [searchId],
   );
   return rows.map(({ id, payload }) => {
-    const body = openJson<WebhookEvent>(cipher, payloadPlace(id), payload);
+    const body = openJson<WebhookEvent>(cipher, payloadCell(id), payload);
     WebhookEvent.parse(body);
     return body;
   });
 }
 
-/** An event in short: its name, and what a notification tells or why somebody has to act. */
+/** An event in short: its name, and what a notification tells or why a person has to act. */
 export function nameOf({ event, data }: WebhookEvent): string {
   if ('notificationType' in data) return data.notificationType;
   return 'reasonCode' in data ? `${event} ${data.reasonCode}` : event;
@@ -58,6 +58,6 @@ export async function openDeliveries(
   );
   return rows.map((row) => ({
     ...row,
-    target: row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target),
+    target: row.target && openJson<FrozenTarget>(cipher, targetCell(row.id), row.target),
   }));
 }

@@ -7,6 +7,7 @@ export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { LETTER, receiveLetter } from './messages.ts';
 export { orderInput, orderOf } from './orders.ts';
+export { pngOf } from './png.ts';
 export { providerAnswer } from './provider-answers.ts';
 export { schemaOf } from './schema-of.ts';
 export { storedFor, tenantTables } from './stored.ts';
@@ -20,6 +21,7 @@ export {
 export {
   ALL_CHANNELS,
   type ClaimedAttempt,
+  cancelledSearch,
   claimAttempt,
   confirmAll,
   jobsOfAttempts,

@@ -11,14 +11,12 @@ export function directoryLine(id: number, name: string, place: string, more: Rec
     CITY: city,
     STABBR: state,
     GENTELE: '5125550100',
-    ...{
-      OPEID: `${id}00`,
-      WEBADDR: 'www.example.edu/',
-      CYACTIVE: '1',
-      NEWID: '-2',
-      CLOSEDAT: '-2',
-      F1SYSNAM: '-2',
-    },
+    OPEID: `${id}00`,
+    WEBADDR: 'www.example.edu/',
+    CYACTIVE: '1',
+    NEWID: '-2',
+    CLOSEDAT: '-2',
+    F1SYSNAM: '-2',
     ...more,
   };
 }
@@ -29,3 +27,14 @@ export function institution(...line: Parameters<typeof directoryLine>): Institut
   if (!read) throw new Error('The line names no institution');
   return read;
 }
+
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+
+/** The directory file with these lines. */
+export const directoryFile = (lines: readonly Record<string, string>[], mark = '\uFEFF'): Buffer =>
+  Buffer.from(
+    [Object.keys(directoryLine(1, '', '')), ...lines.map(Object.values)]
+      .map((cells: string[]) => cells.map(quoted).join(','))
+      .join('\r\n')
+      .replace(/^/, mark),
+  );

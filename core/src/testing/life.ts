@@ -54,7 +54,7 @@ export async function liveOrder(
   return { ...created, tokens, canaries: canaries.all };
 }
 
-/** What a research provider tells of the organization that somebody worked for. */
+/** What a research provider tells of the organization that an applicant worked for. */
 const parentOf = ({ words }: Canaries, searchId: string) =>
   providerAnswer(searchId, {
     parentOrganization: {
@@ -133,7 +133,7 @@ async function changeContacts(context: Context, { words, address }: Canaries, pl
   await removeContact(context, { ...place, removal: { contactId, reason, cancelPendingOutbound: true } });
 }
 
-/** A message in words, which somebody has to read. */
+/** A message in words, which a person has to read. */
 async function receive(
   test: TestCore,
   context: Context,
@@ -156,7 +156,7 @@ async function receive(
   await processAll(test, context);
 }
 
-/** A mail of somebody who does not answer, with a document. */
+/** A mail that does not answer, with a document. */
 async function reply(
   test: TestCore,
   context: Context,
@@ -197,7 +197,7 @@ async function answer(
     const form = await readVerifierForm(test.core, token);
     const { claims } = confirmAll(form);
     if (form.searchType !== 'EMPLOYMENT') continue;
-    // Of another rank, so that nobody has to look at it.
+    // Of another rank, so that no person has to look at it.
     const position = `Senior ${words('position')}, ${words('correction')}`;
     await submitVerifierAnswers(test.core, token, {
       respondent: { name: words('respondent'), title: words('title of the respondent') },
@@ -213,7 +213,7 @@ async function answer(
     });
     return processAll(test, context);
   }
-  throw new Error('Nobody was asked about an employment');
+  throw new Error('No contact was asked about an employment');
 }
 
 async function processAll(test: TestCore, context: Context): Promise<void> {

@@ -36,7 +36,7 @@ const destinations = fc.constantFrom(
   ...PLACES.flatMap(({ channel, spellings }) => spellings.map((destination) => ({ channel, destination }))),
 );
 
-/** Where contacts are: in zones of whole, half and odd hours, north and south, and nobody knows where. */
+/** Where contacts are: in zones of whole, half and odd hours, north and south, and unknown ones. */
 const locations = fc.constantFrom(
   'Austin, TX',
   'London, UK',

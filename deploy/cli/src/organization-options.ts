@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { readJson } from './read-json.ts';
+import { readBytes, readJson } from './read-json.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The settings of an organization as options. */
@@ -14,6 +14,10 @@ export interface OrganizationOptions {
   retentionDays?: string;
   legalHold?: string;
   rateLimit?: string;
+  destinationCaps?: string;
+  modelReadingsPerDay?: string;
+  branding?: string;
+  logo?: string;
 }
 
 /** Takes a setting away. */
@@ -45,7 +49,20 @@ export const organizationOptions = (): Option[] => [
     `days from the end of an order to its redaction; ${NONE} keeps everything`,
   ),
   new Option('--legal-hold <on>', 'whether redaction is suspended').choices(['on', 'off']),
+  new Option(
+    '--destination-caps <caps>',
+    `first requests to one destination: an hour and a day to a new one, an hour to a known one, as 4,20,60; ${NONE} means the service's default`,
+  ),
   new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
+  new Option(
+    '--model-readings-per-day <mails>',
+    `mails a day of which a model may read what the rules leave open; ${NONE} lets no model read any`,
+  ),
+  new Option(
+    '--branding <file>',
+    `JSON of how requests look: senderName, telephone, postalAddress, accentColor; ${NONE} takes it away`,
+  ),
+  new Option('--logo <file>', `PNG that heads requests, 64 KiB at most; ${NONE} takes it away`),
 ];
 
 /** What the options say, under the names of the settings. Whether it is usable is for the service to say. */
@@ -58,22 +75,43 @@ export async function settingsOf(
     legalHold,
     askWithoutRelease,
     rateLimit,
+    destinationCaps,
+    modelReadingsPerDay,
+    branding,
+    logo,
     ...texts
   }: OrganizationOptions,
 ): Promise<Record<string, unknown>> {
   const given = {
     ...texts,
     closedDays: closedDays === NONE ? [] : closedDays?.split(',').map((day) => day.trim()),
-    webhookConfig:
-      webhookConfig === undefined || webhookConfig === NONE
-        ? webhookConfig && null
-        : await readJson(terminal, webhookConfig, '--webhook-config'),
+    webhookConfig: await fileOf(webhookConfig, (file) => readJson(terminal, file, '--webhook-config')),
+    branding: await fileOf(branding, (file) => readJson(terminal, file, '--branding')),
+    logo: await fileOf(logo, (file) => readBytes(file, '--logo')),
     retentionDays: numberOf(retentionDays),
     legalHold: isOn(legalHold),
     askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
+    destinationCaps: capsOf(destinationCaps),
+    modelReadingsPerDay: numberOf(modelReadingsPerDay),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Whatever is no list of three is for the service to refuse. */
+function capsOf(value: string | undefined): unknown {
+  if (value === undefined || value === NONE) return value && null;
+  const [newPerHour, newPerDay, knownPerHour, ...more] = value.split(',').map((cap) => numberOf(cap.trim()));
+  return more.length > 0 ? value : { newPerHour, newPerDay, knownPerHour };
+}
+
+/** What a file holds that an option names; null where the option takes the setting away. */
+async function fileOf<T>(
+  named: string | undefined,
+  read: (file: string) => Promise<T>,
+): Promise<T | null | undefined> {
+  if (named === undefined) return undefined;
+  return named === NONE ? null : read(named);
 }
 
 const isOn = (value: string | undefined): boolean | undefined =>

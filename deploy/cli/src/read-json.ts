@@ -19,8 +19,13 @@ export async function readJson(terminal: Terminal, file: string, option: string)
 /** The same for any text. */
 export async function readText(terminal: Terminal, file: string, option: string): Promise<string> {
   if (file === '-') return terminal.readInput();
+  return (await readBytes(file, option)).toString('utf8');
+}
+
+/** The bytes of a file. */
+export async function readBytes(file: string, option: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new UsageError(`${option} ${file} cannot be read (${code})`);

@@ -42,7 +42,9 @@ export async function makePlace(situation: Situation, scratch: string): Promise<
   }
   const here: Here = {
     cwd: situation.isLinked ? await linkTo(clone, scratch) : clone,
-    ...{ umask, account, environment },
+    umask,
+    account,
+    environment,
     nodePath: situation.hostNode ? await installNode(situation.hostNode, scratch) : undefined,
     isOffline: situation.isOffline ?? false,
     readOnly: situation.isReadOnly ? join(clone, 'node_modules') : undefined,

@@ -1,6 +1,6 @@
 import type { Here } from './run-here.ts';
 
-/** Where and how somebody stands who types `npm run demo`; all else is as on any machine. */
+/** Where and how the user stands who types `npm run demo`; all else is as on any machine. */
 export interface Situation {
   name: string;
   /** Mode of the directory above the clone. */

@@ -23,7 +23,7 @@ export async function unprivilegedAccount(directory: string): Promise<Account | 
 
 /**
  * What a program that is started in `directory` can call it. Its user may not be allowed to pass the directories above,
- * as below /root, and Linux asks nobody who is there already.
+ * as below /root, and Linux does not ask a process that is there already.
  */
 export function ownName(directory: string, account: Account | undefined): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : directory;

@@ -22,7 +22,7 @@ export interface ResearchProviderOptions {
 const HOST = '127.0.0.1';
 
 /**
- * Starts a research provider, for whoever wants to write one: it checks the signature, looks the name up in a list, and
+ * Starts a research provider, for developers who want to write one: it checks the signature, looks the name up in a list, and
  * answers 200 with what it knows, or 204.
  */
 export async function startResearchProvider({ entries, secret, port }: ResearchProviderOptions) {

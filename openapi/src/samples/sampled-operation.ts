@@ -16,7 +16,7 @@ interface SampledParameter {
   example?: unknown;
 }
 
-/** The query parameters that a sample shows: those that somebody would begin with. All others stay away. */
+/** The query parameters that a sample shows: those that a newcomer would begin with. All others stay away. */
 const SHOWN_QUERY: Record<string, readonly string[]> = {
   listOrders: ['orderStatus', 'limit'],
   listOutbounds: ['include'],

@@ -13,14 +13,15 @@ export async function listen(listener: RequestListener): Promise<Post> {
   return ({ method = 'POST', ...init }) => fetch(`http://127.0.0.1:${port}/hook`, { method, ...init });
 }
 
-/** The same for HTTP/2, which `fetch` speaks to nobody without TLS. */
+/** The same for HTTP/2, which `fetch` does not speak without TLS. */
 export async function overHttp2(server: Http2Server): Promise<Post> {
   const port = await portOf(server);
   return async ({ method = 'POST', headers = {}, body }) => {
     const session = connect(`http://127.0.0.1:${port}`);
     onTestFinished(() => session.close());
     const stream = session.request({
-      ...{ ':method': method, ':path': '/hook' },
+      ':method': method,
+      ':path': '/hook',
       ...Object.fromEntries(new Headers(headers)),
     });
     stream.end(body);

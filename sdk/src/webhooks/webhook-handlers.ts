@@ -90,7 +90,7 @@ export function expressHandler(
     } catch (error) {
       if (next) return next(error);
       // Node.js' own server looks at no promise: thrown on, this would end the process.
-      // biome-ignore lint/suspicious/noConsole: nobody else hears of it
+      // biome-ignore lint/suspicious/noConsole: there is no other place to report it
       console.error(error);
       response.statusCode = 500;
       response.end();

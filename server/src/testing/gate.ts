@@ -7,7 +7,7 @@ export interface Gate {
   url: string;
   open(): Promise<void>;
   shut(): Promise<void>;
-  /** Holds back what comes from either side, on new connections too, and tells nobody. */
+  /** Holds back what comes from either side, on new connections too, without a word. */
   freeze(): void;
   /** Lets through what was held back. */
   thaw(): void;

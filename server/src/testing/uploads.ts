@@ -9,7 +9,7 @@ export interface IssuedUrl {
   fileUri: string;
 }
 
-/** A PDF of so many bytes, as far as anybody looks. */
+/** A PDF of so many bytes, as far as it is looked at. */
 export const pdfOf = (bytes: number): Buffer => {
   const pdf = Buffer.alloc(bytes, 'x');
   pdf.write('%PDF-1.7');

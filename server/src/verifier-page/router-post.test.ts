@@ -173,7 +173,7 @@ describe('POST', () => {
     [413, 'too large', 'a&'.repeat(10_000), 'application/x-www-form-urlencoded'],
     [415, 'could not read', '{}', 'application/json'],
     [415, 'could not read', 'a=b', 'application/x-www-form-urlencoded; charset=utf-7'],
-    [400, 'could not read', `a${'[b]'.repeat(100)}=c`, 'application/x-www-form-urlencoded'],
+    [400, 'Error: Verification request', `a${'[b]'.repeat(100)}=c`, 'application/x-www-form-urlencoded'],
   ])('%d: a body that is not a form of this page: %s', async (status, words, body, type) => {
     const response = await page.request({
       method: 'POST',

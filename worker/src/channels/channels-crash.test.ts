@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import { type ReceivedRequest, type Receiver, startReceiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 import { startWorkerProcess } from '../testing/worker-process.ts';
@@ -41,9 +41,9 @@ const BACKLOG = [11, 12, 13, 14].flatMap(numbered);
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(cleanups.map((cleanup) => cleanup())));
 
-/** A house with all channels, and the telephony service beside it. */
+/** A harness with all channels, and the telephony service beside it. */
 interface Scene {
-  house: House;
+  harness: Harness;
   telephony: Receiver;
   /** The ids of all messages that came for somebody, one for each arrival. */
   arrivals(reachedAs: string): string[];
@@ -56,19 +56,19 @@ async function build(held: Set<string>, look: () => void): Promise<Scene> {
     look();
     return held.has(numberOf(request)) ? 'hang' : 202;
   });
-  const house = await buildHouse({
+  const harness = await buildHarness({
     postgresUrl: inject('postgresUrl'),
     worksHere: false,
     config: { FAX_GATEWAY_DOMAIN: GATEWAY, VOICE_URL: telephony.url, VOICE_SECRET: 'a telephone key' },
   });
-  cleanups.push(telephony.down, house.close);
-  house.mail.onArrival(look);
-  for (const reachedAs of held) house.mail.behave(reachedAs, 'hold');
+  cleanups.push(telephony.down, harness.close);
+  harness.mail.onArrival(look);
+  for (const reachedAs of held) harness.mail.behave(reachedAs, 'hold');
   return {
-    house,
+    harness,
     telephony,
     arrivals: (reachedAs) => [
-      ...house.mail.arrivedFor(reachedAs).map(({ email }) => email.messageId?.slice(1, 37) ?? ''),
+      ...harness.mail.arrivedFor(reachedAs).map(({ email }) => email.messageId?.slice(1, 37) ?? ''),
       ...telephony.requests
         .filter((request) => numberOf(request) === reachedAs)
         .map(({ headers }) => String(headers['webhook-id'])),
@@ -85,10 +85,10 @@ async function killedWhileSending(held: boolean): Promise<Scene> {
   const silent = new Set(held ? INTERRUPTED.map(({ reachedAs }) => reachedAs) : []);
   let look = () => undefined as unknown;
   const scene = await build(silent, () => look());
-  const { house } = scene;
-  for (const { employment } of [...INTERRUPTED, ...BACKLOG]) await house.order({ to: null, employment });
+  const { harness } = scene;
+  for (const { employment } of [...INTERRUPTED, ...BACKLOG]) await harness.order({ to: null, employment });
 
-  const first = startWorkerProcess(house.config);
+  const first = startWorkerProcess(harness.config);
   cleanups.unshift(first.stop);
   await new Promise<void>((resolve) => {
     // What is being answered at the moment is answered first.
@@ -101,15 +101,15 @@ async function killedWhileSending(held: boolean): Promise<Scene> {
   });
   look = () => undefined;
   silent.clear();
-  for (const { reachedAs } of INTERRUPTED) house.mail.behave(reachedAs, 'accept');
-  const second = startWorkerProcess(house.config);
+  for (const { reachedAs } of INTERRUPTED) harness.mail.behave(reachedAs, 'accept');
+  const second = startWorkerProcess(harness.config);
   cleanups.unshift(second.stop);
   await until('every attempt', () => allSent(scene), TIMEOUT_MS);
   return scene;
 }
 
-async function allSent({ house }: Scene): Promise<boolean> {
-  const [row] = await house.test.sql<{ sent: number }>(
+async function allSent({ harness }: Scene): Promise<boolean> {
+  const [row] = await harness.test.sql<{ sent: number }>(
     `select count(*)::int as sent from outbounds where attempt_number = 1 and status = 'SENT'`,
   );
   return row?.sent === INTERRUPTED.length + BACKLOG.length;
@@ -142,7 +142,7 @@ describe.concurrent('a worker that is killed while it sends by every channel', (
 
 /** Everybody was reached, at most twice, and each time by the message that is recorded for them. */
 async function expectNobodyLost(scene: Scene): Promise<void> {
-  const sent = await scene.house.test.sql<{ id: string }>(`select id from outbounds where status = 'SENT'`);
+  const sent = await scene.harness.test.sql<{ id: string }>(`select id from outbounds where status = 'SENT'`);
   const recorded = new Set(sent.map(({ id }) => id));
   for (const { reachedAs } of [...INTERRUPTED, ...BACKLOG]) {
     const ids = scene.arrivals(reachedAs);

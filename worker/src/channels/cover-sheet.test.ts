@@ -1,3 +1,4 @@
+import { pngOf } from '@credence/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimedOutbound } from '../testing/claimed.ts';
@@ -6,18 +7,19 @@ import { type CoverSheetInput, coverSheet } from './cover-sheet.ts';
 
 const ADDRESS = `https://verify.credence.test/respond/${'aB3_'.repeat(12)}`;
 
+const ACME = { name: 'Acme Screening', branding: null, logo: null };
+
 function input(changes: Partial<CoverSheetInput> = {}): CoverSheetInput {
   return {
-    organization: { name: 'Acme Screening' },
+    organization: ACME,
+    referenceUrl: 'https://verify.credence.test/respond',
     claimed: claimedOutbound(),
     release: 'none',
     pageUrl: ADDRESS,
     releaseUrl: `${ADDRESS}/release`,
     faxNumber: '+1 (512) 555-0100',
     questions: [],
-    replyAddress: 'reply@reply.credence.test',
     returnNumber: null,
-    reference: 'ref-1',
     writtenAt: new Date('2026-03-02T15:00:00Z'),
     ...changes,
   };
@@ -61,14 +63,15 @@ describe('a cover sheet', () => {
       'End date: Still there',
       'Would you hire them again? [ ] Certainly [ ] No',
       'send them to +1 512 555 0199',
-      'Until March 9, 2026, without an account, at',
+      'Until March 9, 2026, without an account: open this address',
+      'open this address, and type the reference there https://verify.credence.test/respond K7QX-2MNP',
       'A telephone with a camera opens it by the code on the first page.',
-      'Write to reply@reply.credence.test',
-      'Reference ref-1 Page 1 of 1',
+      'Is this request real? Type the reference',
+      'Reference K7QX-2MNP Page 2 of 2',
     ]) {
       expect(words).toContain(expected);
     }
-    expect(words.replaceAll(' ', '')).toContain(ADDRESS);
+    expect(words.replaceAll(' ', '')).not.toContain(ADDRESS);
     expect(words).toContain('SSN: ends in 6789');
     expect(words).not.toContain('Questionnaire');
     expect(words).not.toMatch(/release|cannot be printed/);
@@ -76,7 +79,7 @@ describe('a cover sheet', () => {
 
   it.each<[CoverSheetInput['release'], string, string]>([
     ['attached', 'Enclosed: The signed release', 'Release:'],
-    ['linked', 'Release: The signed release is at', 'Enclosed:'],
+    ['linked', 'The signed release can be read there as well.', 'Enclosed:'],
     ['withheld', 'has signed a release for this purpose.', 'Release:'],
   ])('tells of a release that is %s', async (release, there, absent) => {
     const words = await wordsOf({ release });
@@ -84,9 +87,22 @@ describe('a cover sheet', () => {
     expect(words).not.toContain(absent);
   });
 
+  it('shows the organization by its logo, telephone and address', async () => {
+    const branding = {
+      telephone: '+1 512 555 0142',
+      postalAddress: ['200 Congress Avenue', 'Austin, TX 78701'],
+    };
+    const organization = { ...ACME, branding, logo: pngOf(440, 112) };
+    const words = await wordsOf({ organization });
+    expect(words).toContain('Telephone: +1 512 555 0142 Address: 200 Congress Avenue, Austin, TX 78701');
+    expect(words).toContain('Call Acme Screening at +1 512 555 0142, or type the reference');
+    const pdf = await coverSheet(input({ organization }));
+    expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image/);
+    expect((await coverSheet(input())).toString('latin1')).not.toMatch(/\/Subtype \/Image/);
+  });
+
   it('offers no answer by fax where nobody takes it, and comes back to an earlier request as a reminder', async () => {
-    const claimed = claimedOutbound();
-    claimed.outbound.attemptNumber = 2;
+    const claimed = claimedOutbound({ followsUp: 'the first' });
     const words = await wordsOf({ claimed });
     expect(words).toContain('Reminder: Employment verification');
     expect(words).not.toContain('By fax');
@@ -100,7 +116,7 @@ describe('a cover sheet', () => {
     expect(pages).toBeGreaterThan(2);
     const numbers = textOfPdf(pdf).filter((line) => /Page \d+ of/.test(line));
     expect(numbers).toEqual(
-      Array.from({ length: pages }, (_, index) => `Reference ref-1    Page ${index + 1} of ${pages}`),
+      Array.from({ length: pages }, (_, index) => `Reference K7QX-2MNP    Page ${index + 1} of ${pages}`),
     );
   });
 
@@ -115,7 +131,7 @@ describe('a cover sheet', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (name) => {
         const claimed = claimedOutbound({ applicantName: name, hiringEntity: name });
         claimed.contact.name = name;
-        const pdf = await coverSheet(input({ claimed, organization: { name }, faxNumber: name }));
+        const pdf = await coverSheet(input({ claimed, organization: { ...ACME, name }, faxNumber: name }));
         expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
         expect(textOfPdf(pdf).join('')).not.toContain('\0');
       }),

@@ -1,7 +1,14 @@
-import type { ClaimedOutbound, VerifierClaim } from '@credence/core';
+import {
+  type ClaimedOutbound,
+  claimInWords,
+  dayInWords,
+  greetingFor,
+  type Organization,
+  officeOf,
+  showReference,
+} from '@credence/core';
 import { encode } from 'uqr';
 import {
-  dayInWords,
   questionnaireOf,
   type RequestWords,
   releaseWords,
@@ -11,15 +18,14 @@ import {
 import { SheetPen } from './sheet-pen.ts';
 
 export interface CoverSheetInput extends RequestWords {
+  organization: Pick<Organization, 'name' | 'branding' | 'logo'>;
+  /** Where a reference can be typed: short enough for people to type as well. */
+  referenceUrl: string;
   /** Where the fax goes, as it was given. */
   faxNumber: string;
   questions: ClaimedOutbound['request']['questions'];
-  /** For answers by e-mail. */
-  replyAddress: string;
   /** For answers by fax; null where none are taken. */
   returnNumber: string | null;
-  /** What an answer has to name. */
-  reference: string;
   writtenAt: Date;
 }
 
@@ -30,26 +36,36 @@ export function coverSheet(input: CoverSheetInput): Promise<Buffer> {
   drawClaims(pen, input);
   drawQuestions(pen, input);
   drawWaysToAnswer(pen, input);
+  drawAssurance(pen, input);
   pen.admitReplacements();
-  return pen.finish(`Reference ${input.reference}`);
+  return pen.finish(`Reference ${showReference(input.claimed.links.reference)}`);
 }
 
 function drawHead(pen: SheetPen, input: CoverSheetInput): void {
-  const { organization, claimed, faxNumber, release, writtenAt, reference, pageUrl } = input;
+  const { organization, claimed, faxNumber, release, writtenAt, pageUrl } = input;
   const { contact } = claimed;
+  if (organization.logo) pen.picture(organization.logo);
   pen.title(requestTitle(input));
   // Medium correction: a fax may spoil a seventh of it.
   pen.beside(encode(pageUrl, { ecc: 'M', border: 0 }).data, () => {
-    pen.fact('To', [contact.name, contact.title, contact.entityName].filter(Boolean).join(', '));
+    pen.fact(
+      'To',
+      [officeOf(contact) ?? contact.name, contact.title, contact.entityName].filter(Boolean).join(', '),
+    );
     pen.fact('Fax', faxNumber);
     pen.fact('From', `${organization.name}, through Credence Verifications`);
+    const { telephone, postalAddress } = organization.branding ?? {};
+    if (telephone) pen.fact('Telephone', telephone);
+    if (postalAddress) pen.fact('Address', postalAddress.join(', '));
     pen.fact('Date', dayInWords(writtenAt));
     pen.fact('Applicant', claimed.applicantName);
     if (claimed.otherNames.length > 0) pen.fact('Also known as', claimed.otherNames.join(', '));
     if (claimed.ssnLastFour !== null) pen.fact('SSN', `ends in ${claimed.ssnLastFour}`);
-    pen.fact('Reference', reference);
     if (release === 'attached') pen.fact('Enclosed', 'The signed release, after these pages');
   });
+  pen.fact('Reference', '');
+  pen.code(showReference(claimed.links.reference));
+  pen.paragraph(greetingFor(contact));
   pen.paragraph(requestReason(input));
   for (const words of releaseWords(input)) pen.paragraph(words);
 }
@@ -61,15 +77,9 @@ function drawClaims(pen: SheetPen, { claimed: { records } }: CoverSheetInput): v
     pen.strong(title);
     for (const claim of claims) {
       pen.fact(claim.label, claimInWords(claim));
-      pen.choices(['correct', 'not correct; it is: ______________________________']);
+      pen.choices(['correct    [  ]  not correct; it is: ______________________________']);
     }
   }
-}
-
-function claimInWords({ kind, provided }: VerifierClaim): string {
-  if (provided === null) return 'Still there';
-  const isDay = kind === 'DATE' && /^\d{4}-\d{2}-\d{2}$/.test(provided);
-  return isDay ? dayInWords(new Date(provided)) : provided;
 }
 
 function drawQuestions(pen: SheetPen, { questions }: CoverSheetInput): void {
@@ -84,22 +94,31 @@ function drawQuestions(pen: SheetPen, { questions }: CoverSheetInput): void {
 }
 
 function drawWaysToAnswer(pen: SheetPen, input: CoverSheetInput): void {
-  const { claimed, pageUrl, releaseUrl, release, replyAddress, returnNumber } = input;
+  const { claimed, referenceUrl, release, returnNumber } = input;
   pen.heading('How to answer');
   if (returnNumber) {
     pen.fact('By fax', `Fill in these pages and send them to ${returnNumber}`);
     pen.paragraph('Your name and title: ______________________________    Date: ______________');
   }
-  pen.fact('On the web', `Until ${dayInWords(claimed.outbound.linkExpiresAt)}, without an account, at`);
-  pen.address(pageUrl);
+  const until = dayInWords(claimed.outbound.linkExpiresAt);
+  pen.fact(
+    'On the web',
+    `Until ${until}, without an account: open this address, and type the reference there`,
+  );
+  pen.address(referenceUrl);
+  pen.code(showReference(claimed.links.reference));
   pen.paragraph('A telephone with a camera opens it by the code on the first page.');
-  pen.fact('By e-mail', 'Write to');
-  pen.address(replyAddress);
-  if (release === 'linked') {
-    pen.fact('Release', 'The signed release is at');
-    pen.address(releaseUrl);
-  }
+  if (release === 'linked') pen.paragraph('The signed release can be read there as well.');
   drawQuestionnaire(pen, claimed);
+}
+
+function drawAssurance(pen: SheetPen, { organization, referenceUrl }: CoverSheetInput): void {
+  pen.heading('Is this request real?');
+  const { telephone } = organization.branding ?? {};
+  const call = telephone ? `Call ${organization.name} at ${telephone}, or type` : 'Type';
+  pen.paragraph(
+    `${call} the reference at ${referenceUrl} and choose to check it. This request never asks for a password, a payment or a full Social Security number.`,
+  );
 }
 
 function drawQuestionnaire(pen: SheetPen, { request, hiringEntity }: RequestWords['claimed']): void {

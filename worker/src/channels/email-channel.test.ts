@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, researchSearch, scheduleOutreach, updateOrganization } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import type { MailBehaviour } from '../testing/mail-server.ts';
 import { until } from '../testing/until.ts';
 
@@ -11,17 +11,17 @@ interface Attempt {
   send_failures: number;
 }
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-  await house.start({ limits: { smtpTimeoutMs: 1_000 } });
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+  await harness.start({ limits: { smtpTimeoutMs: 1_000 } });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** The first attempt of a search, once it is no longer waiting for its first send. */
 const attemptOf = (searchId: string, settled: (attempt: Attempt) => boolean) =>
   until('an outcome', async () => {
-    const [row] = await house.test.sql<Attempt>(
+    const [row] = await harness.test.sql<Attempt>(
       'select status, error, send_failures from outbounds where search_id = $1 order by attempt_number limit 1',
       [searchId],
     );
@@ -33,9 +33,9 @@ const someone = () => `hr-${randomUUID()}@contoso.example`;
 describe('a server that takes mail', () => {
   it('gets one message for an attempt, with a reply address that no other attempt has', async () => {
     const [first, second] = [someone(), someone()];
-    await Promise.all([house.order({ to: first }), house.order({ to: second })]);
+    await Promise.all([harness.order({ to: first }), harness.order({ to: second })]);
     const mails = await until('both', () => {
-      const found = [...house.mail.arrivedFor(first), ...house.mail.arrivedFor(second)];
+      const found = [...harness.mail.arrivedFor(first), ...harness.mail.arrivedFor(second)];
       return found.length === 2 && found;
     });
     const replies = mails.map(({ email }) => email.replyTo?.[0]?.address ?? '');
@@ -47,8 +47,8 @@ describe('a server that takes mail', () => {
 
   it('is told that a machine writes, which wants no automatic answer', async () => {
     const to = someone();
-    await house.order({ to });
-    const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    await harness.order({ to });
+    const { email } = await until('the mail', () => harness.mail.arrivedFor(to)[0]);
     const headers = new Map(email.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
@@ -61,15 +61,18 @@ describe('a server that takes mail', () => {
   it('finds a follow-up beside the request that it comes back to', async () => {
     const to = someone();
     const outbound = { followUpMinutes: 60 };
-    const { searchId } = await house.order({ to, searchConfig: { outbound } });
+    const { searchId } = await harness.order({ to, searchConfig: { outbound } });
     await attemptOf(searchId, ({ status }) => status === 'SENT');
-    house.clock.advance({ minutes: 61 });
+    harness.clock.advance({ minutes: 61 });
     const mails = await until('the follow-up', () => {
-      const found = house.mail.arrivedFor(to);
+      const found = harness.mail.arrivedFor(to);
       return found.length === 2 && found;
     });
     const [first, second] = mails.map(({ email }) => email);
-    expect(second?.subject).toBe(`Reminder: ${first?.subject}`);
+    expect(first?.subject).toMatch(/^Employment verification for Jordan Rivera \([0-9A-Y]{4}-[0-9A-Y]{4}\)$/);
+    expect(second?.subject).toMatch(/^Reminder: Employment verification for Jordan Rivera \(/);
+    expect(first?.text).toContain('Start date:');
+    expect(second?.text).not.toContain('Start date:');
     expect(second?.messageId).not.toBe(first?.messageId);
     expect([second?.inReplyTo, second?.references]).toEqual([first?.messageId, first?.messageId]);
   });
@@ -82,9 +85,9 @@ describe('the signed release', () => {
 
   async function mailUnder(releaseDelivery: 'ATTACH' | 'LINK' | 'NONE') {
     const to = someone();
-    await updateOrganization(house.context, { releaseDelivery });
-    await house.order({ to, applicant });
-    const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    await updateOrganization(harness.context, { releaseDelivery });
+    await harness.order({ to, applicant });
+    const { email } = await until('the mail', () => harness.mail.arrivedFor(to)[0]);
     return email;
   }
 
@@ -98,18 +101,18 @@ describe('the signed release', () => {
   it('is fetched from where the client keeps it, and the request waits until it can be', async () => {
     const [to, pdf] = [someone(), '%PDF-1.4 kept elsewhere'];
     let isThere = false;
-    const client = await house.receiver(() => (isThere ? { status: 200, body: pdf } : 503));
-    await updateOrganization(house.context, { releaseDelivery: 'ATTACH' });
-    const { searchId } = await house.order({ to, applicant: { signedReleaseFileUrl: client.url } });
+    const client = await harness.receiver(() => (isThere ? { status: 200, body: pdf } : 503));
+    await updateOrganization(harness.context, { releaseDelivery: 'ATTACH' });
+    const { searchId } = await harness.order({ to, applicant: { signedReleaseFileUrl: client.url } });
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
     expect(postponed).toMatchObject({
       status: 'SCHEDULED',
       error: 'The signed release could not be fetched',
     });
-    expect(house.mail.triedFor(to)).toBe(0);
+    expect(harness.mail.triedFor(to)).toBe(0);
     isThere = true;
-    house.clock.advance({ minutes: 2 });
-    const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    harness.clock.advance({ minutes: 2 });
+    const { email } = await until('the mail', () => harness.mail.arrivedFor(to)[0]);
     expect(Buffer.from(email.attachments[0]?.content as ArrayBuffer).toString()).toBe(pdf);
   });
 
@@ -135,8 +138,8 @@ describe('a server that refuses for good', () => {
     ['refuse-content', 'EMESSAGE 554', null],
   ])('ends the attempt after one try: %s', async (behaviour, error, outcome) => {
     const to = someone();
-    house.mail.behave(to, behaviour);
-    const { searchId } = await house.order({ to });
+    harness.mail.behave(to, behaviour);
+    const { searchId } = await harness.order({ to });
     const attempt = await attemptOf(
       searchId,
       ({ status }) => status !== 'SCHEDULED' && status !== 'IN_PROGRESS',
@@ -144,11 +147,11 @@ describe('a server that refuses for good', () => {
     expect(attempt).toEqual({ status: 'FAILED', error, send_failures: 1 });
     const waiting = `select from outbounds where search_id = $1 and status = 'SCHEDULED'`;
     const outcomes = `select outcome from outbounds where search_id = $1 and status = 'FAILED'`;
-    expect(await house.test.sql(outcomes, [searchId])).toEqual([{ outcome }]);
+    expect(await harness.test.sql(outcomes, [searchId])).toEqual([{ outcome }]);
     // Nobody writes again to an address that does not exist.
-    expect(await house.test.sql(waiting, [searchId])).toHaveLength(outcome === 'BOUNCED' ? 0 : 2);
-    await until('a line in the log', () => house.log().includes(`"result":"refused","reason":"${error}"`));
-    expect(house.mail.triedFor(to)).toBe(1);
+    expect(await harness.test.sql(waiting, [searchId])).toHaveLength(outcome === 'BOUNCED' ? 0 : 2);
+    await until('a line in the log', () => harness.log().includes(`"result":"refused","reason":"${error}"`));
+    expect(harness.mail.triedFor(to)).toBe(1);
   });
 });
 
@@ -160,68 +163,66 @@ describe('a server in passing trouble', () => {
     ['drop-after-data', 'ECONNECTION', 2],
   ])('gets the same message again later: %s', async (behaviour, error, arrivals) => {
     const to = someone();
-    house.mail.behave(to, behaviour);
-    const { searchId } = await house.order({ to });
+    harness.mail.behave(to, behaviour);
+    const { searchId } = await harness.order({ to });
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
     expect(postponed).toEqual({ status: 'SCHEDULED', error, send_failures: 1 });
     // One more than once where the connection had served before and might have gone stale.
-    expect(house.mail.triedFor(to)).toBeLessThanOrEqual(2);
+    expect(harness.mail.triedFor(to)).toBeLessThanOrEqual(2);
 
-    if (behaviour !== 'greylist') house.mail.behave(to, 'accept');
-    house.clock.advance({ minutes: 3 });
+    if (behaviour !== 'greylist') harness.mail.behave(to, 'accept');
+    harness.clock.advance({ minutes: 3 });
     const sent = await attemptOf(searchId, ({ status }) => status === 'SENT');
     expect(sent).toEqual({ status: 'SENT', error: null, send_failures: 1 });
-    const ids = house.mail.arrivedFor(to).map(({ email }) => email.messageId);
+    const ids = harness.mail.arrivedFor(to).map(({ email }) => email.messageId);
     expect(ids).toHaveLength(arrivals);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('gets a message twice at most when it never says whether it has it', async () => {
     const to = someone();
-    house.mail.behave(to, 'drop-after-data');
-    const { searchId } = await house.order({ to, searchConfig: { outbound: { maxTotalAttempts: 1 } } });
+    harness.mail.behave(to, 'drop-after-data');
+    const { searchId } = await harness.order({ to, searchConfig: { outbound: { maxTotalAttempts: 1 } } });
     await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
-    const before = house.mail.arrivedFor(to).length;
-    house.clock.advance({ minutes: 3 });
-    const sent = await attemptOf(searchId, ({ status }) => status === 'SENT');
-    expect(sent).toEqual({ status: 'SENT', error: null, send_failures: 1 });
+    const before = harness.mail.arrivedFor(to).length;
+    harness.clock.advance({ minutes: 3 });
+    const ended = await attemptOf(searchId, ({ status }) => status === 'FAILED');
+    const error = 'Handed over and never confirmed: whether it arrived is not known';
+    expect(ended).toEqual({ status: 'FAILED', error, send_failures: 1 });
     // On a connection that may have gone stale each of the two may be tried once more.
-    expect(house.mail.arrivedFor(to).length).toBeLessThanOrEqual(2 * before);
-    const [told] = await house.test.sql(
-      `select description from activities where search_id = $1 and activity_type = 'OUTBOUND_SENT'`,
-      [searchId],
-    );
-    expect(told).toEqual({ description: 'Request sent, attempt 1; the other side has not confirmed it' });
+    expect(harness.mail.arrivedFor(to).length).toBeLessThanOrEqual(2 * before);
+    const waits = await harness.test.sql('select phase, waiting_for from searches where id = $1', [searchId]);
+    expect(waits).toEqual([{ phase: 'AWAITING_RESPONSE', waiting_for: 'an answer from the contact' }]);
   });
 
   it('gets the same message again later: one that did not let us in', async () => {
-    house.mail.behave(`@${house.config.REPLY_DOMAIN}`, 'refuse');
-    const { searchId } = await house.order({ to: someone() });
+    harness.mail.behave(`@${harness.config.REPLY_DOMAIN}`, 'refuse');
+    const { searchId } = await harness.order({ to: someone() });
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
     expect(postponed).toEqual({ status: 'SCHEDULED', error: 'EENVELOPE 530', send_failures: 1 });
-    house.mail.behave(`@${house.config.REPLY_DOMAIN}`, 'accept');
-    house.clock.advance({ minutes: 3 });
+    harness.mail.behave(`@${harness.config.REPLY_DOMAIN}`, 'accept');
+    harness.clock.advance({ minutes: 3 });
     await attemptOf(searchId, ({ status }) => status === 'SENT');
   });
 
   it('gets everything that waited once it is back from being down', async () => {
     const everybody = [someone(), someone(), someone()];
-    await house.mail.down();
-    const placed = await Promise.all(everybody.map((to) => house.order({ to })));
+    await harness.mail.down();
+    const placed = await Promise.all(everybody.map((to) => harness.order({ to })));
     for (const { searchId } of placed) {
       const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
       expect(postponed).toEqual({ status: 'SCHEDULED', error: 'ESOCKET', send_failures: 1 });
     }
-    await house.mail.up();
-    house.clock.advance({ minutes: 3 });
+    await harness.mail.up();
+    harness.clock.advance({ minutes: 3 });
     for (const { searchId } of placed) await attemptOf(searchId, ({ status }) => status === 'SENT');
-    expect(everybody.map((to) => house.mail.arrivedFor(to).length)).toEqual([1, 1, 1]);
+    expect(everybody.map((to) => harness.mail.arrivedFor(to).length)).toEqual([1, 1, 1]);
   });
 });
 
 describe('an order that is cancelled before its request went out', () => {
   it('sends nothing, though the job is there', async () => {
-    const idle = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    const idle = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const { orderId, searchId } = await idle.order();
       await researchSearch(idle.context, { searchId });
@@ -245,7 +246,7 @@ describe('an order that is cancelled before its request went out', () => {
 describe('a name that means harm', () => {
   it('adds no header, no recipient and no markup', async () => {
     const to = someone();
-    await house.order({
+    await harness.order({
       to,
       applicant: {
         firstName: 'Eve\r\nBcc: victim@other.example\r\n\r\nHello',
@@ -253,12 +254,12 @@ describe('a name that means harm', () => {
       },
       employment: { employerName: '"Contoso"\r\nX-Evil: 1 <img src=x onerror=alert(1)>' },
     });
-    const { email, recipients } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+    const { email, recipients } = await until('the mail', () => harness.mail.arrivedFor(to)[0]);
     expect(recipients).toEqual([to]);
     expect(email.bcc).toBeUndefined();
     expect(email.headers.map(({ key }) => key)).not.toContain('x-evil');
-    expect(email.subject).toBe(
-      'Employment verification for Eve Bcc: victim@other.example Hello <script>alert(1)</script>',
+    expect(email.subject).toContain(
+      'Employment verification for Eve Bcc: victim@other.example Hello <script>alert(1)</script> (',
     );
     expect(email.to).toEqual([expect.objectContaining({ address: to })]);
     expect(email.html).not.toMatch(/<(script|img)/);

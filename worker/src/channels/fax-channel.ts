@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Channel, OutgoingRequest } from './channel.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { faxAddress } from './fax-address.ts';
-import { messageIdOf, pageUrl, releaseUrl, replyAddress } from './links.ts';
+import { messageIdOf, pageUrl, referenceUrl, releaseUrl, replyAddress } from './links.ts';
 import type { RequestWords } from './request-words.ts';
 import type { Smtp } from './smtp.ts';
 
@@ -40,11 +40,11 @@ async function messageOf(
   };
   const cover = await coverSheet({
     ...words,
+    organization: context.organization,
+    referenceUrl: referenceUrl(PUBLIC_URL),
     faxNumber: claimed.destination,
     questions: claimed.request.questions,
-    replyAddress: replyTo,
     returnNumber: FAX_RETURN_NUMBER ?? null,
-    reference: outbound.id,
     writtenAt: context.core.clock.now(),
   });
   return {

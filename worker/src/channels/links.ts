@@ -4,6 +4,9 @@ import type { AttemptLinks } from '@credence/core';
 export const pageUrl = (publicUrl: string, { pageToken }: AttemptLinks): string =>
   new URL(`/respond/${pageToken}`, publicUrl).href;
 
+/** Where any contact types the reference of their request. */
+export const referenceUrl = (publicUrl: string): string => new URL('/respond', publicUrl).href;
+
 /** Where the contact of an attempt reads the signed release. */
 export const releaseUrl = (publicUrl: string, { pageToken }: AttemptLinks): string =>
   new URL(`/respond/${pageToken}/release`, publicUrl).href;

@@ -45,7 +45,7 @@ async function lookUp(domain: string, servers: readonly string[] | undefined): P
   return addresses.includes(null) ? 'unknown' : 'no';
 }
 
-/** Nothing where the name is not there; null where nobody answered. */
+/** Nothing where the name is not there; null where no name server answered. */
 async function found<Entry>(asked: Promise<Entry[]>): Promise<Entry[] | null> {
   try {
     return await asked;

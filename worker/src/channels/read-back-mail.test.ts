@@ -1,8 +1,11 @@
 import type { ClaimedReadBack } from '@credence/core';
 import { processInbound, receiveMail } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import { until } from '../testing/until.ts';
+import { letterHtml } from './letter/letter-html.ts';
+import { letterText } from './letter/letter-text.ts';
+import { senderOf } from './letter/sender-of.ts';
 import { readBackMail } from './read-back-mail.ts';
 
 type Answers = ClaimedReadBack['answers'];
@@ -11,11 +14,13 @@ const claim = (field: string, label: string, kind: 'TEXT' | 'DATE', provided: st
   ...{ field, label, kind, provided },
 });
 
-const words = (claims: Answers['claims'], thirdParty: Answers['thirdParty'] = null) =>
-  readBackMail(
+function words(claims: Answers['claims'], thirdParty: Answers['thirdParty'] = null) {
+  const sender = senderOf({ name: 'Acme Screening', branding: null, logo: null }, 'Credence Verifications');
+  const letter = readBackMail(
     {
       applicantName: 'Jordan <Rivera>',
-      contact: { name: 'Pat Doyle' },
+      contact: { name: 'Pat Doyle', entityName: 'Contoso' },
+      links: { reference: 'K7QX2MNP' },
       outbound: { linkExpiresAt: new Date('2026-03-20T17:00:00Z') },
       answers: { respondent: null, claims, thirdParty },
       records: [
@@ -30,8 +35,14 @@ const words = (claims: Answers['claims'], thirdParty: Answers['thirdParty'] = nu
         },
       ],
     },
-    { organizationName: 'Acme Screening', pageUrl: 'https://verify.credence.test/respond/abc' },
+    {
+      organization: { name: 'Acme Screening' },
+      pageUrl: 'https://verify.credence.test/respond/abc',
+      ...{ referenceUrl: 'https://verify.credence.test/respond', telephone: null },
+    },
   );
+  return { text: letterText(letter, sender), html: letterHtml(letter, sender) };
+}
 
 describe('the words of a read-back', () => {
   it('say what was understood, and nothing of what the reply leaves open', () => {
@@ -41,7 +52,7 @@ describe('the words of a read-back', () => {
       { record: 0, field: 'endDate', answer: 'UNKNOWN', value: null },
     ]);
     expect(text).toContain(
-      '- Position: Team Lead (instead of Analyst)\n- Start date: 2019-03-01 (correct)\n\n',
+      '▪ Position: Team Lead (instead of Analyst)\n\n▪ Start date: 2019-03-01 (correct)\n\n',
     );
     expect(text).not.toContain('End date');
     expect(text).toContain('https://verify.credence.test/respond/abc');
@@ -56,30 +67,30 @@ describe('the words of a read-back', () => {
     'x'.repeat(151),
   ])('repeat nothing that could be an address, or is no value: %s', (value) => {
     const { text, html } = words([{ record: 0, field: 'position', answer: 'CORRECTED', value }]);
-    expect(text).toContain('- Position: another value, see the page (instead of Analyst)');
+    expect(text).toContain('▪ Position: another value, see the page (instead of Analyst)');
     expect(text + html).not.toContain(value);
   });
 
   it('name the third party', () => {
     expect(words([], { vendor: 'TALX Work Number', note: '10234' }).text).toContain(
-      '- Who keeps the records: TALX Work Number',
+      '▪ Who keeps the records: TALX Work Number',
     );
   });
 });
 
 describe('an answer in words', () => {
-  let house: House;
+  let harness: Harness;
   beforeAll(async () => {
-    house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-    await house.start();
+    harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+    await harness.start();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it('is sent back in the same conversation, to the address that was asked', async () => {
     const to = 'hr@contoso.example';
-    const { searchId } = await house.order({ to });
-    const request = await until('the request', () => house.mail.arrivedFor(to)[0]);
-    const received = await receiveMail(house.test.core, {
+    const { searchId } = await harness.order({ to });
+    const request = await until('the request', () => harness.mail.arrivedFor(to)[0]);
+    const received = await receiveMail(harness.test.core, {
       recipient: request.email.replyTo?.[0]?.address?.split('@')[0] ?? '',
       ...{
         envelopeFrom: to,
@@ -90,9 +101,11 @@ describe('an answer in words', () => {
       text: 'Position: Senior Analyst\nStart date: 2019-03-01\nEnd date: 2022-08-31',
       ...{ date: null, kind: 'MESSAGE', documents: [], names: [], authentication: null },
     });
-    await processInbound(house.context, received ?? { searchId, inboundId: '' });
-    const { email, sender } = await until('the read-back', () => house.mail.arrivedFor(to)[1]);
-    expect(email.subject).toBe('Please confirm your answer about Jordan Rivera');
+    await processInbound(harness.context, received ?? { searchId, inboundId: '' });
+    const { email, sender } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);
+    expect(email.subject).toMatch(
+      /^Please confirm your answer about Jordan Rivera \([0-9A-Y]{4}-[0-9A-Y]{4}\)$/,
+    );
     expect(email.text).toContain('Position: Senior Analyst (instead of Analyst)');
     expect(email.inReplyTo).toBe('<reply@contoso.example>');
     expect(email.references).toBe(`${request.email.messageId} <reply@contoso.example>`);
@@ -101,7 +114,7 @@ describe('an answer in words', () => {
     const headers = new Map(email.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('auto-submitted')).toBe('auto-replied');
     const [row] = await until('the record of it', async () => {
-      const rows = await house.test.sql<{ read_back: string }>(
+      const rows = await harness.test.sql<{ read_back: string }>(
         `select read_back from inbound_messages where search_id = $1 and read_back = 'SENT'`,
         [searchId],
       );

@@ -1,10 +1,19 @@
-import { type ClaimedReadBack, escapeHtml, type WorkerConfig } from '@credence/core';
+import {
+  type ClaimedReadBack,
+  dayInWords,
+  greetingFor,
+  showReference,
+  type WorkerConfig,
+} from '@credence/core';
 import type { SendMailOptions } from 'nodemailer';
 import type { Channels } from './channel.ts';
-import { messageIdOf, pageUrl, replyAddress } from './links.ts';
-import { dayInWords } from './request-words.ts';
+import type { Letter } from './letter/letter.ts';
+import { letterHtml } from './letter/letter-html.ts';
+import { letterText } from './letter/letter-text.ts';
+import { type Branded, logoParts, senderOf } from './letter/sender-of.ts';
+import { messageIdOf, pageUrl, referenceUrl, replyAddress } from './links.ts';
 import type { Smtp } from './smtp.ts';
-import type { Mail } from './verification-mail.ts';
+import { assurance } from './verification-mail.ts';
 
 type MailConfig = Pick<WorkerConfig, 'MAIL_FROM' | 'MAIL_FROM_NAME' | 'REPLY_DOMAIN' | 'PUBLIC_URL'>;
 
@@ -12,76 +21,73 @@ type MailConfig = Pick<WorkerConfig, 'MAIL_FROM' | 'MAIL_FROM_NAME' | 'REPLY_DOM
 export const createReadBackSender =
   (config: MailConfig, smtp: Smtp): Channels['sendReadBack'] =>
   ({ organization }, readBack) =>
-    smtp.send(messageOf(config, organization.name, readBack));
+    smtp.send(messageOf(config, organization, readBack));
 
-function messageOf(config: MailConfig, organizationName: string, readBack: ClaimedReadBack): SendMailOptions {
+function messageOf(config: MailConfig, organization: Branded, readBack: ClaimedReadBack): SendMailOptions {
   const { inbound, destination, contact, links, inReplyTo, outbound } = readBack;
   const { PUBLIC_URL, REPLY_DOMAIN, MAIL_FROM, MAIL_FROM_NAME } = config;
   const replyTo = replyAddress(REPLY_DOMAIN, links);
+  const sender = senderOf(organization, MAIL_FROM_NAME);
+  const letter = readBackMail(readBack, {
+    ...{ organization, telephone: sender.telephone },
+    ...{ pageUrl: pageUrl(PUBLIC_URL, links), referenceUrl: referenceUrl(PUBLIC_URL) },
+  });
   // An id that had to be replaced for being strange names no mail.
   const answers = /^<[^<>\s]+>$/.test(inReplyTo) ? inReplyTo : null;
   return {
-    from: { name: MAIL_FROM_NAME, address: MAIL_FROM },
+    from: { name: organization.branding?.senderName ?? MAIL_FROM_NAME, address: MAIL_FROM },
     to: { name: contact.name, address: destination },
     replyTo,
     envelope: { from: replyTo, to: destination },
     messageId: messageIdOf(REPLY_DOMAIN, inbound.id),
     ...(answers ? { inReplyTo: answers, references: [messageIdOf(REPLY_DOMAIN, outbound.id), answers] } : {}),
-    ...readBackMail(readBack, { organizationName, pageUrl: pageUrl(PUBLIC_URL, links) }),
+    subject: letter.subject,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+    attachments: logoParts(organization),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
 /** What a read-back speaks of. */
 type ReadBackWords = Pick<ClaimedReadBack, 'applicantName' | 'answers' | 'records'> & {
-  contact: Pick<ClaimedReadBack['contact'], 'name'>;
+  contact: Pick<ClaimedReadBack['contact'], 'name' | 'entityName'>;
   outbound: Pick<ClaimedReadBack['outbound'], 'linkExpiresAt'>;
+  links: Pick<ClaimedReadBack['links'], 'reference'>;
 };
 
-/** The words that say what was understood of a reply, as text and as HTML. */
-export function readBackMail(
-  readBack: ReadBackWords,
-  { organizationName, pageUrl: url }: { organizationName: string; pageUrl: string },
-): Mail {
-  const { applicantName, contact, outbound } = readBack;
-  const opening = [
-    `Dear ${contact.name},`,
-    `Thank you for your reply about ${applicantName}. This is what we understood:`,
-  ];
-  const lines = linesOf(readBack);
-  const closing = [
-    `Is that right? Please open the page below: it is filled in already. One click confirms it, and you can correct what is wrong. ${organizationName} takes your answer only when you have confirmed it.`,
-    url,
-  ];
-  const end = `The link is meant for you alone and works until ${dayInWords(outbound.linkExpiresAt)}. If you did not write to us, please ignore this message, or tell us by replying to it.`;
+type Around = Parameters<typeof assurance>[0] & { pageUrl: string };
+
+/** The words that say what was understood of a reply. */
+export function readBackMail(readBack: ReadBackWords, around: Around): Letter {
+  const { applicantName, contact, outbound, links } = readBack;
+  const title = `Please confirm your answer about ${applicantName}`;
+  const reference = showReference(links.reference);
   return {
     // Header values must not break out of their line.
-    subject: `Please confirm your answer about ${applicantName}`.replace(/[\r\n\0]+/g, ' '),
-    text: [
-      ...opening,
-      lines.map(({ label, said }) => `- ${label}: ${said}`).join('\n'),
-      ...closing,
-      end,
-      '',
-      SENDER,
-    ].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c2733;max-width:36rem">
-${opening.map(paragraph).join('\n')}
-<table role="presentation" style="border-collapse:collapse">
-${lines.map(({ label, said }) => `<tr><td style="padding:.25rem 1.5rem .25rem 0;color:#52606d;vertical-align:top">${escapeHtml(label)}</td><td style="padding:.25rem 0">${escapeHtml(said)}</td></tr>`).join('\n')}
-</table>
-${paragraph(closing[0] ?? '')}
-<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:.75rem 1.25rem;background:#0b5394;color:#fff;border-radius:6px;text-decoration:none">Check and confirm</a></p>
-${paragraph(end)}
-<p>${SENDER}</p>
-</body></html>`,
+    subject: `${title} (${reference})`.replace(/[\r\n\0]+/g, ' '),
+    ...{ title, reference, attention: null, greeting: greetingFor(contact) },
+    parts: [
+      words('Thank you for your reply.'),
+      { kind: 'claims', title: 'This is what we understood:', claims: linesOf(readBack) },
+      words(
+        `Is that right? Please open the page below: it is filled in already. One click confirms it, and you can correct what is wrong. ${around.organization.name} takes your answer only when you have confirmed it.`,
+      ),
+      { kind: 'button', label: 'Check and confirm', url: around.pageUrl },
+      words(
+        `The link is meant for you alone and works until ${dayInWords(outbound.linkExpiresAt)}. If you did not write to us, please ignore this message, or tell us by replying to it.`,
+      ),
+    ],
+    assurance: assurance(around),
   };
 }
 
+const words = (text: string) => ({ kind: 'words', text }) as const;
+
 /** What was understood, line by line; nothing of the reply that could be taken for an address is repeated. */
-function linesOf({ answers, records }: ReadBackWords): { label: string; said: string }[] {
+function linesOf({ answers, records }: ReadBackWords): { label: string; value: string }[] {
   if (answers.thirdParty)
-    return [{ label: 'Who keeps the records', said: repeatable(answers.thirdParty.vendor ?? '') }];
+    return [{ label: 'Who keeps the records', value: repeatable(answers.thirdParty.vendor ?? '') }];
   return records.flatMap(({ index, title, claims }) =>
     claims.flatMap(({ field, label, provided }) => {
       const answer = answers.claims.find((one) => one.record === index && one.field === field);
@@ -91,7 +97,7 @@ function linesOf({ answers, records }: ReadBackWords): { label: string; said: st
         answer.answer === 'CONFIRMED'
           ? `${stated} (correct)`
           : `${repeatable(answer.value)} (instead of ${stated})`;
-      return [{ label: records.length > 1 ? `${title}, ${label}` : label, said }];
+      return [{ label: records.length > 1 ? `${title}, ${label}` : label, value: said }];
     }),
   );
 }
@@ -101,7 +107,3 @@ function repeatable(value: string | null): string {
   const isPlain = value.length <= 150 && /^[\p{L}\p{M}\p{N} ,()&'’+-]+$/u.test(value);
   return isPlain ? value : 'another value, see the page';
 }
-
-const SENDER = 'Credence Verifications';
-
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

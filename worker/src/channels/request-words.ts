@@ -13,6 +13,8 @@ export interface RequestWords {
     | 'searchType'
     | 'hiringEntity'
     | 'outbound'
+    | 'links'
+    | 'followsUp'
     | 'records'
     | 'request'
   >;
@@ -24,11 +26,10 @@ export interface RequestWords {
 }
 
 /** What the request is about, in one line. */
-export function requestTitle({ claimed: { applicantName, searchType, outbound } }: RequestWords): string {
+export function requestTitle({ claimed: { applicantName, searchType, followsUp } }: RequestWords): string {
   const noun = searchType === 'EMPLOYMENT' ? 'Employment' : 'Education';
-  const reminder = outbound.attemptNumber > 1 ? 'Reminder: ' : '';
-  // Header values must not break out of their line.
-  return `${reminder}${noun} verification for ${applicantName}`.replace(/[\r\n\0]+/g, ' ');
+  const reminder = followsUp ? 'Reminder: ' : '';
+  return `${reminder}${noun} verification for ${applicantName}`;
 }
 
 /** Who asks, for whom, about whom. */
@@ -44,7 +45,11 @@ export function requestReason({ organization, claimed }: RequestWords): string {
 /** What the contact has to know about the signed release; nothing where there is none. */
 export function releaseWords({ claimed: { applicantName }, release }: RequestWords): string[] {
   const signed = `${applicantName} has signed a release for this purpose`;
-  const where = { attached: ', which is attached.', linked: '; its address is below.', withheld: '.' };
+  const where = {
+    attached: ', which is attached.',
+    linked: ', which you can read on the web.',
+    withheld: '.',
+  };
   return release === 'none' ? [] : [`${signed}${where[release]}`];
 }
 
@@ -53,7 +58,3 @@ export const questionnaireOf = ({
   questionnaireUrl: url,
   questionnaireAccessCode: accessCode,
 }: ClaimedOutbound['request']) => (url === null ? null : { url, accessCode });
-
-/** A day as it is said, in UTC. */
-export const dayInWords = (date: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -55,6 +55,17 @@ export class SheetPen {
     this.#write(text, 'Courier', 10, 6);
   }
 
+  /** Something to type, large enough to be told apart letter by letter after a fax. */
+  code(text: string): void {
+    this.#write(text, 'Courier-Bold', 20, 8);
+  }
+
+  /** A PNG at the head of the sheet. */
+  picture(png: Buffer): void {
+    this.#sheet.image(png, MARGIN, this.#sheet.y, { fit: [220, 56] });
+    this.#sheet.y += 56 + 14;
+  }
+
   /** Boxes to tick. */
   choices(labels: readonly string[]): void {
     for (const label of labels) this.#write(`[  ]  ${label}`, 'Helvetica', 11, 3, 18);

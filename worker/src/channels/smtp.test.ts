@@ -18,6 +18,59 @@ async function smtpTo(server: Server, timeoutMs: number): Promise<Smtp> {
 
 const MESSAGE = { from: 'us@credence.test', to: 'hr@contoso.example', text: 'Hello' };
 
+/** A server that goes along with the client up to a step, and from there on only does as it is told. */
+function serverThatFailsAt(step: Step, failure: 'hangs' | 'closes'): Server {
+  return createServer((socket) => {
+    cleanups.unshift(() => socket.destroy());
+    socket.on('error', () => undefined);
+    const fail = () => failure === 'closes' && socket.destroy();
+    let isInBody = false;
+    let text = '';
+    socket.write('220 mail.test\r\n');
+    socket.on('data', (data) => {
+      text += data;
+      if (isInBody) {
+        if (text.endsWith('\r\n.\r\n')) fail();
+        return;
+      }
+      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+        const command = text.slice(0, end).toUpperCase();
+        text = text.slice(end + 2);
+        if (command.startsWith(step)) return void fail();
+        isInBody = command === 'DATA';
+        socket.write(isInBody ? '354 go on\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+}
+
+type Step = 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'AFTER THE BODY';
+const BEFORE_THE_BODY: Step[] = ['EHLO', 'MAIL', 'RCPT', 'DATA'];
+
+describe('a mail server that fails before it asked for the body', () => {
+  const cases = BEFORE_THE_BODY.flatMap((step) => [
+    [step, 'hangs', 'ETIMEDOUT'] as const,
+    [step, 'closes', 'ECONNECTION'] as const,
+  ]);
+  it.each(cases)('has got nothing of the message: at %s it %s', async (step, failure, error) => {
+    const smtp = await smtpTo(serverThatFailsAt(step, failure).listen(0, '127.0.0.1'), 200);
+    expect(await smtp.send(MESSAGE)).toEqual({ kind: 'postponed', error });
+  });
+});
+
+describe('a mail server that fails once it has the whole body', () => {
+  it.each([
+    ['hangs', 'ETIMEDOUT', 5],
+    ['closes', 'ECONNECTION', 5],
+    ['hangs', 'ETIMEDOUT', 3_000_000],
+    ['closes', 'ECONNECTION', 3_000_000],
+  ] as const)('may have taken the message: it %s (%s, %i characters)', async (failure, error, length) => {
+    const smtp = await smtpTo(serverThatFailsAt('AFTER THE BODY', failure).listen(0, '127.0.0.1'), 1_000);
+    const outcome = await smtp.send({ ...MESSAGE, text: 'word '.repeat(length / 5) });
+    expect(outcome).toEqual({ kind: 'postponed', error, unconfirmed: true });
+  });
+});
+
 describe('a mail server that does not get as far as taking mail', () => {
   it('is tried later when it never says who it is', async () => {
     const server = createServer((socket) => cleanups.unshift(() => socket.destroy()));

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { JOB_POLICIES, type SendOutcome, troubleOfAnswer } from '@credence/core';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
@@ -29,7 +28,10 @@ export function createSmtp(url: string, timeoutMs = TIMEOUT_MS): Smtp {
     disableUrlAccess: true,
   });
   transport.use('stream', ({ data, message }, done) => {
-    message.transform(() => new PassThrough().once('end', (data as WatchedMail).onHandedOver));
+    const open = message.createReadStream.bind(message);
+    // The connection begins to read this stream when the server has asked for the body. Streams before it end as soon as
+    // the rest fits into the buffers between them, which a server has seen nothing of.
+    message.createReadStream = (options) => open(options).once('end', (data as WatchedMail).onHandedOver);
     done();
   });
   return {

@@ -1,46 +1,92 @@
-import { escapeHtml } from '@credence/core';
-import { dayInWords, type RequestWords, releaseWords, requestReason, requestTitle } from './request-words.ts';
+import { claimInWords, dayInWords, greetingFor, officeOf, showReference } from '@credence/core';
+import type { Letter, Part } from './letter/letter.ts';
+import { type RequestWords, releaseWords, requestReason, requestTitle } from './request-words.ts';
 
-export interface Mail {
-  subject: string;
-  text: string;
-  html: string;
+/** What a mail says besides what any request says. */
+export interface MailWords extends RequestWords {
+  /** Where a reference can be typed. */
+  referenceUrl: string;
+  telephone: string | null;
 }
 
-/** The words of a verification request, as text and as HTML. */
-export function verificationMail(request: RequestWords): Mail {
-  const { claimed, release, pageUrl, releaseUrl } = request;
-  const paragraphs = [
-    `Dear ${claimed.contact.name},`,
-    requestReason(request),
-    ...releaseWords(request),
-    'It takes about two minutes, and you need no account:',
-  ];
-  const closing = [
-    `The link is meant for you alone and works until ${dayInWords(claimed.outbound.linkExpiresAt)}.`,
-    'You may also simply reply to this message.',
-  ];
-  const isLinked = release === 'linked';
+/** The words of a verification request; of one that comes back to an earlier request, fewer and others. */
+export function verificationMail(request: MailWords): Letter {
+  const { contact, links, followsUp } = request.claimed;
+  const reference = showReference(links.reference);
+  const title = requestTitle(request);
   return {
-    subject: requestTitle(request),
-    text: [
-      ...paragraphs,
-      pageUrl,
-      ...closing,
-      ...(isLinked ? [`The signed release: ${releaseUrl}`] : []),
-      '',
-      SENDER,
-    ].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c2733;max-width:36rem">
-${paragraphs.map(paragraph).join('\n')}
-<p><a href="${escapeHtml(pageUrl)}" style="display:inline-block;padding:.75rem 1.25rem;background:#0b5394;color:#fff;border-radius:6px;text-decoration:none">Confirm or correct</a></p>
-${closing.map(paragraph).join('\n')}
-${isLinked ? `<p><a href="${escapeHtml(releaseUrl)}">The signed release</a></p>` : ''}
-<p>${SENDER}</p>
-</body></html>`,
+    // Header values must not break out of their line.
+    subject: `${title} (${reference})`.replace(/[\r\n\0]+/g, ' '),
+    title,
+    reference,
+    attention: officeOf(contact),
+    greeting: greetingFor(contact),
+    parts: followsUp ? reminder(request) : firstRequest(request),
+    assurance: assurance(request),
   };
 }
 
-const SENDER = 'Credence Verifications';
+function firstRequest(request: MailWords): Part[] {
+  const { records, request: asked } = request.claimed;
+  const more = asked.questions.length > 0 ? ' The page asks a few questions more.' : '';
+  return [
+    words(requestReason(request)),
+    ...releaseWords(request).map(words),
+    heading('Please compare this with your records'),
+    ...records.map(
+      ({ title, claims }): Part => ({
+        kind: 'claims',
+        title,
+        claims: claims.map((claim) => ({ label: claim.label, value: claimInWords(claim) })),
+      }),
+    ),
+    heading('How to answer'),
+    words(`It takes about two minutes on our page, and you need no account.${more}`),
+    ...pageLinks(request),
+    words(
+      'Or reply to this message, and write below each line whether it is right, or what your records say instead.',
+    ),
+  ];
+}
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+function reminder(request: MailWords): Part[] {
+  const { applicantName, hiringEntity } = request.claimed;
+  return [
+    words(
+      `We wrote to you about ${applicantName}, who has applied for a position with ${hiringEntity}, and have no answer yet.`,
+    ),
+    words('It takes about two minutes. What is to be confirmed is on our page.'),
+    ...pageLinks(request),
+    words('If you can’t help, reply with one line that says so, or that names who can.'),
+  ];
+}
+
+function pageLinks({ pageUrl, release, releaseUrl, claimed }: MailWords): Part[] {
+  const until = dayInWords(claimed.outbound.linkExpiresAt);
+  return [
+    { kind: 'button', label: 'Confirm or correct', url: pageUrl },
+    words(`The link is meant for you alone and works until ${until}.`),
+    ...(release === 'linked'
+      ? [{ kind: 'link', label: 'The signed release', url: releaseUrl } as const]
+      : []),
+  ];
+}
+
+/** How to make sure that a letter is no fraud. */
+export function assurance({
+  organization,
+  referenceUrl,
+  telephone,
+}: Pick<MailWords, 'organization' | 'referenceUrl' | 'telephone'>): Part[] {
+  const call = telephone ? `call ${organization.name} at ${telephone}, or ` : '';
+  return [
+    heading('Is this request real?'),
+    words(
+      `To make sure that this request is real, ${call}type its reference at the address below. This request never asks for a password, a payment or a full Social Security number.`,
+    ),
+    { kind: 'address', label: 'Check a request', url: referenceUrl },
+  ];
+}
+
+const words = (text: string): Part => ({ kind: 'words', text });
+const heading = (text: string): Part => ({ kind: 'heading', text });

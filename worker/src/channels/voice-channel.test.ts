@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import type { Answer, ReceivedRequest, Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 
 const SECRET = `whsec_${Buffer.from('a telephone key').toString('base64')}`;
 
-let house: House;
+let harness: Harness;
 let telephony: Receiver;
 /** What the telephony service answers to tasks for a number; 202 where nothing is said. */
 const answers = new Map<string, Answer>();
@@ -14,12 +14,12 @@ const answers = new Map<string, Answer>();
 const taskOf = ({ body }: ReceivedRequest) => JSON.parse(String(body));
 
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-  telephony = await house.receiver((_count, request) => answers.get(taskOf(request).data.number) ?? 202);
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+  telephony = await harness.receiver((_count, request) => answers.get(taskOf(request).data.number) ?? 202);
   const config = { VOICE_URL: telephony.url, VOICE_SECRET: SECRET };
-  await house.start({ config, limits: { httpTimeoutMs: 1_000 } });
+  await harness.start({ config, limits: { httpTimeoutMs: 1_000 } });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 let last = 5550100;
 /** A number that nobody else in this file has. */
@@ -31,8 +31,8 @@ function newNumber(): string {
 const tasksFor = (number: string) =>
   telephony.requests.filter((request) => taskOf(request).data.number === number);
 
-const call = (employerPhone: string, more: Parameters<House['order']>[0] = {}) =>
-  house.order({ to: null, ...more, employment: { employerPhone } });
+const call = (employerPhone: string, more: Parameters<Harness['order']>[0] = {}) =>
+  harness.order({ to: null, ...more, employment: { employerPhone } });
 
 interface Attempt {
   status: string;
@@ -43,7 +43,7 @@ interface Attempt {
 
 const attemptOf = (searchId: string, settled: (attempt: Attempt) => boolean) =>
   until('an outcome', async () => {
-    const [row] = await house.test.sql<Attempt>(
+    const [row] = await harness.test.sql<Attempt>(
       `select status, error, send_failures, scheduled_at from outbounds where search_id = $1
         order by attempt_number limit 1`,
       [searchId],
@@ -58,7 +58,7 @@ describe('a call task', () => {
     const { searchId } = await call(written);
     const request = await until('the task', () => tasksFor(number)[0]);
     await attemptOf(searchId, ({ status }) => status === 'SENT');
-    const [attempt] = await house.test.sql<{ id: string; contact_id: string; link_expires_at: Date }>(
+    const [attempt] = await harness.test.sql<{ id: string; contact_id: string; link_expires_at: Date }>(
       `select id, contact_id, link_expires_at from outbounds where search_id = $1 and status = 'SENT'`,
       [searchId],
     );
@@ -128,7 +128,7 @@ describe('a telephony service that refuses', () => {
   it('is not even asked to call what is no number', async () => {
     const { searchId } = await call('411');
     const skipped = `select 1 from activities where search_id = $1 and activity_type = 'OUTBOUND_SKIPPED'`;
-    await until('a skipped number', async () => (await house.test.sql(skipped, [searchId])).length > 0);
+    await until('a skipped number', async () => (await harness.test.sql(skipped, [searchId])).length > 0);
     expect(tasksFor('411')).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe('a telephony service in passing trouble', () => {
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
     expect(postponed).toMatchObject({ status: 'SCHEDULED', error, send_failures: 1 });
     answers.delete(number);
-    house.clock.advance({ minutes: 2 });
+    harness.clock.advance({ minutes: 2 });
     await attemptOf(searchId, ({ status }) => status === 'SENT');
     const [first, second, ...more] = tasksFor(number);
     expect(more).toEqual([]);
@@ -160,7 +160,7 @@ describe('a telephony service in passing trouble', () => {
     answers.set(number, { status: 429, headers: { 'retry-after': '1200' } });
     const { searchId } = await call(number);
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
-    const wait = postponed.scheduled_at.getTime() - house.clock.now().getTime();
+    const wait = postponed.scheduled_at.getTime() - harness.clock.now().getTime();
     expect(wait).toBeGreaterThan(19 * 60_000);
     expect(wait).toBeLessThanOrEqual(20 * 60_000);
   });
@@ -172,7 +172,7 @@ describe('a telephony service in passing trouble', () => {
     const postponed = await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
     expect(postponed).toMatchObject({ status: 'SCHEDULED', error: 'CONNECT' });
     await telephony.up();
-    house.clock.advance({ minutes: 2 });
+    harness.clock.advance({ minutes: 2 });
     await attemptOf(searchId, ({ status }) => status === 'SENT');
     expect(tasksFor(number)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectSameEvent } from '../testing/expect-same-event.ts';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import { oneEvent as tellOneEvent } from '../testing/one-event.ts';
 import type { Answer, Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
@@ -17,15 +17,18 @@ interface Delivery {
   attempts: string[];
 }
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl'), config: { WEBHOOK_RETRY_SCALE: 0.001 } });
-  await house.start({ limits: { httpTimeoutMs: 3_000 } });
+  harness = await buildHarness({
+    postgresUrl: inject('postgresUrl'),
+    config: { WEBHOOK_RETRY_SCALE: 0.001 },
+  });
+  await harness.start({ limits: { httpTimeoutMs: 3_000 } });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** An order with one event to tell, and the id of its search. */
-async function oneEvent(targets: Record<string, unknown>, at: House = house): Promise<string> {
+async function oneEvent(targets: Record<string, unknown>, at: Harness = harness): Promise<string> {
   const { searchId } = await tellOneEvent(at, { secret: SECRET, ...targets });
   return searchId;
 }
@@ -33,7 +36,7 @@ async function oneEvent(targets: Record<string, unknown>, at: House = house): Pr
 /** The deliveries of a search's one event, once none of them is pending. */
 const outcomeOf = (searchId: string) =>
   until('the end of the delivery', async () => {
-    const rows = await house.test.sql<Delivery>(
+    const rows = await harness.test.sql<Delivery>(
       `select d.id, d.status, d.endpoint_source as source,
           array(select coalesce(a.response_status::text, a.error_class) from webhook_attempts a
             where a.delivery_id = d.id order by a.attempt_number) as attempts
@@ -65,7 +68,7 @@ describe.concurrent('a receiver', () => {
     { answers: [404], status: 'FAILED', attempts: ['404'] },
     { answers: [410], status: 'FAILED', attempts: ['410'] },
   ])('that answers $answers is tried that often, then $status', async ({ answers, status, attempts }) => {
-    const receiver = await house.receiver(answering(answers));
+    const receiver = await harness.receiver(answering(answers));
     const searchId = await oneEvent({ retryAttempts: 2, closeoutEndpoints: { EMPLOYMENT: receiver.url } });
     expect(await outcomeOf(searchId)).toEqual([
       { id: expect.any(String), status, source: 'type-specific', attempts },
@@ -75,8 +78,8 @@ describe.concurrent('a receiver', () => {
   });
 
   it('that redirects is not followed', async () => {
-    const elsewhere = await house.receiver();
-    const receiver = await house.receiver(() => ({ status: 302, headers: { Location: elsewhere.url } }));
+    const elsewhere = await harness.receiver();
+    const receiver = await harness.receiver(() => ({ status: 302, headers: { Location: elsewhere.url } }));
     const searchId = await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } });
     expect(await outcomeOf(searchId)).toMatchObject([{ status: 'FAILED', attempts: ['302'] }]);
     expect(receiver.requests).toHaveLength(1);
@@ -84,11 +87,11 @@ describe.concurrent('a receiver', () => {
   });
 
   it('that is down gets the event when it is up again', async () => {
-    const receiver = await house.receiver();
+    const receiver = await harness.receiver();
     await receiver.down();
     const searchId = await oneEvent({ retryAttempts: 3, closeoutEndpoints: { EMPLOYMENT: receiver.url } });
     await until('a failed attempt', async () => {
-      const [row] = await house.test.sql(
+      const [row] = await harness.test.sql(
         `select from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
           join webhook_events e on e.id = d.event_id where e.search_id = $1`,
         [searchId],
@@ -103,8 +106,8 @@ describe.concurrent('a receiver', () => {
   });
 
   it('that never takes an event leaves it to the fallback, unchanged', async () => {
-    const receiver = await house.receiver(() => 500);
-    const fallback = await house.receiver();
+    const receiver = await harness.receiver(() => 500);
+    const fallback = await harness.receiver();
     const searchId = await oneEvent({
       retryAttempts: 1,
       closeoutEndpoints: { EMPLOYMENT: receiver.url },
@@ -127,7 +130,7 @@ describe.concurrent('a receiver', () => {
 
 describe('a run', () => {
   it('takes over what a worker that died had claimed', async () => {
-    const orphaned = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    const orphaned = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await orphaned.receiver();
       await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, orphaned);
@@ -140,7 +143,7 @@ describe('a run', () => {
   });
 
   it('holds few of the bodies that wait for a receiver that hangs', async () => {
-    const large = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    const large = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await large.receiver(() => 'hang');
       for (let event = 0; event < 24; event += 1)
@@ -163,7 +166,7 @@ describe('a run', () => {
 
 describe('a target at a private address', () => {
   it('is never connected to', async () => {
-    const guarded = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    const guarded = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await guarded.receiver();
       await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, guarded);
@@ -184,7 +187,7 @@ describe('a target at a private address', () => {
 
 describe('receivers of one origin that hang', () => {
   it('keep eight requests open and delay nobody else', async () => {
-    const shared = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    const shared = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const hanging = await shared.receiver(() => 'hang');
       const healthy = await shared.receiver();
@@ -209,7 +212,7 @@ describe('receivers of one origin that hang', () => {
 
 describe('a path that answers 500', () => {
   it('keeps no other path of its origin waiting', async () => {
-    const shared = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    const shared = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await shared.receiver((_, { path }) => (path.endsWith('/broken') ? 500 : 200));
       const EMPLOYMENT = `${receiver.url}/broken`;

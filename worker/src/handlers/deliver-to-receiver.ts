@@ -137,10 +137,15 @@ function tell(
   }
   logger.info(
     {
-      ...{ organizationId: delivery.organizationId, deliveryId: delivery.id },
-      ...{ eventId: event.id, event: event.event, attempt: attemptNumber, trigger },
+      organizationId: delivery.organizationId,
+      deliveryId: delivery.id,
+      eventId: event.id,
+      event: event.event,
+      attempt: attemptNumber,
+      trigger,
       result: outcome.kind === 'response' ? String(outcome.status) : outcome.errorClass,
-      ...{ status, durationMs: Math.round(outcome.timings.totalMs) },
+      status,
+      durationMs: Math.round(outcome.timings.totalMs),
     },
     'Webhook attempt',
   );

@@ -3,26 +3,28 @@ import { readdir } from 'node:fs/promises';
 import { redactDueOrders, updateOrganization, updateSearch } from '@credence/core';
 import { openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House, type PlacedOrder } from '../testing/house.ts';
+import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import type { Answer } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 
 const PDF = '%PDF-1.4 kept elsewhere';
 const there: Answer = { status: 200, body: PDF };
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
-  await house.start();
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+  await harness.start();
 });
-afterAll(() => house.close());
-beforeEach(() => updateOrganization(house.context, { releaseDelivery: 'ATTACH', askWithoutRelease: false }));
+afterAll(() => harness.close());
+beforeEach(() =>
+  updateOrganization(harness.context, { releaseDelivery: 'ATTACH', askWithoutRelease: false }),
+);
 
 /** An order whose release its client keeps, at an address that answers as it is told to. */
 async function orderWith(answer: () => Answer): Promise<PlacedOrder & { to: string; asked: () => number }> {
   const to = `hr-${randomUUID()}@contoso.example`;
-  const client = await house.receiver(answer);
-  const placed = await house.order({
+  const client = await harness.receiver(answer);
+  const placed = await harness.order({
     to,
     applicant: { signedReleaseFileUrl: client.url },
     searchConfig: { outbound: { followUpMinutes: 60 } },
@@ -31,7 +33,7 @@ async function orderWith(answer: () => Answer): Promise<PlacedOrder & { to: stri
 }
 
 const releaseOf = async ({ orderId }: PlacedOrder) => {
-  const [row] = await house.test.sql<{ file: string | null; problem: string | null }>(
+  const [row] = await harness.test.sql<{ file: string | null; problem: string | null }>(
     'select release_file as file, release_problem as problem from orders where id = $1',
     [orderId],
   );
@@ -39,7 +41,7 @@ const releaseOf = async ({ orderId }: PlacedOrder) => {
 };
 
 const stepOf = async ({ searchId }: PlacedOrder) => {
-  const [row] = await house.test.sql<{ status: string; waiting: string | null }>(
+  const [row] = await harness.test.sql<{ status: string; waiting: string | null }>(
     'select search_status as status, waiting_for as waiting from searches where id = $1',
     [searchId],
   );
@@ -47,7 +49,7 @@ const stepOf = async ({ searchId }: PlacedOrder) => {
 };
 
 const attachmentFor = async (to: string) => {
-  const { email } = await until('the mail', () => house.mail.arrivedFor(to)[0]);
+  const { email } = await until('the mail', () => harness.mail.arrivedFor(to)[0]);
   const [release] = email.attachments;
   return {
     text: email.text ?? '',
@@ -67,14 +69,14 @@ describe('the release of an order, where its client keeps it', () => {
     expect(file).toMatch(/^gs:\/\/credence-releases\/.*\.pdf$/);
     expect((await attachmentFor(placed.to)).release).toBe(PDF);
     await until('the record of it', async () => {
-      const sent = await house.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [
+      const sent = await harness.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [
         placed.searchId,
       ]);
       return sent.length > 0;
     });
     const asked = placed.asked();
-    house.clock.advance({ minutes: 61 });
-    await until('the follow-up', () => house.mail.arrivedFor(placed.to).length === 2);
+    harness.clock.advance({ minutes: 61 });
+    await until('the follow-up', () => harness.mail.arrivedFor(placed.to).length === 2);
     expect(placed.asked()).toBe(asked);
   });
 
@@ -86,7 +88,7 @@ describe('the release of an order, where its client keeps it', () => {
   ])('calls a person at once when it is %s, and mail waits for it', async (_, answer, problem) => {
     const placed = await orderWith(() => answer);
     const call = await until('the call', async () => {
-      const events = await openEvents(house.test, house.context, placed.searchId);
+      const events = await openEvents(harness.test, harness.context, placed.searchId);
       return events.find((event) => JSON.stringify(event).includes('AGENT_INTERVENTION'));
     });
     expect(call).toMatchObject({
@@ -96,7 +98,7 @@ describe('the release of an order, where its client keeps it', () => {
       (await stepOf(placed))?.waiting?.includes('the signed release, which cannot be read'),
     );
     expect(await stepOf(placed)).toMatchObject({ status: 'IN_PROGRESS' });
-    expect(house.mail.triedFor(placed.to)).toBe(0);
+    expect(harness.mail.triedFor(placed.to)).toBe(0);
     expect((await releaseOf(placed)).problem).toContain(problem);
   });
 
@@ -105,24 +107,24 @@ describe('the release of an order, where its client keeps it', () => {
     const placed = await orderWith(() => answer);
     await until('the wait', async () => (await stepOf(placed))?.waiting?.includes('the signed release'));
     answer = there;
-    house.clock.advance({ minutes: 61 });
+    harness.clock.advance({ minutes: 61 });
     expect((await attachmentFor(placed.to)).release).toBe(PDF);
   });
 
   it('is left out where the organization asks without it', async () => {
-    await updateOrganization(house.context, { askWithoutRelease: true });
+    await updateOrganization(harness.context, { askWithoutRelease: true });
     const placed = await orderWith(() => 410);
     await until('the problem', async () => (await releaseOf(placed)).problem !== null);
     // The first request may have been put off while nobody knew.
-    house.clock.advance({ minutes: 2 });
+    harness.clock.advance({ minutes: 2 });
     const { text, release } = await attachmentFor(placed.to);
     expect([release, text.includes('has signed a release for this purpose.')]).toEqual([undefined, true]);
   });
 
   it('is not fetched where the organization sends none', async () => {
-    await updateOrganization(house.context, { releaseDelivery: 'NONE' });
+    await updateOrganization(harness.context, { releaseDelivery: 'NONE' });
     const placed = await orderWith(() => there);
-    await until('the mail', () => house.mail.arrivedFor(placed.to)[0]);
+    await until('the mail', () => harness.mail.arrivedFor(placed.to)[0]);
     expect(placed.asked()).toBe(0);
   });
 
@@ -132,15 +134,15 @@ describe('the release of an order, where its client keeps it', () => {
       const release = await releaseOf(placed);
       return release.file !== null && release;
     });
-    const directory = `${house.test.core.config.FILES_DIRECTORY}/${String(file).replace(/^gs:\/\/|\/[^/]+$/g, '')}`;
+    const directory = `${harness.test.core.config.FILES_DIRECTORY}/${String(file).replace(/^gs:\/\/|\/[^/]+$/g, '')}`;
     const name = String(file).split('/').at(-1);
     expect(await readdir(directory)).toContain(name);
-    await updateSearch(house.context, { ...placed, update: { searchStatus: 'CANCELLED' } });
-    await updateOrganization(house.context, { retentionDays: 1 });
-    house.clock.advance({ minutes: 25 * 60 });
-    await redactDueOrders(house.test.core);
+    await updateSearch(harness.context, { ...placed, update: { searchStatus: 'CANCELLED' } });
+    await updateOrganization(harness.context, { retentionDays: 1 });
+    harness.clock.advance({ minutes: 25 * 60 });
+    await redactDueOrders(harness.test.core);
     expect((await releaseOf(placed)).file).toBeNull();
     expect(await readdir(directory)).not.toContain(name);
-    await updateOrganization(house.context, { retentionDays: null });
+    await updateOrganization(harness.context, { retentionDays: null });
   });
 });

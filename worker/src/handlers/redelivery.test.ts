@@ -1,29 +1,32 @@
 import { cancelOrder, readTestEvent, redeliverEvent, redeliverEvents, sendTestEvent } from '@credence/core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House } from '../testing/house.ts';
+import { buildHarness, type Harness } from '../testing/harness.ts';
 import type { Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes, yes').toString('base64')}`;
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl'), config: { WEBHOOK_RETRY_SCALE: 0.001 } });
-  await house.start({ limits: { httpTimeoutMs: 3_000 } });
+  harness = await buildHarness({
+    postgresUrl: inject('postgresUrl'),
+    config: { WEBHOOK_RETRY_SCALE: 0.001 },
+  });
+  await harness.start();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** An order with one event to tell: its id, once it stands as it should. */
 async function oneEvent(webhookConfig: Record<string, unknown>, status: string): Promise<string> {
-  const { orderId, searchId } = await house.order({
+  const { orderId, searchId } = await harness.order({
     to: null,
     webhookConfig: { secret: SECRET, retryAttempts: 0, ...webhookConfig },
     searchConfig: { notifications: { suppressTypes: ['ADDITIONAL_RESEARCH_NOTE'] } },
   });
-  await cancelOrder(house.context, { orderId });
+  await cancelOrder(harness.context, { orderId });
   const event = await until(`an event that is ${status}`, async () => {
-    const [row] = await house.test.sql<{ id: string }>(
+    const [row] = await harness.test.sql<{ id: string }>(
       'select id from webhook_events where search_id = $1 and delivery_status = $2',
       [searchId, status],
     );
@@ -33,7 +36,7 @@ async function oneEvent(webhookConfig: Record<string, unknown>, status: string):
 }
 
 const statusOf = async (eventId: string) => {
-  const [row] = await house.test.sql<{ status: string }>(
+  const [row] = await harness.test.sql<{ status: string }>(
     'select delivery_status as status from webhook_events where id = $1',
     [eventId],
   );
@@ -58,21 +61,24 @@ describe('an event that is delivered again', () => {
     ['was taken before', 200, 'DELIVERED'],
     ['was refused before', 400, 'FAILED'],
   ])('and %s arrives with the same id and the same bytes', async (_, first, status) => {
-    const receiver = await house.receiver((count) => (count === 0 ? first : 200));
+    const receiver = await harness.receiver((count) => (count === 0 ? first : 200));
     const eventId = await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, status);
-    expect(await redeliverEvent(house.context, { eventId })).toMatchObject({ inFlight: false });
+    expect(receiver.requests).toHaveLength(1);
+    expect(await redeliverEvent(harness.context, { eventId })).toMatchObject({ inFlight: false });
     await until('the second request', () => receiver.requests.length === 2);
     await delivered(eventId);
     expectTheSameTwice(receiver, eventId);
   });
 
   it('among many arrives like that too', async () => {
-    const receivers = [await house.receiver(), await house.receiver()];
-    const from = house.clock.now();
+    const receivers = [await harness.receiver(), await harness.receiver()];
+    const from = harness.clock.now();
     const ids: string[] = [];
     for (const { url } of receivers) ids.push(await oneEvent({ fallbackEndpoint: url }, 'DELIVERED'));
     const filter = { deliveryStatus: 'DELIVERED' as const, from };
-    expect(await redeliverEvents(house.context, { filter, dryRun: false })).toMatchObject({ redelivered: 2 });
+    expect(await redeliverEvents(harness.context, { filter, dryRun: false })).toMatchObject({
+      redelivered: 2,
+    });
     for (const [index, receiver] of receivers.entries()) {
       await until('the second request', () => receiver.requests.length === 2);
       expectTheSameTwice(receiver, ids[index] ?? '');
@@ -80,21 +86,21 @@ describe('an event that is delivered again', () => {
   });
 
   it('does not arrive a third time when its retry would have been due', async () => {
-    const receiver = await house.receiver((count) =>
+    const receiver = await harness.receiver((count) =>
       count === 0 ? { status: 503, headers: { 'Retry-After': '2' } } : 200,
     );
     const eventId = await oneEvent({ retryAttempts: 3, fallbackEndpoint: receiver.url }, 'PENDING');
     await until('the wait for the retry', async () => {
-      const [row] = await house.test.sql(
+      const [row] = await harness.test.sql(
         'select from webhook_deliveries where event_id = $1 and attempts = 1 and next_attempt_at > $2',
-        [eventId, house.clock.now()],
+        [eventId, harness.clock.now()],
       );
       return row;
     });
-    await redeliverEvent(house.context, { eventId });
+    await redeliverEvent(harness.context, { eventId });
     await delivered(eventId);
     await until('its receiver to have no job any more', async () => {
-      const [row] = await house.test.sql<{ left: number }>(
+      const [row] = await harness.test.sql<{ left: number }>(
         `select count(*)::integer as left from pgboss.job j join webhook_deliveries d on d.receiver = j.singleton_key
           where d.event_id = $1 and j.state in ('created', 'retry', 'active')`,
         [eventId],
@@ -108,14 +114,14 @@ describe('an event that is delivered again', () => {
 describe('a test event', () => {
   const outcomeOf = (eventId: string) =>
     until('the outcome of the test', async () => {
-      const targets = await readTestEvent(house.context, { eventId });
+      const targets = await readTestEvent(harness.context, { eventId });
       return targets.every(({ deliveryStatus }) => deliveryStatus !== 'PENDING') && targets;
     });
 
   it('arrives signed, and its outcome is known', async () => {
-    const receiver = await house.receiver();
+    const receiver = await harness.receiver();
     const target = { url: receiver.url, secret: SECRET, headers: { 'X-Own': 'yes' } };
-    const { eventId } = await sendTestEvent(house.context, { target, searchType: 'EDUCATION' });
+    const { eventId } = await sendTestEvent(harness.context, { target, searchType: 'EDUCATION' });
     expect(await outcomeOf(eventId)).toMatchObject([
       { deliveryStatus: 'DELIVERED', attempts: [{ url: receiver.url, responseStatus: 200, error: null }] },
     ]);
@@ -133,8 +139,8 @@ describe('a test event', () => {
   });
 
   it('is sent once to a receiver that refuses it', async () => {
-    const receiver = await house.receiver(() => 503);
-    const { eventId } = await sendTestEvent(house.context, {
+    const receiver = await harness.receiver(() => 503);
+    const { eventId } = await sendTestEvent(harness.context, {
       target: receiver.url,
       searchType: 'EMPLOYMENT',
     });
@@ -145,7 +151,7 @@ describe('a test event', () => {
   });
 
   it('never reaches a private address that only the connection shows', async () => {
-    const guarded = await buildHouse({ postgresUrl: inject('postgresUrl') });
+    const guarded = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await guarded.receiver();
       await guarded.start({ config: { ALLOW_LOOPBACK_TARGETS: false } });

@@ -11,23 +11,23 @@ import { contactsOf, orderInput, orderOf } from '@credence/core/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { configuredProvider } from '../research/research-provider.ts';
-import { buildHouse, type House, type PlacedOrder } from '../testing/house.ts';
+import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import type { Answer, Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 import { research } from './research-search.ts';
 
-let house: House;
+let harness: Harness;
 let http: HttpClient;
 const SECRET = 'research-secret';
 const TIMEOUT_MS = 250;
 
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl'), worksHere: false });
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
   http = createHttpClient({ allowLoopback: true, overallTimeoutMs: TIMEOUT_MS, maxBodyBytes: 4_096 });
 });
 afterAll(async () => {
   await http.close();
-  await house.close();
+  await harness.close();
 });
 
 const json = (body: unknown): Answer => ({
@@ -41,21 +41,21 @@ const UNUSED = { id: 'unused', retryCount: 0, settled: false, stopping: new Abor
 let places = 0;
 const place = () => `Place ${++places} Works`;
 const nobodyKnown = (employerName = place()) =>
-  house.order({ to: null, employment: { employerName, employerLocation: 'Austin, TX' } });
+  harness.order({ to: null, employment: { employerName, employerLocation: 'Austin, TX' } });
 
 /** Runs the job of a search with a provider at this address, or with none. */
 async function run({ searchId }: PlacedOrder, url?: string): Promise<void> {
-  const parts = { core: house.test.core, logger: createLogger({ level: 'silent' }) };
+  const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
   const settings = url ? { RESEARCH_PROVIDER_URL: url, RESEARCH_PROVIDER_SECRET: SECRET } : {};
   const handler = research({ ...parts, research: configuredProvider(settings, { ...parts, http }) });
-  const data = { organizationId: house.context.organization.id, searchId };
+  const data = { organizationId: harness.context.organization.id, searchId };
   await handler({ ...UNUSED, data });
 }
 
 /** What came of a search: its contacts, what it waits for, and what the activity says of the provider. */
 async function outcomeOf(placed: PlacedOrder) {
-  const { search, activities } = await readSearch(house.context, placed);
-  const contacts = await contactsOf(house.context, placed.searchId);
+  const { search, activities } = await readSearch(harness.context, placed);
+  const contacts = await contactsOf(harness.context, placed.searchId);
   return {
     contacts: contacts.map(({ source, name, contactMethods: [method] }) => [source, name, method?.email]),
     waitingFor: search.waitingFor,
@@ -70,7 +70,7 @@ const ann = { name: 'Ann Lee', email: 'ann@works.example', confidence: 0.6 };
 const NOBODY = { contacts: [], waitingFor: 'a contact to be added', status: 'IN_PROGRESS' };
 
 it('asks for contacts where nobody is known, in a signed request that says nothing of the applicant', async () => {
-  const provider = await house.receiver(() => json({ contacts: [ann] }));
+  const provider = await harness.receiver(() => json({ contacts: [ann] }));
   const employerName = place();
   const placed = await nobodyKnown(employerName);
   await run(placed, provider.url);
@@ -102,7 +102,7 @@ it('asks for contacts where nobody is known, in a signed request that says nothi
 });
 
 it('asks again under the same id when the job runs twice, and plans once', async () => {
-  const provider = await house.receiver(() => json({ contacts: [ann] }));
+  const provider = await harness.receiver(() => json({ contacts: [ann] }));
   const placed = await nobodyKnown();
   await Promise.all([run(placed, provider.url), run(placed, provider.url)]);
   await run(placed, provider.url);
@@ -115,11 +115,11 @@ it('asks again under the same id when the job runs twice, and plans once', async
 
 it('keeps what is told of the parent organization for whoever reads the contacts', async () => {
   const parentOrganization = { name: 'Works Group', relationship: 'owner' };
-  const provider = await house.receiver(() => json({ contacts: [ann], parentOrganization }));
+  const provider = await harness.receiver(() => json({ contacts: [ann], parentOrganization }));
   const entityName = place();
   const placed = await nobodyKnown(entityName);
   await run(placed, provider.url);
-  const { parentOrgResearch } = await listContacts(house.context, placed);
+  const { parentOrgResearch } = await listContacts(harness.context, placed);
   expect(parentOrgResearch).toEqual({
     researchedAt: expect.any(String),
     source: 'research_provider',
@@ -130,7 +130,7 @@ it('keeps what is told of the parent organization for whoever reads the contacts
 });
 
 it('ends a search for a record that a vendor keeps', async () => {
-  const provider = await house.receiver(() => json({ vendor: 'TRUEWORK', contacts: [ann] }));
+  const provider = await harness.receiver(() => json({ vendor: 'TRUEWORK', contacts: [ann] }));
   const placed = await nobodyKnown();
   await run(placed, provider.url);
   expect(await outcomeOf(placed)).toMatchObject({
@@ -141,13 +141,13 @@ it('ends a search for a record that a vendor keeps', async () => {
 });
 
 it('asks about each employer that nobody is known for', async () => {
-  const provider = await house.receiver((_count, { body }) => {
+  const provider = await harness.receiver((_count, { body }) => {
     const { entityName } = JSON.parse(body.toString()) as { entityName: string };
     return json({ contacts: [{ email: `hr@${entityName.replaceAll(' ', '-')}.example`, confidence: 0.5 }] });
   });
   const [first, second] = [place(), place()];
   const employment = [first, second].map((employerName) => ({ employerName, position: 'Analyst' }));
-  const { orderId, searchIds } = await createOrder(house.context, orderOf({ history: { employment } }));
+  const { orderId, searchIds } = await createOrder(harness.context, orderOf({ history: { employment } }));
   const placed = { orderId, searchId: searchIds[0] ?? '' };
   await run(placed, provider.url);
   const { contacts } = await outcomeOf(placed);
@@ -158,11 +158,11 @@ it('asks about each employer that nobody is known for', async () => {
 });
 
 it.each<[string, () => Promise<PlacedOrder>]>([
-  ['the order names somebody', () => house.order({ to: 'hr@works.example' })],
+  ['the order names somebody', () => harness.order({ to: 'hr@works.example' })],
   [
     'the policy skips research',
     () =>
-      house.order({
+      harness.order({
         to: null,
         searchConfig: {
           research: { skipResearch: true },
@@ -171,7 +171,7 @@ it.each<[string, () => Promise<PlacedOrder>]>([
       }),
   ],
 ])('asks nobody where %s', async (_what, order) => {
-  const provider = await house.receiver(() => json({ contacts: [ann] }));
+  const provider = await harness.receiver(() => json({ contacts: [ann] }));
   const placed = await order();
   await run(placed, provider.url);
   expect(provider.requests).toEqual([]);
@@ -202,7 +202,7 @@ it.each<[string, Answer, string[]]>([
   ['sends too much', json({ contacts: [ann], filler: 'x'.repeat(5_000) }), GARBAGE],
   ['knows nobody', 204, ['The research provider named contacts: 0']],
 ])('a provider that %s is noted, and the search goes on', async (_what, answer, provider) => {
-  const receiver = await house.receiver(() => answer);
+  const receiver = await harness.receiver(() => answer);
   const placed = await nobodyKnown();
   await run(placed, receiver.url);
   expect(receiver.requests).toHaveLength(1);
@@ -219,22 +219,22 @@ it.each([
 });
 
 it('holds no transaction while it waits: an order can be cancelled meanwhile, and stays so', async () => {
-  const provider: Receiver = await house.receiver(() => 'hang');
+  const provider: Receiver = await harness.receiver(() => 'hang');
   const placed = await nobodyKnown();
   const patient = createHttpClient({ allowLoopback: true });
-  const parts = { core: house.test.core, logger: createLogger({ level: 'silent' }) };
+  const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
   const settings = { RESEARCH_PROVIDER_URL: provider.url, RESEARCH_PROVIDER_SECRET: SECRET };
   const handler = research({ ...parts, research: configuredProvider(settings, { ...parts, http: patient }) });
-  const data = { organizationId: house.context.organization.id, searchId: placed.searchId };
+  const data = { organizationId: harness.context.organization.id, searchId: placed.searchId };
   const results = await Promise.allSettled([
     handler({ ...UNUSED, data }),
     (async () => {
       await until('the request', () => provider.waiting() === 1);
-      const open = await house.test.sql(
+      const open = await harness.test.sql(
         `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
       );
       expect(open).toEqual([]);
-      await cancelOrder(house.context, placed);
+      await cancelOrder(harness.context, placed);
       await provider.down();
     })(),
   ]);
@@ -245,16 +245,16 @@ it('holds no transaction while it waits: an order can be cancelled meanwhile, an
 
 it('is never asked about a search of another organization', async () => {
   const placed = await nobodyKnown();
-  expect(await researchQuestions(await house.test.organization(), placed)).toEqual([]);
-  expect(await researchQuestions(house.context, placed)).toHaveLength(1);
+  expect(await researchQuestions(await harness.test.organization(), placed)).toEqual([]);
+  expect(await researchQuestions(harness.context, placed)).toHaveLength(1);
 });
 
 // The last one: this worker goes on working.
 it('is asked by a worker that knows one', async () => {
-  const provider = await house.receiver(() => json({ contacts: [ann] }));
+  const provider = await harness.receiver(() => json({ contacts: [ann] }));
   const placed = await nobodyKnown();
   const config = { RESEARCH_PROVIDER_URL: provider.url, RESEARCH_PROVIDER_SECRET: SECRET };
-  await house.start({ config });
+  await harness.start({ config });
   await until('the contact', async () => (await outcomeOf(placed)).contacts.length === 1);
   // It also works off what the test before it left.
   const ids = provider.requests.map(({ headers }) => headers['webhook-id']);

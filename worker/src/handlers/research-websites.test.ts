@@ -3,11 +3,11 @@ import { contactsOf, orderOf } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { websiteResearch } from '../research/website-research.ts';
-import { buildHouse, type House, type PlacedOrder } from '../testing/house.ts';
+import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import { type SiteServer, serveSites } from '../testing/site-server.ts';
 import { research } from './research-search.ts';
 
-let house: House;
+let harness: Harness;
 let http: HttpClient;
 let sites: SiteServer;
 
@@ -15,7 +15,7 @@ const REGISTRAR = '<h1>Registrar</h1><p>E-mail: registrar@HOST</p><p>Fax: 512-55
 const VERIFICATION = '<h2>Employment verification</h2><p>Use Truework. Company code: 4711</p><p>hr@HOST</p>';
 
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl'), worksHere: false });
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
   http = createHttpClient({
     allowLoopback: true,
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
@@ -31,27 +31,27 @@ beforeAll(async () => {
     '1003,Twin College,-2,Bend,OR,5035550102,100300,-2,1,-2,-2,-2',
   ];
   const text = Buffer.from([columns, ...lines].join('\n'));
-  await importInstitutions(house.config.DATABASE_URL, { file: 'hd.csv', text, now: new Date() });
+  await importInstitutions(harness.config.DATABASE_URL, { file: 'hd.csv', text, now: new Date() });
 });
 afterAll(async () => {
   await http.close();
   await sites.close();
-  await house.close();
+  await harness.close();
 });
 beforeEach(() => {
   sites.requests.length = 0;
 });
 
 async function run({ searchId }: PlacedOrder): Promise<void> {
-  const parts = { core: house.test.core, logger: createLogger({ level: 'silent' }) };
+  const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
   const websites = websiteResearch({ http, userAgent: 'CredenceResearch/1 (+https://verify.credence.test)' });
   const job = { id: 'unused', retryCount: 0, settled: false, stopping: new AbortController().signal };
-  const data = { organizationId: house.context.organization.id, searchId };
+  const data = { organizationId: harness.context.organization.id, searchId };
   await research({ ...parts, websites })({ ...job, data });
 }
 
 async function order(body: Record<string, unknown>): Promise<PlacedOrder> {
-  const { orderId, searchIds } = await createOrder(house.context, orderOf(body));
+  const { orderId, searchIds } = await createOrder(harness.context, orderOf(body));
   return { orderId, searchId: searchIds[0] ?? '' };
 }
 
@@ -66,7 +66,7 @@ const school = (institutionName: string, institutionLocation: string) =>
 it('finds the registrar of a school that the order names by name and place only', async () => {
   const placed = await school('Harbor University', 'Salem, OR');
   await run(placed);
-  const contacts = await contactsOf(house.context, placed.searchId);
+  const contacts = await contactsOf(harness.context, placed.searchId);
   const domain = sites.domainOf(0);
   expect(contacts.map(({ source, name, contactMethods }) => [source, name, contactMethods])).toEqual([
     [
@@ -86,7 +86,7 @@ it('finds the registrar of a school that the order names by name and place only'
   expect(contacts[0]?.metadata).toMatchObject({
     evidence: { url: expect.stringContaining('/registrar'), words: expect.stringContaining('Registrar') },
   });
-  const { parentOrgResearch } = await listContacts(house.context, placed);
+  const { parentOrgResearch } = await listContacts(harness.context, placed);
   expect(parentOrgResearch).toMatchObject({
     source: 'institution_list',
     organizations: [{ name: 'Harbor System' }],
@@ -101,8 +101,8 @@ it('does not read a website again that was read lately', async () => {
 it('asks a person which of two schools is meant', async () => {
   const placed = await school('Twin College', 'Oregon');
   await run(placed);
-  expect(await contactsOf(house.context, placed.searchId)).toEqual([]);
-  const { activities } = await readSearch(house.context, placed);
+  expect(await contactsOf(harness.context, placed.searchId)).toEqual([]);
+  const { activities } = await readSearch(harness.context, placed);
   expect(activities.map(({ description }) => description)).toContain(
     'No contact was found. Several schools may be meant by Twin College: Twin College (Salem, OR); Twin College (Bend, OR)',
   );
@@ -114,7 +114,7 @@ it('tells of the vendor that the website of an employer names, before anybody is
     history: { employment: [{ employerName: 'Website Works', position: 'Analyst', employerWebsite }] },
   });
   await run(placed);
-  const { search, activities } = await readSearch(house.context, placed);
+  const { search, activities } = await readSearch(harness.context, placed);
   expect(search.searchStatus).toBe('COMPLETED');
   expect(activities.map(({ description }) => description)).toContain('Records are held by TRUEWORK');
 });

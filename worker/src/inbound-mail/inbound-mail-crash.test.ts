@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { buildHouse, type House, type PlacedOrder } from '../testing/house.ts';
+import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import { until } from '../testing/until.ts';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
 
-let house: House;
+let harness: Harness;
 let port: number;
 const workers: WorkerProcess[] = [];
 /** Processes take a while to start on a busy machine. */
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 
 beforeAll(async () => {
   port = await freePort();
-  house = await buildHouse({
+  harness = await buildHarness({
     postgresUrl: inject('postgresUrl'),
     worksHere: false,
     config: { INBOUND_SMTP_PORT: port },
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
-  await house.close();
+  await harness.close();
 });
 
 async function freePort(): Promise<number> {
@@ -35,17 +35,17 @@ async function freePort(): Promise<number> {
 }
 
 function startProcess(): WorkerProcess {
-  const worker = startWorkerProcess(house.config);
+  const worker = startWorkerProcess(harness.config);
   workers.push(worker);
   return worker;
 }
 
 /** Places an order, and waits for its request. */
 async function ask(to: string): Promise<PlacedOrder & { replyTo: string }> {
-  const placed = await house.order({ to });
-  const { email } = await until('the request', () => house.mail.arrivedFor(to)[0], TIMEOUT_MS);
+  const placed = await harness.order({ to });
+  const { email } = await until('the request', () => harness.mail.arrivedFor(to)[0], TIMEOUT_MS);
   await until('word that it went out', async () => {
-    const [row] = await house.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [
+    const [row] = await harness.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [
       placed.searchId,
     ]);
     return row;
@@ -69,7 +69,7 @@ async function send(to: string, messageId: string): Promise<string> {
 }
 
 const messagesOf = ({ searchId }: PlacedOrder) =>
-  house.test.sql<{ documents: number }>(
+  harness.test.sql<{ documents: number }>(
     `select (select count(*)::int from inbound_documents d where d.inbound_id = m.id) as documents
       from inbound_messages m where search_id = $1`,
     [searchId],
@@ -85,13 +85,13 @@ it('a worker that is killed before it has kept a mail is sent it again, and keep
   const first = startProcess();
   const asked = await ask('killed@contoso.example');
   // Whoever keeps a mail looks at its order first, and waits here.
-  const held = house.test.sql(HOLD, [asked.orderId]).catch(() => undefined);
-  await until('the lock', async () => (await house.test.sql(HOLDERS)).length > 0);
+  const held = harness.test.sql(HOLD, [asked.orderId]).catch(() => undefined);
+  await until('the lock', async () => (await harness.test.sql(HOLDERS)).length > 0);
   const interrupted = send(asked.replyTo, '<killed@contoso.example>').catch((error: Error) => error);
-  await until('the mail', async () => (await house.test.sql(WAITERS)).length > 0);
+  await until('the mail', async () => (await harness.test.sql(WAITERS)).length > 0);
   first.kill();
   expect(await interrupted).toBeInstanceOf(Error);
-  await house.test.sql(`select pg_cancel_backend(pid) from (${HOLDERS}) as holders`);
+  await harness.test.sql(`select pg_cancel_backend(pid) from (${HOLDERS}) as holders`);
   await held;
   expect(await messagesOf(asked)).toEqual([]);
 

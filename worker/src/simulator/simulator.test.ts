@@ -1,30 +1,30 @@
 import { claimOutbound, readSearch, recordOutbound, researchSearch, scheduleOutreach } from '@credence/core';
 import { nameOf, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildHouse, type House, type PlacedOrder } from '../testing/house.ts';
+import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import { until } from '../testing/until.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await buildHouse({ postgresUrl: inject('postgresUrl') });
+  harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** Hours that are closed today and tomorrow, wherever one is. */
-const closed = ({ clock }: House) => ({
+const closed = ({ clock }: Harness) => ({
   timezone: 'UTC',
   startTime: '09:00',
   endTime: '17:00',
   allowedDays: [(clock.now().getUTCDay() + 3) % 7],
 });
 
-const orderTo = (to: string, at = house): Promise<PlacedOrder> =>
+const orderTo = (to: string, at = harness): Promise<PlacedOrder> =>
   at.order({
     to,
     searchConfig: { timing: { businessHours: closed(at) }, outbound: { maxTotalAttempts: 1 } },
   });
 
-const lifeOf = async (order: PlacedOrder, { test, context } = house) => {
+const lifeOf = async (order: PlacedOrder, { test, context } = harness) => {
   const { search, results, activities } = await readSearch(context, order);
   const events = (await openEvents(test, context, order.searchId)).map(nameOf);
   const [attempt] = await test.sql<{ status: string; outcome: string | null }>(
@@ -37,7 +37,7 @@ const lifeOf = async (order: PlacedOrder, { test, context } = house) => {
 type Life = Awaited<ReturnType<typeof lifeOf>>;
 
 /** A life once this is told about it. */
-async function lifeWith(order: PlacedOrder, activityType: string, at = house): Promise<Life> {
+async function lifeWith(order: PlacedOrder, activityType: string, at = harness): Promise<Life> {
   await until(`${activityType} of a simulated life`, async () =>
     (await lifeOf(order, at)).told.includes(activityType),
   );
@@ -49,7 +49,7 @@ const BEGIN = ['SEARCH_CREATED', 'CONTACT_PLAN', 'OUTREACH_SCHEDULED', 'OUTBOUND
 
 describe('a whole life with the simulator, at any time of day', () => {
   beforeAll(async () => {
-    await house.start();
+    await harness.start();
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a whole life with the simulator, at any time of day', () => {
   });
 
   it('sends no mail', () => {
-    expect(house.mail.arrived.length).toBe(0);
+    expect(harness.mail.arrived.length).toBe(0);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a worker that was killed', () => {
   it.each(['before it recorded what it sent', 'before the answer'])(
     '%s: the next one lets the simulator answer, once however often it is told to',
     async (when) => {
-      const other = await buildHouse({ postgresUrl: inject('postgresUrl') });
+      const other = await buildHarness({ postgresUrl: inject('postgresUrl') });
       try {
         const order = await orderTo('verified@simulator.test', other);
         await researchSearch(other.context, order);

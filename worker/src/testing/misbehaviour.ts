@@ -40,7 +40,7 @@ const DRIP_MS = 20;
 
 /** Lets a receiver behave badly on the connection of a request. */
 export function misbehave(socket: Socket, how: Misbehaviour): void {
-  // Whoever sent the request may be gone at any time.
+  // The sender of the request may be gone at any time.
   socket.on('error', () => undefined);
   MISBEHAVIOURS[how](socket);
 }

@@ -9,7 +9,7 @@ import { resolveBy } from '../resolve-names.ts';
  */
 export type Zone = Readonly<Record<string, readonly (readonly string[] | null)[]>>;
 
-/** A DNS server on 127.0.0.1, whose answers nobody keeps. */
+/** A DNS server on 127.0.0.1, whose answers are not to be cached. */
 export interface NameServer {
   /** Asks it for every address of a name, of both kinds. */
   resolve: Resolve;

@@ -31,10 +31,16 @@ const [inTwoHours, inTwoDays, longAgo] = [inSeconds(7_200), inSeconds(2 * DAY), 
 const times = (count: number, result: string) => Array.from({ length: count }, () => result);
 
 const delivered = (receiver: string, answers: Answer[], ...attempts: string[]): ReceiverCase => ({
-  ...{ receiver, answers, attempts, status: 'DELIVERED' },
+  receiver,
+  answers,
+  attempts,
+  status: 'DELIVERED',
 });
 const givenUp = (receiver: string, answers: Answer[], ...attempts: string[]): ReceiverCase => ({
-  ...{ receiver, answers, attempts, status: 'FAILED' },
+  receiver,
+  answers,
+  attempts,
+  status: 'FAILED',
 });
 
 /** Every kind of receiver, with three retries unless it says otherwise. */
@@ -134,7 +140,8 @@ export const RECEIVER_CASES: ReceiverCase[] = [
   },
   {
     ...givenUp('is down for as long as it can', [200], ...times(SCHEDULE_RETRIES + 1, 'CONNECT')),
-    ...{ retryAttempts: SCHEDULE_RETRIES, reach: 'down' },
+    retryAttempts: SCHEDULE_RETRIES,
+    reach: 'down',
   },
   {
     ...givenUp('resets for as long as it can', ['reset'], ...times(SCHEDULE_RETRIES + 1, 'RESET')),

@@ -151,7 +151,7 @@ export const SCHOOL_SITES: Record<string, TestSite> = {
     },
     wantVendor: 'NSCH',
   },
-  'a page that nobody may read': {
+  'a page that robots may not read': {
     robots: 'User-agent: *\nDisallow: /private/',
     pages: {
       '/': '<a href="/private/registrar">Registrar</a> <a href="/contact">Contact</a>',

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startIdentityProvider } from '../../../local/src/identity/identity-provider.ts';
 import { type ServiceProcess, startService } from '../../../local/src/service-process.ts';
-import type { House } from './house.ts';
+import type { Harness } from './harness.ts';
 import { environmentOf } from './worker-process.ts';
 
-/** Servers in processes of their own, on the database of a house. */
+/** Servers in processes of their own, on the database of a harness. */
 export interface ServerProcesses {
-  /** A token of the house's organization. */
+  /** A token of the harness's organization. */
   token: string;
   start(): Promise<{ url: string; stop: ServiceProcess['stop'] }>;
   /** Stops what is still there. */
@@ -16,10 +16,10 @@ export interface ServerProcesses {
 
 const AUDIENCE = 'https://api.credence.test';
 
-export async function serverProcesses({ test, config }: House): Promise<ServerProcesses> {
+export async function serverProcesses({ test, config }: Harness): Promise<ServerProcesses> {
   const [organization] = await test.sql<{ tenant: string }>('select tenant from organizations');
   const client = {
-    clientId: 'house',
+    clientId: 'harness',
     clientSecret: randomBytes(16).toString('hex'),
     tenant: organization?.tenant ?? null,
   };
@@ -52,6 +52,9 @@ export async function serverProcesses({ test, config }: House): Promise<ServerPr
         environment: {
           ...environmentOf(config),
           PORT: '0',
+          METRICS_PORT: '0',
+          LINK_REQUESTS_PER_MINUTE: '0',
+          LINK_REQUESTS_PER_ADDRESS: '0',
           AUTH_ISSUER: identity.issuer,
           AUTH_AUDIENCE: AUDIENCE,
           AUTH_JWKS_URL: identity.jwksUrl,

@@ -16,12 +16,21 @@ export const OFFICE: ContactRecord['hours'] = {
   allowedDays: [1, 2, 3, 4, 5],
 };
 
+export const CONTACT: ContactRecord = {
+  behaviour: 'confirms',
+  record: 0,
+  hours: OFFICE,
+  mayBeAsked: true,
+  isReached: true,
+};
+
 export const ADDRESS = 'office@employer.example';
 
 /** A search that was asked about on its first morning, and answered that afternoon. */
 export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecord {
   const contact = {
     behaviour: SILENT,
+    record: 0,
     city: null,
     email: ADDRESS,
     phone: null,
@@ -40,6 +49,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
     searchId: 'search',
     planned: {
       number: 0,
+      entities: [{ name: 'Employer', city: null }],
       namesFirst: true,
       policy: { name: 'as it comes', config: {}, ruledOut: 'nobody' },
       config: SearchConfig.parse({}),
@@ -64,7 +74,8 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
         at: hoursLater(4),
       },
     ],
-    contacts: new Map([[ADDRESS, { behaviour: 'confirms', hours: OFFICE, mayBeAsked: true }]]),
+    records: [{ record: 0, status: 'VERIFIED', answeredBy: ['contact'] }],
+    contacts: new Map([[ADDRESS, CONTACT]]),
     ...changes,
   };
 }
@@ -74,6 +85,7 @@ export const message = (changes: Partial<SentMessage> = {}): SentMessage => ({
   attemptId: 'attempt',
   channel: 'EMAIL',
   destination: ADDRESS,
+  shows: [],
   ...changes,
 });
 
@@ -84,12 +96,24 @@ export const goodMonth = (changes: Partial<MonthRecord> = {}): MonthRecord => ({
   attempts: ['attempt', 'second', 'third', 'fourth'].map((attemptId) => ({
     attemptId,
     searchId: 'search',
+    contactId: 'contact',
     createdAt: MORNING,
   })),
   messages: [message()],
-  answers: [{ at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right' }],
+  answers: [
+    {
+      at: hoursLater(4),
+      attemptId: 'attempt',
+      door: 'page',
+      statement: 'all is right',
+      record: 0,
+      shows: [0],
+    },
+  ],
   silences: [],
+  precedences: [],
   decisions: [],
+  reviews: [],
   refusals: new Map(),
   ...changes,
 });

@@ -25,7 +25,9 @@ export const bounces = defineMeasure('bounces.jsonl', line, async ({ file, recip
     const decision = trouble === 'PERMANENT' ? 'given-up' : 'kept';
     const isRight = truth === 'either' || (truth === 'permanent') === (decision === 'given-up');
     return {
-      ...{ group: reason === 'expired' && trouble === 'DELAY' ? 'delay' : truth, truth, decision },
+      group: reason === 'expired' && trouble === 'DELAY' ? 'delay' : truth,
+      truth,
+      decision,
       verdict: isRight ? 'RIGHT' : 'WRONG',
       text: `${file}: ${reason}, read as ${trouble ?? 'no failure'}`,
     };

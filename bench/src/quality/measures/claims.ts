@@ -1,5 +1,6 @@
 import { compareValues } from '@credence/core/rules';
 import { z } from 'zod';
+import { readDirectory } from '../directory.ts';
 import { defineMeasure, type Verdict } from '../measure.ts';
 
 const TRUTHS = ['SAME', 'OPEN', 'DIFFERENT'] as const;
@@ -18,10 +19,14 @@ const VERDICTS: Record<(typeof TRUTHS)[number], Partial<Record<string, Verdict>>
   DIFFERENT: { MISMATCH: 'RIGHT', UNCLEAR: 'RIGHT' },
 };
 
-/** Pairs of what an applicant stated and a source said, and whether a person takes them for the same. */
+/**
+ * Pairs of what an applicant stated and a source said, and whether a person takes them for the same. Schools are judged
+ * by the directory of institutions where it lies beside the repository, else by rules alone.
+ */
 const measureOf = (file: string) =>
-  defineMeasure(file, line, ({ field, provided, verified, truth }) => {
-    const { match, reason } = compareValues(field, provided, verified, {});
+  defineMeasure(file, line, async ({ field, provided, verified, truth }, folder) => {
+    const institutionsNamed = (await readDirectory(folder))?.institutionsNamed;
+    const { match, reason } = compareValues(field, provided, verified, { institutionsNamed });
     const verdict = VERDICTS[truth][match] ?? 'WRONG';
     return [{ group: field, truth, decision: match, verdict, text: `${provided} | ${verified} (${reason})` }];
   });

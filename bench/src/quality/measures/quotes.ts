@@ -13,7 +13,9 @@ export const quotes = defineMeasure('quotes.jsonl', line, ({ text, want, name })
   const decision = nearness(read, words(want));
   return [
     {
-      ...{ group: decision, truth: 'exact', decision },
+      group: decision,
+      truth: 'exact',
+      decision,
       verdict: decision === 'wrong' ? 'WRONG' : 'RIGHT',
       text: `${name}: ${JSON.stringify(want.slice(0, 80))} read as ${JSON.stringify(read.join(' ').slice(0, 80))}`,
     },

@@ -56,7 +56,11 @@ type Judge = (group: string, truth: string, decision: string, verdict: Verdict, 
 const judgeOf =
   ({ id }: Line): Judge =>
   (group, truth, decision, verdict, text = `${truth}, read as ${decision}`) => ({
-    ...{ group, truth, decision, verdict, text: `${id}: ${text}` },
+    group,
+    truth,
+    decision,
+    verdict,
+    text: `${id}: ${text}`,
   });
 
 function kindOf({ expect, meta }: Line, { kind }: Reading, judged: Judge): JudgedCase[] {

@@ -18,18 +18,21 @@ export interface NewActivity {
   outboundId?: string;
   /** Who did it, when not the actor of the context. */
   actor?: Context['actor'];
-  /** Its place in the history, where it was taken before. */
-  place?: ActivityPlace;
+  /** Its position in the history, where it was taken before. */
+  position?: ActivityPosition;
 }
 
-/** A place in the history of a search, before all that is recorded later. */
-export type ActivityPlace = Pick<ActivityRow, 'id' | 'createdAt'>;
+/** A position in the history of a search, before all that is recorded later. */
+export type ActivityPosition = Pick<ActivityRow, 'id' | 'createdAt'>;
 
-/** Takes the next place in the history for a step that can be described only when what follows from it is done. */
-export const nextPlace = (context: Context): ActivityPlace => ({ id: newId(), createdAt: now(context) });
+/** Takes the next position in the history for a step that can be described only when what follows from it is done. */
+export const nextPosition = (context: Context): ActivityPosition => ({
+  id: newId(),
+  createdAt: now(context),
+});
 
 /** Where the destination of an activity is sealed. */
-export const activityPlace = (id: string) => ({ table: 'activities', column: 'channel_value', id });
+export const activityCell = (id: string) => ({ table: 'activities', column: 'channel_value', id });
 
 /** Adds steps to the outreach history of searches, in the transaction of the change. */
 export async function recordActivities(
@@ -43,14 +46,14 @@ export async function recordActivities(
 /** The rows of steps, for those who write them together with others. */
 export function activityRows(context: Context, activities: readonly NewActivity[]): ActivityRow[] {
   return activities.map((activity) => {
-    const { id, createdAt } = activity.place ?? nextPlace(context);
+    const { id, createdAt } = activity.position ?? nextPosition(context);
     return {
       organizationId: context.organization.id,
       id,
       searchId: activity.searchId,
       activityType: activity.activityType,
       channel: activity.channel ?? null,
-      channelValue: sealText(context.cipher, activityPlace(id), activity.channelValue),
+      channelValue: sealText(context.cipher, activityCell(id), activity.channelValue),
       description: activity.description,
       contactId: activity.contactId ?? null,
       outboundId: activity.outboundId ?? null,

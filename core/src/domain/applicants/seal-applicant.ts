@@ -3,7 +3,7 @@ import { openText, sealJson, sealText } from '../../platform/database/sealed.ts'
 import type { Context } from '../context/context.ts';
 import type { ApplicantRow } from '../entities/applicant-entity.ts';
 
-const place = (column: string, id: string) => ({ table: 'applicants', column, id });
+const cell = (column: string, id: string) => ({ table: 'applicants', column, id });
 
 /** The row of a new applicant, its personal data sealed. */
 export function sealApplicant(
@@ -16,15 +16,15 @@ export function sealApplicant(
     id,
     firstName: applicant.firstName,
     lastName: applicant.lastName,
-    ssn: cipher.seal(place('ssn', id), applicant.ssn),
-    birthday: sealText(cipher, place('birthday', id), applicant.birthday),
-    phone: sealText(cipher, place('phone', id), applicant.phone),
-    email: sealText(cipher, place('email', id), applicant.email),
+    ssn: cipher.seal(cell('ssn', id), applicant.ssn),
+    birthday: sealText(cipher, cell('birthday', id), applicant.birthday),
+    phone: sealText(cipher, cell('phone', id), applicant.phone),
+    email: sealText(cipher, cell('email', id), applicant.email),
     addresses: applicant.addresses?.length
-      ? sealJson(cipher, place('addresses', id), applicant.addresses)
+      ? sealJson(cipher, cell('addresses', id), applicant.addresses)
       : null,
     aliases: applicant.applicantAlias?.length
-      ? sealJson(cipher, place('aliases', id), applicant.applicantAlias)
+      ? sealJson(cipher, cell('aliases', id), applicant.applicantAlias)
       : null,
     isRedacted: false,
   };
@@ -42,10 +42,10 @@ export type SealedScalars = Pick<ApplicantRow, 'id' | 'ssn' | 'birthday' | 'phon
 
 export function openApplicant({ cipher }: Context, row: SealedScalars): ApplicantSecrets {
   return {
-    ssn: openText(cipher, place('ssn', row.id), row.ssn),
-    birthday: openText(cipher, place('birthday', row.id), row.birthday),
-    phone: openText(cipher, place('phone', row.id), row.phone),
-    email: openText(cipher, place('email', row.id), row.email),
+    ssn: openText(cipher, cell('ssn', row.id), row.ssn),
+    birthday: openText(cipher, cell('birthday', row.id), row.birthday),
+    phone: openText(cipher, cell('phone', row.id), row.phone),
+    email: openText(cipher, cell('email', row.id), row.email),
   };
 }
 
@@ -59,7 +59,7 @@ export function lastFourOfSsn({ ssn }: Pick<ApplicantSecrets, 'ssn'>): string | 
 export function openAliases({ cipher }: Context, row: Pick<ApplicantRow, 'id' | 'aliases'>): string[] {
   if (!row.aliases) return [];
   const aliases = JSON.parse(
-    cipher.open(place('aliases', row.id), row.aliases).toString('utf8'),
+    cipher.open(cell('aliases', row.id), row.aliases).toString('utf8'),
   ) as NonNullable<ApplicantCreate['applicantAlias']>;
   return aliases.map(({ firstName, middleName, lastName, suffix }) =>
     [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),

@@ -2,10 +2,11 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
-import { statusAfter } from './attempt-transitions.ts';
+import { type AttemptCommand, afterCommand } from './attempt-transitions.ts';
 
 /** How an attempt failed, in its row and in the history of its search. */
-export interface Failure extends Partial<Pick<OutboundRow, 'outcome' | 'sendFailures'>> {
+export interface Failure extends Partial<Pick<OutboundRow, 'sendFailures' | 'sentAt'>> {
+  command: Extract<AttemptCommand, 'fail' | 'bounce' | 'skip' | 'giveUp'>;
   error: string;
   activityType: 'OUTBOUND_FAILED' | 'OUTBOUND_SKIPPED';
   /** For the history, where it reads otherwise than the error. */
@@ -16,18 +17,22 @@ export interface Failure extends Partial<Pick<OutboundRow, 'outcome' | 'sendFail
 export async function markFailed(
   context: Context,
   transaction: Transaction,
-  { organizationId, id, searchId, contactId, channel, status }: OutboundRow,
-  { activityType, description, ...failure }: Failure,
+  outbound: OutboundRow,
+  { command, activityType, description, ...failure }: Failure,
 ): Promise<void> {
-  const at = now(context);
+  const { organizationId, id, searchId, contactId, channel } = outbound;
   await transaction.manager.update(
     OutboundEntity,
     { organizationId, id },
-    { ...failure, status: statusAfter(status, 'fail'), completedAt: at, updatedAt: at },
+    { ...failure, ...afterCommand(outbound, command, now(context)) },
   );
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, activityType, channel, contactId, outboundId: id },
+      searchId,
+      activityType,
+      channel,
+      contactId,
+      outboundId: id,
       description: description ?? failure.error,
     },
   ]);

@@ -4,11 +4,10 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { InboundRow } from '../entities/inbound-entity.ts';
-import { OutboundEntity } from '../entities/outbound-entity.ts';
-import { BOUNCED, RESPONDED } from './attempt-outcomes.ts';
-import { type AttemptReaction, attemptTransition, statusesAllowing } from './attempt-transitions.ts';
+import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
+import { type AttemptCommand, attemptTransition, columnsOf } from './attempt-transitions.ts';
 
-/** What machines say by themselves: it does not tell whether somebody answered. */
+/** What machines say by themselves: it does not tell whether the contact answered. */
 const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
 
 /** Whether a machine says such things by itself. */
@@ -39,8 +38,7 @@ export async function settleAttempt(
 
 /**
  * Records that an attempt was answered, where it can have been.
- * @param isByLink the answer came by the attempt's own link: whoever has it has the message, though sending it seemed
- *   to fail and waits to be tried again
+ * @param isByLink whether the answer came by the attempt's own link
  */
 export async function recordResponse(
   context: Context,
@@ -48,12 +46,8 @@ export async function recordResponse(
   key: TenantKey,
   { isByLink = false } = {},
 ): Promise<boolean> {
-  const { status } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  const waits = statusesAllowing('cancel').includes(status);
-  return end(context, transaction, key, {
-    reaction: attemptTransition(isByLink && waits ? 'IN_PROGRESS' : status, 'delivered'),
-    outcome: RESPONDED,
-  });
+  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  return end(context, transaction, attempt, isByLink ? 'answerByLink' : 'answer');
 }
 
 async function recordBounce(
@@ -62,16 +56,15 @@ async function recordBounce(
   key: TenantKey,
   { isUnreachable }: Bounce,
 ): Promise<boolean> {
-  const { id: outboundId, ...attempt } = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  const { searchId, channel, contactId } = attempt;
-  const isNews = await end(context, transaction, key, {
-    reaction: attemptTransition(attempt.status, 'fail'),
-    outcome: isUnreachable ? BOUNCED : null,
-  });
+  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
+  const isNews = await end(context, transaction, attempt, isUnreachable ? 'bounce' : 'fail');
   if (!isNews) return false;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, channel, contactId, outboundId },
+      searchId: attempt.searchId,
+      channel: attempt.channel,
+      contactId: attempt.contactId,
+      outboundId: attempt.id,
       activityType: 'OUTBOUND_FAILED',
       description: `The request came back: it ${isUnreachable ? 'did not arrive' : 'was refused'}`,
     },
@@ -82,14 +75,12 @@ async function recordBounce(
 async function end(
   context: Context,
   { manager }: Transaction,
-  key: TenantKey,
-  { reaction, outcome }: { reaction: AttemptReaction; outcome: string | null },
+  attempt: OutboundRow,
+  command: AttemptCommand,
 ): Promise<boolean> {
+  const reaction = attemptTransition(attempt, command);
   if (reaction.kind === 'conflict') return false;
-  const at = now(context);
-  await manager.update(OutboundEntity, key, {
-    ...{ status: reaction.next, outcome },
-    ...{ completedAt: at, updatedAt: at },
-  });
+  const { organizationId, id } = attempt;
+  await manager.update(OutboundEntity, { organizationId, id }, columnsOf(reaction.to, now(context)));
   return true;
 }

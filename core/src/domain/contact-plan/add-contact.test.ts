@@ -37,7 +37,9 @@ const attemptsTo = async (contactId: string) => {
     [contactId],
   );
   return rows.map((row) => ({
-    ...{ id: row.id, status: row.status, scheduledAt: row.scheduled_at.toISOString() },
+    id: row.id,
+    status: row.status,
+    scheduledAt: row.scheduled_at.toISOString(),
     destination: openDestination(context, row),
   }));
 };
@@ -66,17 +68,27 @@ describe('an added contact', () => {
       contactId: expect.any(String),
       auditId: expect.any(String),
       webhookEmitted: true,
-      ...{ queuedCount: 0, reason: null },
+      queuedCount: 0,
+      reason: null,
     });
     const { contactId } = added;
     const { executeOutboundImmediately, ...input } = contact;
     const [known, row] = await contactsOf(context, ids.searchId);
     expect(row).toEqual({
       organizationId: context.organization.id,
-      ...{ id: contactId, searchId: ids.searchId, position: 1, ...input },
-      ...{ status: 'ACTIVE', accuracyStatus: null, source: 'manual_client_entry', metadata: {} },
-      ...{ recordSource: 0, repliedAt: null },
-      ...{ createdAt: clock.now(), updatedAt: clock.now(), removedAt: null },
+      id: contactId,
+      searchId: ids.searchId,
+      position: 1,
+      ...input,
+      status: 'ACTIVE',
+      accuracyStatus: null,
+      source: 'manual_client_entry',
+      metadata: {},
+      recordSource: 0,
+      repliedAt: null,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+      removedAt: null,
     });
 
     const audit = { id: added.auditId, contactId, actor: 'API', subject: null, createdAt: clock.now() };
@@ -85,7 +97,10 @@ describe('an added contact', () => {
     ]);
     const { activities } = await readSearch(context, ids);
     expect(activities.at(-1)).toMatchObject({
-      ...{ activityType: 'CONTACT_ADDED', description: 'Contact added', contactId, actor: 'API' },
+      activityType: 'CONTACT_ADDED',
+      description: 'Contact added',
+      contactId,
+      actor: 'API',
     });
     const entry = { name: 'Dana Wells', entityName: 'Contoso Inc', source: 'web', confidence: 0.6 };
     expect((await openEvents(test, context, ids.searchId)).at(-1)).toEqual({
@@ -99,8 +114,12 @@ describe('an added contact', () => {
         notificationType: 'CONTACT_PLAN_ADDED',
         contactPlan: [
           {
-            ...{ name: known?.name, entityName: 'Contoso Inc', method: 'EMAIL' },
-            ...{ destination: 'hr@contoso.example', source: 'history', confidence: 0.9 },
+            name: known?.name,
+            entityName: 'Contoso Inc',
+            method: 'EMAIL',
+            destination: 'hr@contoso.example',
+            source: 'history',
+            confidence: 0.9,
           },
           { ...entry, method: 'EMAIL', destination: 'dana.wells@contoso.example' },
           { ...entry, method: 'VOICE', destination: '+15125550100' },

@@ -2,8 +2,8 @@ import type { ContactCreate } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { nextPlace } from '../activities/record-activity.ts';
-import { type ContactPlace, lockContacts } from '../contacts/active-contacts.ts';
+import { nextPosition } from '../activities/record-activity.ts';
+import { lockContacts } from '../contacts/active-contacts.ts';
 import { type Context, now } from '../context/context.ts';
 import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
@@ -13,6 +13,7 @@ import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
 import { type ContactToAsk, queueOutreach } from '../outbounds/plan/plan-outreach.ts';
 import { sourceNamed } from '../records/record-sources.ts';
 import { makeRoom } from '../research/rank-contact.ts';
+import type { SearchOfOrder } from '../searches/lock-search.ts';
 import { waitsForContact } from '../searches/outreach-step.ts';
 import { type ChangedContact, recordContactChange } from './record-contact-change.ts';
 
@@ -23,12 +24,12 @@ export interface AddedContact extends ChangedContact, QueuedOutreach {}
 
 /**
  * Adds a contact to the plan of a search, ranked by its confidence. It is asked when the client wants that at once,
- * or when the search had nobody else to ask.
+ * or when the search had no other contact to ask.
  * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed or are too many
  */
 export function addContact(
   context: Context,
-  { orderId, searchId, contact }: ContactPlace & { contact: ContactCreate },
+  { orderId, searchId, contact }: SearchOfOrder & { contact: ContactCreate },
 ): Promise<AddedContact> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
@@ -40,7 +41,9 @@ export function addContact(
     );
     return addToPlan(context, transaction, locked, {
       details: { name, entityName, title, location, contactMethods, metadata: {} },
-      ...{ confidence, source: MANUAL_SOURCE, recordSource },
+      confidence,
+      source: MANUAL_SOURCE,
+      recordSource,
       asks: contact.executeOutboundImmediately ? 'NOW' : isWaitedFor ? 'IN_TURN' : 'NO',
       description: 'Contact added',
     });
@@ -57,7 +60,7 @@ async function checkRoom({ manager }: Transaction, { search }: LockedSearch): Pr
     throw new Conflict(`A search has at most ${CONTACTS_AT_MOST} contacts: remove one first`);
 }
 
-/** A contact to add, whoever named it. */
+/** A contact to add, from whatever source. */
 export interface NewContact extends Pick<ContactRow, 'confidence' | 'source' | 'recordSource'> {
   details: ContactDetails;
   /** Whether attempts are scheduled: in their turn, or before those at others, because the client wants that. */
@@ -77,7 +80,12 @@ export async function addToPlan(
   const id = newId();
   const at = now(context);
   const row: ContactRow = {
-    ...{ organizationId, id, searchId, confidence, source, recordSource },
+    organizationId,
+    id,
+    searchId,
+    confidence,
+    source,
+    recordSource,
     position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
     status: 'ACTIVE',
     accuracyStatus: null,
@@ -88,14 +96,15 @@ export async function addToPlan(
     removedAt: null,
   };
   await transaction.manager.insert(ContactEntity, row);
-  const place = nextPlace(context);
+  const position = nextPosition(context);
   const contact = { id, recordSource, ...details };
   const { queuedCount, reason } = await askContact(context, transaction, locked, contact, asks);
   const changed = await recordContactChange(context, transaction, locked, {
     action: 'ADDED',
     contact: { id, ...details },
     reason: null,
-    ...{ description, place },
+    description,
+    position,
   });
   return { ...changed, queuedCount, reason };
 }

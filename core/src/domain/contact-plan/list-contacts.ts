@@ -1,10 +1,11 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { type ContactPlace, type ContactReading, readingOf } from '../contacts/active-contacts.ts';
+import { type ContactReading, readingOf } from '../contacts/active-contacts.ts';
 import type { Context } from '../context/context.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { openParentResearch, type ParentResearch } from '../research/parent-research.ts';
+import type { SearchOfOrder } from '../searches/lock-search.ts';
 
 export interface ContactListing {
   searchId: string;
@@ -18,7 +19,10 @@ export interface ContactListing {
  * The contact plan of a search, the most trusted contact first, then those that were removed, the last one first.
  * @throws NotFound when the order has no such search
  */
-export function listContacts(context: Context, { orderId, searchId }: ContactPlace): Promise<ContactListing> {
+export function listContacts(
+  context: Context,
+  { orderId, searchId }: SearchOfOrder,
+): Promise<ContactListing> {
   const organizationId = context.organization.id;
   return inTransaction(context, async ({ manager }) => {
     const search = await manager.findOneBy(SearchEntity, { organizationId, orderId, id: searchId });
@@ -30,7 +34,9 @@ export function listContacts(context: Context, { orderId, searchId }: ContactPla
     const contacts = rows.map((row) => readingOf(context, row));
     const parentOrgResearch = openParentResearch(context, search);
     return {
-      ...{ searchId, externalSearchId: search.externalSearchId, contacts },
+      searchId,
+      externalSearchId: search.externalSearchId,
+      contacts,
       ...(parentOrgResearch ? { parentOrgResearch } : {}),
     };
   });

@@ -32,12 +32,10 @@ const clock = useTestCore((...made) => {
 });
 
 const markOf = (contactId: string, overrides: Partial<ContactMark> = {}): ContactMark => ({
-  ...{
-    contactId,
-    accuracyStatus: 'INACCURATE',
-    reason: 'Pat Doyle left in May',
-    executeOutboundAttempts: false,
-  },
+  contactId,
+  accuracyStatus: 'INACCURATE',
+  reason: 'Pat Doyle left in May',
+  executeOutboundAttempts: false,
   ...overrides,
 });
 
@@ -65,16 +63,25 @@ describe('a marked contact', () => {
       const mark = markOf(contactId, { accuracyStatus });
       const marked = await markContact(context, { ...ids, mark });
       expect(marked).toEqual({
-        ...{ searchId: ids.searchId, externalSearchId: 'ext-1', contactId, auditId: expect.any(String) },
-        ...{ webhookEmitted: true, queued: null },
+        searchId: ids.searchId,
+        externalSearchId: 'ext-1',
+        contactId,
+        auditId: expect.any(String),
+        webhookEmitted: true,
+        queued: null,
       });
       expect(await contactsOf(context, ids.searchId)).toMatchObject([
         { accuracyStatus, status: 'ACTIVE', source: 'history', updatedAt: clock.now() },
       ]);
       expect(await openContactAudits(test, context, ids.searchId)).toEqual([
         {
-          ...{ id: marked.auditId, contactId, action: `MARKED_${accuracyStatus}`, reason: mark.reason },
-          ...{ actor: 'API', subject: null, createdAt: clock.now() },
+          id: marked.auditId,
+          contactId,
+          action: `MARKED_${accuracyStatus}`,
+          reason: mark.reason,
+          actor: 'API',
+          subject: null,
+          createdAt: clock.now(),
         },
       ]);
       const activity = (await readSearch(context, ids)).activities.at(-1);
@@ -83,12 +90,17 @@ describe('a marked contact', () => {
       const name = 'Employment verification, Contoso Inc';
       expect((await openEvents(test, context, ids.searchId)).at(-1)?.data).toEqual({
         ...ids,
-        ...{ externalSearchId: 'ext-1', searchType: 'EMPLOYMENT' },
+        externalSearchId: 'ext-1',
+        searchType: 'EMPLOYMENT',
         notificationType: `CONTACT_PLAN_MARKED_${accuracyStatus}`,
         contactPlan: [
           {
-            ...{ name, entityName: 'Contoso Inc', method: 'EMAIL', destination: 'hr@contoso.example' },
-            ...{ source: 'history', confidence: 0.9 },
+            name,
+            entityName: 'Contoso Inc',
+            method: 'EMAIL',
+            destination: 'hr@contoso.example',
+            source: 'history',
+            confidence: 0.9,
           },
         ],
         metadata: { contactId, contactName: name, accuracyStatus, reason: mark.reason },
@@ -143,7 +155,8 @@ describe('waiting attempts at a marked contact', () => {
 
     await markContact(context, { ...ids, mark: markOf(other.contactId) });
     expect((await readSearch(context, ids)).search).toMatchObject({
-      ...{ phase: 'OUTREACH', waitingFor: 'a contact to be added' },
+      phase: 'OUTREACH',
+      waitingFor: 'a contact to be added',
     });
   });
 });
@@ -231,7 +244,8 @@ describe('attempts at an accurate contact', () => {
     await updateSearch(context, { ...ids, update: completed });
     const marked = await markContact(context, { ...ids, mark: markOf(contactId, execute) });
     expect(marked).toMatchObject({
-      ...{ queued: { queuedCount: 0, reason: 'The search has ended' }, webhookEmitted: true },
+      queued: { queuedCount: 0, reason: 'The search has ended' },
+      webhookEmitted: true,
     });
     expect(await statusesOf(contactId)).toEqual(Array(3).fill('CANCELLED'));
   });

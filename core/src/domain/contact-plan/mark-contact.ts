@@ -1,13 +1,8 @@
 import type { ContactMark } from '@credence/contract';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
-import { nextPlace } from '../activities/record-activity.ts';
-import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts';
-import {
-  activeContact,
-  type ContactPlace,
-  type ContactReading,
-  lockContacts,
-} from '../contacts/active-contacts.ts';
+import { nextPosition } from '../activities/record-activity.ts';
+import { cancelWaitingOutbounds } from '../attempts/change-outbounds.ts';
+import { activeContact, type ContactReading, lockContacts } from '../contacts/active-contacts.ts';
 import { type Context, now } from '../context/context.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
@@ -15,6 +10,7 @@ import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
 import { restoreAttempts } from '../outbounds/plan/dismiss-attempts.ts';
 import { passOnAttempts } from '../outbounds/plan/replan-outreach.ts';
 import { learnContact } from '../research/learn-contact.ts';
+import type { SearchOfOrder } from '../searches/lock-search.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
 
 export interface MarkedContact extends ChangedContact {
@@ -24,13 +20,13 @@ export interface MarkedContact extends ChangedContact {
 
 /**
  * Keeps the client's judgement of a contact, and stops or starts attempts at it. An inaccurate contact is never asked by
- * itself again, whoever was asked is not to answer any more, and the waiting attempts go to the rest of the plan unless the
+ * itself again, a contact who was asked is not to answer any more, and the waiting attempts go to the rest of the plan unless the
  * client wants them. An accurate one may answer whatever it was asked.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */
 export function markContact(
   context: Context,
-  { orderId, searchId, mark }: ContactPlace & { mark: ContactMark },
+  { orderId, searchId, mark }: SearchOfOrder & { mark: ContactMark },
 ): Promise<MarkedContact> {
   const { contactId, accuracyStatus, reason } = mark;
   const isAccurate = accuracyStatus === 'ACCURATE';
@@ -45,14 +41,16 @@ export function markContact(
       { accuracyStatus, updatedAt: now(context) },
     );
     await learnContact(context, transaction, { searchId, contactId, verdict: accuracyStatus });
-    const place = nextPlace(context);
+    const position = nextPosition(context);
     const follow = isAccurate ? believe : doubt;
     const cancelled = await follow(context, transaction, locked, { contact, cancelFutureAttempts });
     const queued =
       isAccurate && mark.executeOutboundAttempts ? await askNow(context, transaction, locked, contact) : null;
     const changed = await recordContactChange(context, transaction, locked, {
       action: `MARKED_${accuracyStatus}`,
-      ...{ contact, reason, place },
+      contact,
+      reason,
+      position,
       description: describeChange(`Contact marked ${accuracyStatus.toLowerCase()}`, {
         'Waiting attempts cancelled': cancelled,
       }),
@@ -67,7 +65,7 @@ interface Consequence {
   cancelFutureAttempts: boolean;
 }
 
-/** In place of the right contact nobody else is asked: the client has its reasons. */
+/** In place of the right contact no other is asked: the client has its reasons. */
 async function believe(
   context: Context,
   transaction: Transaction,

@@ -3,10 +3,10 @@ import { noteResources } from '../../platform/audit/audit-note.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type ActivityPlace, recordActivities } from '../activities/record-activity.ts';
+import { type ActivityPosition, recordActivities } from '../activities/record-activity.ts';
 import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
 import { type Context, now } from '../context/context.ts';
-import { type ContactAction, ContactAuditEntity, reasonPlace } from '../entities/contact-audit-entity.ts';
+import { type ContactAction, ContactAuditEntity, reasonCell } from '../entities/contact-audit-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { refreshStep } from '../outbounds/plan/refresh-step.ts';
 import { contactPlanEntries } from '../research/contact-plan.ts';
@@ -35,7 +35,7 @@ export interface ContactChange {
   /** Further fields of the notification. */
   metadata?: Record<string, unknown>;
   /** Where the change stands in the history, when it has led to attempts: before these. */
-  place?: ActivityPlace;
+  position?: ActivityPosition;
 }
 
 /**
@@ -46,21 +46,31 @@ export async function recordContactChange(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { action, contact, reason, description, metadata = {}, place }: ContactChange,
+  { action, contact, reason, description, metadata = {}, position }: ContactChange,
 ): Promise<ChangedContact> {
   const { organizationId, id: searchId, externalSearchId } = locked.search;
   const contactId = contact.id;
   const auditId = newId();
   noteResources(context, { contactId });
   await transaction.manager.insert(ContactAuditEntity, {
-    ...{ organizationId, id: auditId, searchId, contactId, action },
+    organizationId,
+    id: auditId,
+    searchId,
+    contactId,
+    action,
     actor: context.actor,
     subject: context.audit?.subject ?? null,
-    reason: sealText(context.cipher, reasonPlace(auditId), reason),
+    reason: sealText(context.cipher, reasonCell(auditId), reason),
     createdAt: now(context),
   });
   await recordActivities(context, transaction, [
-    { searchId, activityType: `CONTACT_${action}`, description, contactId, ...(place ? { place } : {}) },
+    {
+      searchId,
+      activityType: `CONTACT_${action}`,
+      description,
+      contactId,
+      ...(position ? { position } : {}),
+    },
   ]);
   await refreshStep(context, transaction, locked);
   const plan = action === 'REMOVED' ? [contact] : await activeContacts(context, transaction, locked);

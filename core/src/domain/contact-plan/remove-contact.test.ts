@@ -55,8 +55,12 @@ describe('a removed contact', () => {
     const removed = await removeContact(context, { ...ids, removal });
     const { contactId } = removal;
     expect(removed).toEqual({
-      ...{ searchId: ids.searchId, externalSearchId: 'ext-1', contactId, auditId: expect.any(String) },
-      ...{ webhookEmitted: true, cancelledActivities: 3 },
+      searchId: ids.searchId,
+      externalSearchId: 'ext-1',
+      contactId,
+      auditId: expect.any(String),
+      webhookEmitted: true,
+      cancelledActivities: 3,
     });
     expect(await contactsOf(context, ids.searchId)).toEqual([
       { ...before, status: 'REMOVED', updatedAt: clock.now(), removedAt: clock.now() },
@@ -64,8 +68,13 @@ describe('a removed contact', () => {
     ]);
     const audits = await openContactAudits(test, context, ids.searchId);
     expect(audits.at(-1)).toEqual({
-      ...{ id: removed.auditId, contactId, action: 'REMOVED', reason: removal.reason },
-      ...{ actor: 'API', subject: null, createdAt: clock.now() },
+      id: removed.auditId,
+      contactId,
+      action: 'REMOVED',
+      reason: removal.reason,
+      actor: 'API',
+      subject: null,
+      createdAt: clock.now(),
     });
     expect((await readSearch(context, ids)).activities.slice(-2)).toMatchObject([
       {
@@ -78,11 +87,17 @@ describe('a removed contact', () => {
     const name = 'Employment verification, Contoso Inc';
     expect((await openEvents(test, context, ids.searchId)).at(-1)?.data).toEqual({
       ...ids,
-      ...{ externalSearchId: 'ext-1', searchType: 'EMPLOYMENT', notificationType: 'CONTACT_PLAN_REMOVED' },
+      externalSearchId: 'ext-1',
+      searchType: 'EMPLOYMENT',
+      notificationType: 'CONTACT_PLAN_REMOVED',
       contactPlan: [
         {
-          ...{ name, entityName: 'Contoso Inc', method: 'EMAIL', destination: 'hr@contoso.example' },
-          ...{ source: 'history', confidence: 0.9 },
+          name,
+          entityName: 'Contoso Inc',
+          method: 'EMAIL',
+          destination: 'hr@contoso.example',
+          source: 'history',
+          confidence: 0.9,
         },
       ],
       metadata: { contactId, contactName: name },

@@ -1,10 +1,11 @@
 import type { ContactRemove } from '@credence/contract';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { nextPlace } from '../activities/record-activity.ts';
-import { activeContact, type ContactPlace, lockContacts } from '../contacts/active-contacts.ts';
+import { nextPosition } from '../activities/record-activity.ts';
+import { activeContact, lockContacts } from '../contacts/active-contacts.ts';
 import { type Context, now } from '../context/context.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import { passOnAttempts } from '../outbounds/plan/replan-outreach.ts';
+import type { SearchOfOrder } from '../searches/lock-search.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
 
 export interface RemovedContact extends ChangedContact {
@@ -12,13 +13,13 @@ export interface RemovedContact extends ChangedContact {
 }
 
 /**
- * Takes a contact out of the plan of a search; its row stays. Whoever was asked is not to answer any more, and the waiting
+ * Takes a contact out of the plan of a search; its row stays. A contact who was asked is not to answer any more, and the waiting
  * attempts go to the rest of the plan unless the client wants them.
  * @throws NotFound when there is no such search or contact, Conflict when its contacts can no longer be changed
  */
 export function removeContact(
   context: Context,
-  { orderId, searchId, removal }: ContactPlace & { removal: ContactRemove },
+  { orderId, searchId, removal }: SearchOfOrder & { removal: ContactRemove },
 ): Promise<RemovedContact> {
   const { contactId, reason, cancelPendingOutbound } = removal;
   return inTransaction(context, async (transaction) => {
@@ -30,13 +31,16 @@ export function removeContact(
       { organizationId: contact.organizationId, id: contactId },
       { status: 'REMOVED', removedAt: at, updatedAt: at },
     );
-    const place = nextPlace(context);
+    const position = nextPosition(context);
     const cancelledActivities = await passOnAttempts(context, transaction, locked, {
-      ...{ contactId, keepsUnsent: !cancelPendingOutbound },
+      contactId,
+      keepsUnsent: !cancelPendingOutbound,
     });
     const changed = await recordContactChange(context, transaction, locked, {
       action: 'REMOVED',
-      ...{ contact, reason, place },
+      contact,
+      reason,
+      position,
       description: describeChange('Contact removed', { 'Waiting attempts cancelled': cancelledActivities }),
     });
     return { ...changed, cancelledActivities };

@@ -38,23 +38,37 @@ describe('a replaced contact', () => {
     const updated = await updateContact(context, { ...ids, update });
     const { contactId } = update;
     expect(updated).toEqual({
-      ...{ searchId: ids.searchId, externalSearchId: 'ext-1', contactId, auditId: expect.any(String) },
-      ...{ webhookEmitted: true, cancelledScheduledAttempts: 0, scheduledFollowUps: 3 },
+      searchId: ids.searchId,
+      externalSearchId: 'ext-1',
+      contactId,
+      auditId: expect.any(String),
+      webhookEmitted: true,
+      cancelledScheduledAttempts: 0,
+      scheduledFollowUps: 3,
     });
     const { contactId: id, ...input } = update;
     expect(await contactsOf(context, ids.searchId)).toEqual([
       {
         organizationId: context.organization.id,
-        ...{ id, searchId: ids.searchId, position: 0, ...input, title: null },
-        ...{ status: 'ACTIVE', accuracyStatus: null, source: 'manual_client_entry' },
-        ...{ recordSource: 0, repliedAt: null },
+        id,
+        searchId: ids.searchId,
+        position: 0,
+        ...input,
+        title: null,
+        status: 'ACTIVE',
+        accuracyStatus: null,
+        source: 'manual_client_entry',
+        recordSource: 0,
+        repliedAt: null,
         metadata: {
           source: 'manual_client_entry',
           reason: 'Contact updated by the client',
           lastEditedBy: 'API',
           lastEditedAt: clock.now().toISOString(),
         },
-        ...{ createdAt: new Date(OFFICE_HOURS), updatedAt: clock.now(), removedAt: null },
+        createdAt: new Date(OFFICE_HOURS),
+        updatedAt: clock.now(),
+        removedAt: null,
       },
     ]);
     const audit = { id: updated.auditId, contactId, actor: 'API', subject: null, createdAt: clock.now() };
@@ -68,11 +82,17 @@ describe('a replaced contact', () => {
     });
     expect((await openEvents(test, context, ids.searchId)).at(-1)?.data).toEqual({
       ...ids,
-      ...{ externalSearchId: 'ext-1', searchType: 'EMPLOYMENT', notificationType: 'CONTACT_PLAN_UPDATED' },
+      externalSearchId: 'ext-1',
+      searchType: 'EMPLOYMENT',
+      notificationType: 'CONTACT_PLAN_UPDATED',
       contactPlan: [
         {
-          ...{ name: 'Dana Wells', entityName: 'Contoso Inc', method: 'EMAIL' },
-          ...{ destination: 'dana.wells@contoso.example', source: 'phone call', confidence: 0.7 },
+          name: 'Dana Wells',
+          entityName: 'Contoso Inc',
+          method: 'EMAIL',
+          destination: 'dana.wells@contoso.example',
+          source: 'phone call',
+          confidence: 0.7,
         },
       ],
       metadata: { contactId, contactName: 'Dana Wells' },
@@ -91,7 +111,9 @@ describe('a replaced contact', () => {
     expect(await metadataNow()).toEqual({ source, ticket: 7, reason: 'new number', ...stamps });
     await updateContact(acting, { ...ids, update: { ...update, metadata: { source: 'our records' } } });
     expect(await metadataNow()).toEqual({
-      ...{ source: 'our records', reason: 'Contact updated by the client', ...stamps },
+      source: 'our records',
+      reason: 'Contact updated by the client',
+      ...stamps,
     });
     const audits = await openContactAudits(test, context, ids.searchId);
     expect(audits.map(({ reason, subject }) => [reason, subject])).toEqual([

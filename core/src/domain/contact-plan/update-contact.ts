@@ -1,7 +1,7 @@
 import type { ContactUpdate } from '@credence/contract';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { nextPlace } from '../activities/record-activity.ts';
-import { activeContact, type ContactPlace, lockContacts } from '../contacts/active-contacts.ts';
+import { nextPosition } from '../activities/record-activity.ts';
+import { activeContact, lockContacts } from '../contacts/active-contacts.ts';
 import { haveSameDestinations } from '../contacts/destination-rules.ts';
 import { type Context, now } from '../context/context.ts';
 import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
@@ -10,6 +10,7 @@ import { openRequest } from '../entities/verification-request.ts';
 import { type FollowedDestinations, followDestinations } from '../outbounds/plan/follow-destinations.ts';
 import { sourceNamed } from '../records/record-sources.ts';
 import { makeRoom } from '../research/rank-contact.ts';
+import type { SearchOfOrder } from '../searches/lock-search.ts';
 import { MANUAL_SOURCE } from './add-contact.ts';
 import {
   type ChangedContact,
@@ -29,7 +30,7 @@ export interface UpdatedContact extends ChangedContact, FollowedDestinations {}
  */
 export function updateContact(
   context: Context,
-  { orderId, searchId, update }: ContactPlace & { update: ContactUpdate },
+  { orderId, searchId, update }: SearchOfOrder & { update: ContactUpdate },
 ): Promise<UpdatedContact> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
@@ -38,8 +39,11 @@ export function updateContact(
     const { name, entityName, title = before.title, location, contactMethods, confidence } = update;
     const at = now(context);
     const metadata = {
-      ...{ source: MANUAL_SOURCE, reason: DEFAULT_REASON, ...update.metadata },
-      ...{ lastEditedBy: editorOf(context), lastEditedAt: at.toISOString() },
+      source: MANUAL_SOURCE,
+      reason: DEFAULT_REASON,
+      ...update.metadata,
+      lastEditedBy: editorOf(context),
+      lastEditedAt: at.toISOString(),
     };
     const details: ContactDetails = { name, entityName, title, location, contactMethods, metadata };
     const recordSource = sourceNamed(openRequest(context, locked.search).records, entityName);
@@ -51,14 +55,14 @@ export function updateContact(
       accuracyStatus: keepsMark ? before.accuracyStatus : null,
       source: MANUAL_SOURCE,
       recordSource,
-      // Somebody else at another place has not replied.
+      // Another person at another address has not replied.
       repliedAt: keepsMark ? before.repliedAt : null,
       confidence,
       details: sealContact(context, id, details),
       updatedAt: at,
     };
     await transaction.manager.update(ContactEntity, { organizationId, id }, changes);
-    const place = nextPlace(context);
+    const position = nextPosition(context);
     const followed = await followDestinations(context, transaction, locked, {
       contactId: id,
       location,
@@ -67,7 +71,8 @@ export function updateContact(
       after: contactMethods,
     });
     const changed = await recordContactChange(context, transaction, locked, {
-      ...{ action: 'UPDATED', place },
+      action: 'UPDATED',
+      position,
       contact: { id, ...details },
       reason: typeof metadata.reason === 'string' ? metadata.reason : null,
       description: describeChange('Contact replaced', {

@@ -4,16 +4,10 @@ import type { Context } from '../context/context.ts';
 import { type ContactDetails, openContact } from '../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
-import { lockSearch } from '../searches/lock-search.ts';
+import { lockSearch, type SearchOfOrder } from '../searches/lock-search.ts';
 
 /** A contact as it stands, readable. */
 export type ContactReading = Omit<ContactRow, 'details'> & ContactDetails;
-
-/** Where a contact is to be changed. */
-export interface ContactPlace {
-  orderId: string;
-  searchId: string;
-}
 
 /**
  * Locks a search whose contacts are to be changed: changes of contacts take turns with each other, and with
@@ -23,9 +17,9 @@ export interface ContactPlace {
 export async function lockContacts(
   context: Context,
   transaction: Transaction,
-  place: ContactPlace,
+  ids: SearchOfOrder,
 ): Promise<LockedSearch> {
-  const locked = await lockSearch(context, transaction, place);
+  const locked = await lockSearch(context, transaction, ids);
   if (!locked) throw new NotFound('Search not found');
   const { searchStatus } = locked.search;
   if (searchStatus !== 'IN_PROGRESS' && searchStatus !== 'COMPLETED') {
@@ -46,7 +40,9 @@ export async function activeContact(
   contactId: string,
 ): Promise<ContactReading> {
   const row = await manager.findOneBy(ContactEntity, {
-    ...{ organizationId, searchId, id: contactId },
+    organizationId,
+    searchId,
+    id: contactId,
     status: 'ACTIVE',
   });
   if (!row) throw new NotFound('Contact not found');
@@ -73,7 +69,7 @@ export const isTrusted = ({
 }: Pick<ContactRow, 'status' | 'accuracyStatus'>): boolean =>
   status === 'ACTIVE' && accuracyStatus !== 'INACCURATE';
 
-/** Whether a contact is to be asked by itself: whoever has replied, in whatever words, is left in peace. */
+/** Whether a contact is to be asked by itself: one who has replied, in whatever words, is left in peace. */
 export const isAskable = (contact: Pick<ContactRow, 'status' | 'accuracyStatus' | 'repliedAt'>): boolean =>
   isTrusted(contact) && contact.repliedAt === null;
 

@@ -4,7 +4,7 @@ import { readListed } from './listed-destination.ts';
 import { mailboxOf } from './mailboxes.ts';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.ts';
 
-/** One place to write to or call. */
+/** One address to write to, or number to call. */
 export interface Destination {
   channel: Channel;
   /** An e-mail address, or a phone or fax number as it was given. */
@@ -24,7 +24,7 @@ export function destinationsOf({
   ];
 }
 
-/** Equal for two destinations exactly when they reach the same place: addresses without case, numbers by digits. */
+/** Equal for two destinations exactly when they reach the same end: addresses without case, numbers by digits. */
 export function destinationKey({ channel, destination }: Destination): string {
   return `${channel}:${channel === 'EMAIL' ? addressKey(destination) : numberKey(destination)}`;
 }
@@ -36,7 +36,7 @@ export function ownerKey({ channel, destination }: Destination): string {
   return `NUMBER:${e164 ?? dialled.replace(/\D/g, '')}`;
 }
 
-/** Whether the same places are reached, whatever is known about how certain they are. */
+/** Whether the same destinations are reached, whatever is known about how certain they are. */
 export function haveSameDestinations(some: Methods, others: Methods): boolean {
   const keysOf = (methods: Methods) => new Set(methods.flatMap(destinationsOf).map(destinationKey));
   const [left, right] = [keysOf(some), keysOf(others)];

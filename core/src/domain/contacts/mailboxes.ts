@@ -1,4 +1,4 @@
-/** Where anybody gets an address: one says nothing of who has it. */
+/** Providers of addresses for all the world: an address there says nothing of its owner. */
 const FREE_MAIL: ReadonlySet<string> = new Set(
   (
     '126.com 163.com aim.com alice.it aol.com arcor.de att.net bellsouth.net bigpond.com bluewin.ch bt.com btinternet.com ' +
@@ -16,7 +16,7 @@ const FREE_MAIL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether an address is one that anybody gets for the asking. */
+/** Whether an address is of such a provider. */
 export const isFreeMail = (address: string): boolean => FREE_MAIL.has(partsOf(address).domain);
 
 /**

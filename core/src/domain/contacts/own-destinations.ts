@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { ownerKey } from './destination-rules.ts';
 
-/** The `ownerKey`s of the destinations at which an applicant is reached: nobody is asked about themselves. */
+/** The `ownerKey`s of the destinations at which an applicant is reached: applicants are not asked about themselves. */
 export function ownDestinations(context: Context, applicant: SealedScalars): ReadonlySet<string> {
   const { email, phone } = openApplicant(context, applicant);
   const key = (channel: 'EMAIL' | 'VOICE', destination: string | null) =>

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** A phone or fax number as somebody wrote it, read. */
+/** A phone or fax number as it was written, read. */
 export interface PhoneNumber {
   /** What is dialled, as it was written: letters already as the digits on their keys. */
   dialled: string;

@@ -14,7 +14,7 @@ export type ContactSource =
   | 'vendor_list'
   | 'research_provider';
 
-/** Somebody to ask. Each method names one destination. */
+/** A contact to ask. Each method names one destination. */
 export interface PlannedContact {
   name: string;
   entityName: string;
@@ -50,7 +50,7 @@ const OFFICES: Record<SearchType, string> = {
 export const officeName = (searchType: SearchType, entityName: string | undefined): string =>
   entityName === undefined ? OFFICES[searchType] : `${OFFICES[searchType]}, ${entityName}`;
 
-/** Whether a name is one of those: it then names nobody. */
+/** Whether a name is one of those: it then names no person. */
 export const isOfficeName = (searchType: SearchType, name: string): boolean =>
   name === OFFICES[searchType] || name.startsWith(officeName(searchType, ''));
 
@@ -60,7 +60,7 @@ interface Reach {
   fax?: string | null | undefined;
 }
 
-/** A method for each way to reach somebody. */
+/** A method for each way to reach a contact. */
 export function methodsOf(
   { email, phone, fax }: Reach,
   certainty: Pick<ContactMethod, 'confidence' | 'source'>,
@@ -105,7 +105,7 @@ export function mergeDuplicates(contacts: readonly PlannedContact[]): PlannedCon
     }));
 }
 
-/** What is left of contacts when others are asked already: nobody is written to twice for being known twice. */
+/** What is left of contacts when others are asked already: a contact who is known twice is not written to twice. */
 export function withoutDestinationsOf(
   others: readonly Pick<PlannedContact, 'contactMethods' | 'recordSource'>[],
   contacts: readonly PlannedContact[],

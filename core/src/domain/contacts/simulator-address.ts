@@ -14,7 +14,7 @@ export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 
 /** What happens to a request that is sent to an address of the simulator. */
 export interface SimulatedAnswer {
-  /** Null for an address that the simulator does not know: nobody answers there. */
+  /** Null for an address that the simulator does not know: it never answers. */
   outcome: SimulatedOutcome | null;
   /** How long after the request the answer comes. */
   delaySeconds: number;

@@ -109,7 +109,10 @@ const rows: {
 const policyOf = (channels: object, more: Partial<DestinationPolicy> = {}): DestinationPolicy => ({
   channels: SearchConfig.parse({ channels }).channels,
   channelsAvailable: ALL,
-  ...{ environment: 'sandbox', bounced: [], own: new Set(), refused: new Set() },
+  environment: 'sandbox',
+  bounced: [],
+  own: new Set(),
+  refused: new Set(),
   ...more,
 });
 
@@ -142,7 +145,8 @@ describe('usableDestinations', () => {
       usable: [],
       skipped: [
         {
-          ...{ channel: 'EMAIL', destination: 'verified@simulator.test' },
+          channel: 'EMAIL',
+          destination: 'verified@simulator.test',
           reason: 'The simulator answers in the sandbox only',
         },
       ],

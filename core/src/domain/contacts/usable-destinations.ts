@@ -67,7 +67,7 @@ export const REFUSED = 'Somebody there asked not to be written to again';
 
 const FREE_MAIL = 'Anybody may have an address there: it does not show that it is the employer or school';
 
-/** Whether a way comes from the applicant's own history and may be anybody's, a friend's or their own. */
+/** Whether a way comes from the applicant's own history and may be a friend's or their own. */
 export const isUnproven = ({ email, source }: { email?: string | undefined; source?: string }): boolean =>
   source === 'history' && email !== undefined && isFreeMail(email);
 
@@ -100,13 +100,13 @@ function reasonToForbid(destination: Destination, { channels, own }: Rules): str
     return 'The destination is not among those allowed for this search';
   if (channel !== 'EMAIL' && !readPhoneNumber(destination.destination).isValid)
     return 'The number cannot be dialled';
-  // Whoever tries the service out may use one address of the simulator for everybody.
+  // A client that tries the service out may use one address of the simulator for all its contacts.
   return own.has(ownerKey(destination)) && !isSimulated(destination)
     ? "The destination is the applicant's own"
     : null;
 }
 
-/** Whether somebody may be reached at a destination, as far as the order alone tells. */
+/** Whether a contact may be reached at a destination, as far as the order alone tells. */
 export const allowedByPolicy = (destination: Destination, rules: Rules): boolean =>
   reasonToForbid(destination, rules) === null;
 

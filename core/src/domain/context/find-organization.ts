@@ -72,10 +72,10 @@ function openOrganization(core: Core, row: OrganizationRow): Pick<Entry, 'organi
     organization: {
       ...organization,
       webhookConfig:
-        webhookConfig && openJson<WebhookConfig>(cipher, webhookConfigPlace(row.id), webhookConfig),
+        webhookConfig && openJson<WebhookConfig>(cipher, webhookConfigCell(row.id), webhookConfig),
     },
   };
 }
 
 /** Where an organization's webhook configuration is sealed. */
-export const webhookConfigPlace = (id: string) => ({ table: 'organizations', column: 'webhook_config', id });
+export const webhookConfigCell = (id: string) => ({ table: 'organizations', column: 'webhook_config', id });

@@ -9,7 +9,7 @@ export interface Organization {
   status: OrganizationStatus;
   /** IANA zone in which business hours count where nothing nearer is known. */
   timeZone: string;
-  /** Days on which nobody is asked, beside the holidays of the contact's place, as `2026-12-24`. */
+  /** Days on which no contact is asked, beside the holidays of the contact's place, as `2026-12-24`. */
   closedDays: string[];
   webhookConfig: WebhookConfig | null;
   /** Whether the signed release goes out with a request as a file, as a link, or not at all. */
@@ -22,4 +22,33 @@ export interface Organization {
   legalHold: boolean;
   /** Requests a minute; null means the service's default. */
   rateLimit: number | null;
+  /** How many first requests go to one destination; null means the service's default. */
+  destinationCaps: DestinationCaps | null;
+  /** Mails a day of which a model may read what the rules leave open; null where none may. */
+  modelReadingsPerDay: number | null;
+  /** How requests in its name look; null for those of the service. */
+  branding: Branding | null;
+  /** A PNG that heads them. */
+  logo: Buffer | null;
+}
+
+/** How many searches may ask one destination for the first time. */
+export interface DestinationCaps {
+  /** Of one that has never answered or been confirmed. */
+  newPerHour: number;
+  newPerDay: number;
+  /** Of one that has. */
+  knownPerHour: number;
+}
+
+/** What contacts see of the organization that asks, besides its name. */
+export interface Branding {
+  /** Who mail comes from, in words. */
+  senderName?: string | undefined;
+  /** To ask by telephone whether a request is real. */
+  telephone?: string | undefined;
+  /** By lines. */
+  postalAddress?: string[] | undefined;
+  /** As `#0b5394`, dark enough for white letters. */
+  accentColor?: string | undefined;
 }

@@ -42,4 +42,4 @@ export const ContactAuditEntity = new EntitySchema<ContactAuditRow>({
 });
 
 /** Where the reason of a change is sealed. */
-export const reasonPlace = (id: string) => ({ table: 'contact_audits', column: 'reason', id });
+export const reasonCell = (id: string) => ({ table: 'contact_audits', column: 'reason', id });

@@ -15,10 +15,10 @@ export interface ContactDetails {
   metadata: Record<string, unknown>;
 }
 
-const place = (id: string) => ({ table: 'contacts', column: 'details', id });
+const cell = (id: string) => ({ table: 'contacts', column: 'details', id });
 
 export const sealContact = ({ cipher }: Context, id: string, details: ContactDetails): Buffer =>
-  sealJson(cipher, place(id), details);
+  sealJson(cipher, cell(id), details);
 
 export const openContact = ({ cipher }: Context, row: Pick<ContactRow, 'id' | 'details'>): ContactDetails =>
-  openJson(cipher, place(row.id), row.details);
+  openJson(cipher, cell(row.id), row.details);

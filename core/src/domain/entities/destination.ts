@@ -1,10 +1,10 @@
 import type { Context } from '../context/context.ts';
 import type { OutboundRow } from './outbound-entity.ts';
 
-const place = (id: string) => ({ table: 'outbounds', column: 'destination', id });
+const cell = (id: string) => ({ table: 'outbounds', column: 'destination', id });
 
 export const sealDestination = ({ cipher }: Context, outboundId: string, destination: string): Buffer =>
-  cipher.seal(place(outboundId), destination);
+  cipher.seal(cell(outboundId), destination);
 
 export const openDestination = ({ cipher }: Context, row: Pick<OutboundRow, 'id' | 'destination'>): string =>
-  cipher.open(place(row.id), row.destination).toString('utf8');
+  cipher.open(cell(row.id), row.destination).toString('utf8');

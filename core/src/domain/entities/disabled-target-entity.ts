@@ -17,4 +17,4 @@ export const DisabledTargetEntity = new EntitySchema<DisabledTargetRow>({
 });
 
 /** Where the URL of a disabled target is sealed. */
-export const disabledUrlPlace = (id: string) => ({ table: 'disabled_webhook_targets', column: 'url', id });
+export const disabledUrlCell = (id: string) => ({ table: 'disabled_webhook_targets', column: 'url', id });

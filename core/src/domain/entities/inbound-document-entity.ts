@@ -42,7 +42,7 @@ export const InboundDocumentEntity = new EntitySchema<InboundDocumentRow>({
 });
 
 /** Where a sealed column of a document lives. */
-export const documentPlace = (column: 'file_name' | 'content', id: string) => ({
+export const documentCell = (column: 'file_name' | 'content', id: string) => ({
   table: 'inbound_documents',
   column,
   id,

@@ -62,4 +62,4 @@ export const OrderEntity = new EntitySchema<OrderRow>({
 });
 
 /** Where an order's own webhook configuration is sealed. */
-export const orderWebhookPlace = (id: string) => ({ table: 'orders', column: 'webhook_config', id });
+export const orderWebhookCell = (id: string) => ({ table: 'orders', column: 'webhook_config', id });

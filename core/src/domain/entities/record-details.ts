@@ -13,7 +13,7 @@ import type { SearchRecordRow } from './search-record-entity.ts';
 export interface RecordDetails {
   /** Its claims beside what was answered; empty while nothing was. */
   claims: Claim[];
-  /** Whether somebody who was asked knows of no such record. */
+  /** Whether a contact who was asked knows of no such record. */
   isDenied: boolean;
   /** Every answer that this rests on, oldest first. */
   answers: Omit<ResultAnswer, 'records'>[];
@@ -46,7 +46,7 @@ export interface WaitingMessage {
 export interface RecordKeeper {
   /** Code of a known vendor; null when it is none that is known. */
   vendor: string | null;
-  /** As it was written; null where nobody named it. */
+  /** As it was written; null where it was not named. */
   name: string | null;
   /** How to ask them, as an employer code. */
   code: string | null;
@@ -68,12 +68,12 @@ export const NOTHING_SAID: RecordDetails = {
   thirdParty: null,
 };
 
-const place = (id: string) => ({ table: 'search_records', column: 'details', id });
+const cell = (id: string) => ({ table: 'search_records', column: 'details', id });
 
 export const sealRecordDetails = ({ cipher }: Context, id: string, details: RecordDetails): Buffer =>
-  sealJson(cipher, place(id), details);
+  sealJson(cipher, cell(id), details);
 
 export const openRecordDetails = (
   { cipher }: Context,
   { id, details }: Pick<SearchRecordRow, 'id' | 'details'>,
-): RecordDetails => (details ? openJson(cipher, place(id), details) : NOTHING_SAID);
+): RecordDetails => (details ? openJson(cipher, cell(id), details) : NOTHING_SAID);

@@ -19,13 +19,13 @@ export type Outreach =
   | 'TO_PLAN'
   /** Its attempts say where it stands. */
   | 'ASKING'
-  /** Nobody can be asked until a contact is added, or made reachable. */
+  /** No contact can be asked until one is added, or made reachable. */
   | 'NEEDS_CONTACT'
-  /** Nobody answered, or could be reached, and a person has been told. */
+  /** No contact answered, or could be reached, and a person has been told. */
   | 'PERSON_CALLED'
-  /** A third party keeps the record, and is waited for: whoever else is to be asked is asked meanwhile. */
+  /** A third party keeps the record, and is waited for: the contacts that are to be asked are asked meanwhile. */
   | 'THIRD_PARTY'
-  /** Somebody has said what there is to say: nobody is asked, unless the client wants it at once. */
+  /** A contact has said what there is to say: no other is asked, unless the client wants it at once. */
   | 'OVER';
 
 export interface SearchRow extends TenantKey {
@@ -45,7 +45,7 @@ export interface SearchRow extends TenantKey {
   escalateAt: Date | null;
   /** When the search closes whatever has been found. */
   slaAt: Date;
-  /** When the sweeper last enqueued work for this row. */
+  /** Written by workers of 0.1.0, which may still run beside this release. */
   sweptAt: Date | null;
   /** Number of events emitted so far. */
   eventSequence: number;
@@ -89,7 +89,7 @@ export const SearchEntity = new EntitySchema<SearchRow>({
 /** A record as it stands, readable. */
 export type SearchRecord = Omit<SearchRecordRow, 'details'> & { details: RecordDetails };
 
-/** A search whose row, and whose order's row, nobody else changes until the transaction ends. */
+/** A search whose row, and whose order's row, no other transaction changes until this one ends. */
 export interface LockedSearch {
   search: SearchRow;
   /** At least one, in their order. */

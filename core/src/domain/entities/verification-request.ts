@@ -21,18 +21,18 @@ export interface VerificationRequest {
   releaseFile: string | null;
 }
 
-const place = (column: 'config' | 'request', id: string) => ({ table: 'searches', column, id });
+const cell = (column: 'config' | 'request', id: string) => ({ table: 'searches', column, id });
 
 export const sealRequest = ({ cipher }: Context, searchId: string, request: VerificationRequest): Buffer =>
-  sealJson(cipher, place('request', searchId), request);
+  sealJson(cipher, cell('request', searchId), request);
 
 export const openRequest = (
   { cipher }: Context,
   search: Pick<SearchRow, 'id' | 'request'>,
-): VerificationRequest => openJson(cipher, place('request', search.id), search.request);
+): VerificationRequest => openJson(cipher, cell('request', search.id), search.request);
 
 export const sealConfig = ({ cipher }: Context, searchId: string, config: SearchConfig): Buffer =>
-  sealJson(cipher, place('config', searchId), config);
+  sealJson(cipher, cell('config', searchId), config);
 
 export const openConfig = ({ cipher }: Context, search: Pick<SearchRow, 'id' | 'config'>): SearchConfig =>
-  openJson(cipher, place('config', search.id), search.config);
+  openJson(cipher, cell('config', search.id), search.config);

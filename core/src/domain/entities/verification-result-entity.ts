@@ -53,7 +53,7 @@ export const VerificationResultEntity = new EntitySchema<VerificationResultRow>(
 });
 
 /** Where a part of a verification result is sealed. */
-export const resultPlace = (column: 'result_details' | 'claims' | 'grounds', id: string) => ({
+export const resultCell = (column: 'result_details' | 'claims' | 'grounds', id: string) => ({
   table: 'verification_results',
   column,
   id,

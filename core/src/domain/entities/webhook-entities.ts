@@ -152,10 +152,10 @@ export const WebhookAttemptEntity = new EntitySchema<WebhookAttemptRow>({
 });
 
 /** Where the body of an event is sealed. */
-export const payloadPlace = (id: string) => ({ table: 'webhook_events', column: 'payload', id });
+export const payloadCell = (id: string) => ({ table: 'webhook_events', column: 'payload', id });
 
 /** Where a part of an attempt is sealed. */
-export const attemptPlace = (column: 'url' | 'response_body', id: string) => ({
+export const attemptCell = (column: 'url' | 'response_body', id: string) => ({
   table: 'webhook_attempts',
   column,
   id,

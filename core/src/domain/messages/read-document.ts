@@ -3,7 +3,7 @@ import { openText } from '../../platform/database/sealed.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
-import { documentPlace, InboundDocumentEntity } from '../entities/inbound-document-entity.ts';
+import { documentCell, InboundDocumentEntity } from '../entities/inbound-document-entity.ts';
 import { findMessage, findSearch } from './read-messages.ts';
 
 /** A file that came with a message. */
@@ -36,8 +36,8 @@ export function readDocument(
     if (!row) throw new NotFound('Document not found');
     noteResources(context, { inboundId, documentId });
     return {
-      fileName: openText(cipher, documentPlace('file_name', row.id), row.fileName),
-      content: cipher.open(documentPlace('content', row.id), row.content),
+      fileName: openText(cipher, documentCell('file_name', row.id), row.fileName),
+      content: cipher.open(documentCell('content', row.id), row.content),
     };
   });
 }

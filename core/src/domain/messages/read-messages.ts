@@ -12,12 +12,7 @@ import { InboundEntity, type InboundRow } from '../entities/inbound-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { type InboundContent, openInbound } from '../inbound/read/inbound-content.ts';
 import { type DocumentReference, documentsOfMessages } from '../inbound/receive/keep-documents.ts';
-
-/** A search as its path names it. */
-interface SearchOfOrder {
-  orderId: string;
-  searchId: string;
-}
+import type { SearchOfOrder } from '../searches/lock-search.ts';
 
 /** A message of a contact, with who sent it and the files that came along. */
 export interface MessageReading extends Omit<InboundRow, 'content' | 'searchId'> {

@@ -14,7 +14,7 @@ import { emitEvents } from '../webhooks/events/emit-event.ts';
 /** What came of asking for a release where the client keeps it. */
 export type FetchOutcome =
   | { kind: 'pdf'; pdf: Buffer }
-  /** There is no release at that address; how, in words that name nobody. */
+  /** There is no release at that address; how, in words that name no person. */
   | { kind: 'unreadable'; problem: string }
   /** For a reason that may pass. */
   | { kind: 'unavailable'; problem: string };

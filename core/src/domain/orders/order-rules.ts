@@ -48,7 +48,7 @@ function checkSearchConfig(config: SearchConfig, path: Path, rules: OutgoingUrlR
   }
 }
 
-/** A list whose entry means nothing would block nothing, and nobody would know. */
+/** A list whose entry means nothing would block nothing, without a word. */
 function checkDestinations({ channels, qaDestinations }: SearchConfig, path: Path, report: Report): void {
   for (const list of ['allowedDestinations', 'blockedDestinations'] as const) {
     channels[list]?.forEach((entry, index) => {

@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { sealJson } from '../../platform/database/sealed.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Context, Core } from '../context/context.ts';
-import { webhookConfigPlace } from '../context/find-organization.ts';
+import { webhookConfigCell } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 
@@ -30,6 +30,10 @@ export async function createOrganization(
     retentionDays: null,
     legalHold: false,
     rateLimit: null,
+    destinationCaps: null,
+    modelReadingsPerDay: null,
+    branding: null,
+    logo: null,
     ...input,
     id: newId(),
   };
@@ -40,7 +44,7 @@ export async function createOrganization(
   await inTransaction({ core, organization, ...(audit ? { audit } : {}) }, ({ manager }) =>
     manager.insert(OrganizationEntity, {
       ...organization,
-      webhookConfig: webhookConfig && sealJson(cipher, webhookConfigPlace(id), webhookConfig),
+      webhookConfig: webhookConfig && sealJson(cipher, webhookConfigCell(id), webhookConfig),
       dataKeys,
       createdAt,
       updatedAt: createdAt,

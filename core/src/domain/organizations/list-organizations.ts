@@ -3,8 +3,8 @@ import type { Core } from '../context/context.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 
-/** An organization without anything that is sealed. */
-export interface OrganizationSummary extends Omit<Organization, 'webhookConfig'> {
+/** An organization without anything that is sealed or large. */
+export interface OrganizationSummary extends Omit<Organization, 'webhookConfig' | 'logo'> {
   /** Whether it has webhook targets of its own. */
   hasWebhookConfig: boolean;
   createdAt: Date;
@@ -30,7 +30,7 @@ export async function listOrganizations(core: Core): Promise<OrganizationSummary
       manager.findOneBy(OrganizationEntity, { id }),
     );
     if (!row) continue;
-    const { dataKeys, webhookConfig, ...visible } = row;
+    const { dataKeys, webhookConfig, logo, ...visible } = row;
     summaries.push({ ...visible, hasWebhookConfig: webhookConfig !== null });
   }
   return summaries;

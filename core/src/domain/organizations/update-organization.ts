@@ -1,7 +1,7 @@
 import { sealJson } from '../../platform/database/sealed.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
-import { webhookConfigPlace } from '../context/find-organization.ts';
+import { webhookConfigCell } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 import { enableTargets } from '../webhooks/deliver/disable-target.ts';
@@ -14,7 +14,7 @@ export type OrganizationChange = Partial<Omit<Organization, 'id' | 'tenant'>>;
 export async function updateOrganization(context: Context, change: OrganizationChange): Promise<void> {
   const { core, organization, cipher } = context;
   const { webhookConfig, ...columns } = change;
-  const sealed = webhookConfig && sealJson(cipher, webhookConfigPlace(organization.id), webhookConfig);
+  const sealed = webhookConfig && sealJson(cipher, webhookConfigCell(organization.id), webhookConfig);
   await inTransaction(context, async (transaction) => {
     await transaction.manager.update(
       OrganizationEntity,

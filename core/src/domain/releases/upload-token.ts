@@ -10,11 +10,11 @@ interface Grant {
 
 const ID_BYTES = 16;
 
-const place = (fileId: string) => ({ table: 'files', column: 'upload', id: fileId });
+const cell = (fileId: string) => ({ table: 'files', column: 'upload', id: fileId });
 
 /** A token that only this service can make: its end is sealed under the organization's key, for this one file. */
 export function uploadToken({ organization, cipher }: Context, { fileId, until }: Grant): string {
-  const sealed = cipher.seal(place(fileId), String(until.getTime()));
+  const sealed = cipher.seal(cell(fileId), String(until.getTime()));
   return Buffer.concat([bytesOf(organization.id), bytesOf(fileId), sealed]).toString('base64url');
 }
 
@@ -39,7 +39,7 @@ export async function openUploadToken(
 
 function untilOf({ cipher }: Context, fileId: string, sealed: Buffer): number {
   try {
-    return Number(cipher.open(place(fileId), sealed).toString());
+    return Number(cipher.open(cell(fileId), sealed).toString());
   } catch {
     throw new InvalidLink();
   }

@@ -18,15 +18,15 @@ export type DirectoryDetails =
     } & Destination)
   | { kind: 'VENDOR'; vendor: string };
 
-const place = (id: string) => ({ table: 'directory_contacts', column: 'details', id });
+const cell = (id: string) => ({ table: 'directory_contacts', column: 'details', id });
 
 export const sealDirectory = ({ cipher }: Context, id: string, details: DirectoryDetails): Buffer =>
-  sealJson(cipher, place(id), details);
+  sealJson(cipher, cell(id), details);
 
 export const openDirectory = (
   { cipher }: Context,
   row: Pick<DirectoryRow, 'id' | 'details'>,
-): DirectoryDetails => openJson(cipher, place(row.id), row.details);
+): DirectoryDetails => openJson(cipher, cell(row.id), row.details);
 
 /** An employer or school of an order. */
 export interface PlacedEntity {

@@ -11,13 +11,13 @@ export type ParentResearch = {
   organizations: ({ entityName: string } & ParentOrganization)[];
 };
 
-const place = (id: string) => ({ table: 'searches', column: 'parent_research', id });
+const cell = (id: string) => ({ table: 'searches', column: 'parent_research', id });
 
 export const sealParentResearch = ({ cipher }: Context, searchId: string, research: ParentResearch): Buffer =>
-  sealJson(cipher, place(searchId), research);
+  sealJson(cipher, cell(searchId), research);
 
 /** Null when nothing is known. */
 export const openParentResearch = (
   { cipher }: Context,
   { id, parentResearch }: Pick<SearchRow, 'id' | 'parentResearch'>,
-): ParentResearch | null => (parentResearch ? openJson(cipher, place(id), parentResearch) : null);
+): ParentResearch | null => (parentResearch ? openJson(cipher, cell(id), parentResearch) : null);

@@ -1,19 +1,25 @@
+import { InboundNotification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_CHANNELS,
   atOnce,
   contactInput,
   nameOf,
   OFFICE_HOURS,
+  type OrderedSearch,
   openEvents,
   orderSearch,
   storedFor,
   type TestCore,
 } from '../../testing/index.ts';
+import { job, readInbound, sendDue } from '../../testing/records.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { addContact } from '../contact-plan/add-contact.ts';
 import type { Context } from '../context/context.ts';
 import { openContact } from '../entities/contact-details.ts';
 import type { ContactRow } from '../entities/contact-entity.ts';
+import { receiveNotification } from '../inbound/receive/receive-notification.ts';
+import { scheduleOutreach } from '../outbounds/plan/schedule-outreach.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { researchSearch } from './research-search.ts';
 
@@ -217,6 +223,52 @@ describe('research that finds nobody to write to', () => {
     const [, updated] = await openEvents(test, context, ids.searchId);
     const metadata = { source: 'system', trigger: 'research', currentStatus: 'COMPLETED' };
     expect(updated?.data.metadata).toMatchObject(metadata);
+  });
+});
+
+describe('research that comes after an answer', () => {
+  const A = job('Contoso Inc', 'hr@contoso.example');
+  const B = job('Fabrikam LLC', 'hr@fabrikam.example');
+
+  async function answerFirst(ids: OrderedSearch, answers: object): Promise<void> {
+    const metadata = { searchId: ids.searchId };
+    const notification = InboundNotification.parse({ channel: 'VOICE', metadata, answers });
+    await receiveNotification(context, notification);
+    await readInbound(test, context);
+  }
+  const confirmed = ['employerName', 'position', 'startDate', 'endDate'].map((field) => ({
+    ...{ record: 0, field, answer: 'CONFIRMED' },
+  }));
+
+  it('goes on saying what a person has to decide', async () => {
+    const history = { employment: [A, B] };
+    const defaultSearchConfig = { inbound: { requireManualReview: true } };
+    const ids = await orderSearch(context, { history, defaultSearchConfig });
+    await answerFirst(ids, { claims: confirmed });
+    await researchSearch(context, ids);
+    const { search, records } = await readSearch(context, ids);
+    expect(records.map(({ status }) => status)).toEqual(['REVIEW', 'OPEN']);
+    expect(search).toMatchObject({ phase: 'REVIEW', nextActionAt: clock.now() });
+    expect(search.waitingFor).toMatch(/^record 1: review: /);
+    await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
+    expect([...(await sendDue(test, context, ids)).keys()]).toEqual(['hr@fabrikam.example']);
+  });
+
+  it('ends the search where a vendor keeps everything that is left', async () => {
+    const { employerEmail: _, ...withVendor } = B;
+    const ids = await orderSearch(context, {
+      history: { employment: [A, withVendor] },
+      defaultSearchConfig: {
+        outbound: {
+          contactHints: [{ thirdPartyVendor: 'TALX_WORK_NUMBER', entityName: 'Fabrikam LLC' }],
+        },
+      },
+    });
+    await answerFirst(ids, { claims: confirmed });
+    await researchSearch(context, ids);
+    const { search, records, results } = await readSearch(context, ids);
+    expect(records.map(({ status }) => status)).toEqual(['VERIFIED', 'THIRD_PARTY']);
+    expect([search.searchStatus, results[0]?.outcome]).toEqual(['COMPLETED', 'VERIFIED']);
   });
 });
 

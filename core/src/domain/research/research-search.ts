@@ -16,9 +16,9 @@ import { entityOf } from '../records/record-sources.ts';
 import { closeSearch } from '../searches/close-search.ts';
 import { endIfSettled } from '../searches/end-search.ts';
 import { lockSearch } from '../searches/lock-search.ts';
-import { nobodyToAsk } from '../searches/nobody-to-ask.ts';
 import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
-import { setStep } from '../searches/set-step.ts';
+import { reportNoContact } from '../searches/report-no-contact.ts';
+import type { SourceStanding } from '../searches/search-step.ts';
 import { showStep } from '../searches/show-step.ts';
 import { ofSome, thirdPartyHoldsRecords } from '../searches/third-party-record.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
@@ -66,15 +66,16 @@ export function researchSearch(
       plan.sources.some(
         ({ source, kind }) => kind === 'contacts' && (recordSource === null || recordSource === source),
       );
-    const hasContacts = sources.some(({ kind }) => kind === 'contacts');
-    if (hasContacts) {
+    const toAsk = sources.filter(({ kind }) => kind === 'contacts');
+    if (toAsk.length > 0) {
       const contacts = withoutDestinationsOf(named, plan.contacts.filter(isAsked));
       await keepPlan(context, transaction, locked, named, contacts);
     }
     await settleOthers(context, transaction, locked, sources, notesOf(answers));
-    if (search.searchStatus !== 'IN_PROGRESS' || hasContacts) return;
+    if (search.searchStatus !== 'IN_PROGRESS') return;
     if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return;
-    await showStep(context, transaction, locked);
+    const standing: SourceStanding = { phase: 'OUTREACH', nextActionAt: now(context) };
+    await showStep(context, transaction, locked, new Map(toAsk.map(({ source }) => [source, standing])));
   });
 }
 
@@ -83,7 +84,7 @@ const TRIGGER = 'research';
 
 const asked = ({ source }: SourcePlan): SourcePlan => ({ source, kind: 'contacts' });
 
-/** Whether the client has named somebody for a source meanwhile. */
+/** Whether the client has named a contact for a source meanwhile. */
 const isNamed = (named: readonly ContactReading[], { source }: SourcePlan): boolean =>
   named.some(({ recordSource }) => recordSource === null || recordSource === source);
 
@@ -99,7 +100,7 @@ async function closeAsPrimaryEducation(
   });
 }
 
-/** Does what there is to do for the sources that nobody is asked about: others are asked meanwhile. */
+/** Does what there is to do for the sources that no contact is asked about: others are asked meanwhile. */
 async function settleOthers(
   context: Context,
   transaction: Transaction,
@@ -117,7 +118,7 @@ async function settleOthers(
       defer: found.defer,
     });
   }
-  const unknown = sources.filter(({ kind }) => kind === 'nobody' || kind === 'primary-education');
+  const unknown = sources.filter(({ kind }) => kind === 'no-contact' || kind === 'primary-education');
   const records = unknown.flatMap(({ source }) => recordsOf(source));
   if (records.length === 0) return;
   for (const record of records) {
@@ -129,7 +130,7 @@ async function settleOthers(
     records.map(({ record }) => record),
   );
   const reason = [`No contact was found${which}`, ...notes].join('. ');
-  await nobodyToAsk(context, transaction, locked, { records, reason, trigger: TRIGGER });
+  await reportNoContact(context, transaction, locked, { records, reason, trigger: TRIGGER });
 }
 
 const NO_WORD_OF_CONTACT = { name: null, contactId: null, contact: null, channel: null };
@@ -167,7 +168,6 @@ async function keepPlan(
       };
     }),
   );
-  await setStep(context, transaction, locked, { phase: 'OUTREACH', waitingFor: null, nextActionAt: at });
   await emitEvents(context, transaction, locked, [
     {
       event: 'verification.notification',

@@ -10,13 +10,13 @@ import { newId } from '../../platform/database/ids.ts';
 import { sealJson, sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
-import { cancelWaitingOutbounds } from '../attempts/cancel-waiting-outbounds.ts';
+import { cancelWaitingOutbounds } from '../attempts/change-outbounds.ts';
 import { type Context, now } from '../context/context.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
 import { type CoveredRecord, openRequest } from '../entities/verification-request.ts';
-import { resultPlace, VerificationResultEntity } from '../entities/verification-result-entity.ts';
+import { resultCell, VerificationResultEntity } from '../entities/verification-result-entity.ts';
 import { recordInEvent } from '../records/record-reading.ts';
 import { resultOfRecords } from '../records/result-of-records.ts';
 import { emitEvents, type NewEvent } from '../webhooks/events/emit-event.ts';
@@ -36,7 +36,7 @@ export interface Closing {
   metadata?: Record<string, unknown> | undefined;
   /** By which door the answer came, when there was one. */
   channel?: string | null;
-  /** Whom it is about that somebody has to act, where it is about one contact. */
+  /** The contact that the need to act is about, where it is about one. */
   contact?: ContactPlanEntry | null;
 }
 
@@ -139,16 +139,23 @@ async function endingEvent(
     tookSeconds: secondsBetween(search.createdAt, now(context)),
     outcome,
     discrepancy,
-    resultDetails: sealText(cipher, resultPlace('result_details', verificationId), resultDetails),
+    resultDetails: sealText(cipher, resultCell('result_details', verificationId), resultDetails),
     submittedAt,
     source,
-    claims: sealJson(cipher, resultPlace('claims', verificationId), claims),
-    grounds: sealJson(cipher, resultPlace('grounds', verificationId), grounds),
+    claims: sealJson(cipher, resultCell('claims', verificationId), claims),
+    grounds: sealJson(cipher, resultCell('grounds', verificationId), grounds),
     createdAt: now(context),
   });
   const verificationResult = {
     ...ending.result.metadata,
-    ...{ id: verificationId, outcome, discrepancy, resultDetails, submittedAt, source, claims, ...grounds },
+    id: verificationId,
+    outcome,
+    discrepancy,
+    resultDetails,
+    submittedAt,
+    source,
+    claims,
+    ...grounds,
   };
   return { event: ending.event, data: { verificationId, channel, verificationResult, metadata } };
 }
@@ -162,7 +169,7 @@ function coveredBy(context: Context, search: SearchRow): CoveredRecord[] {
   }
 }
 
-/** Nobody is asked about them any more, and they wait for nothing. */
+/** No contact is asked about them any more, and they wait for nothing. */
 async function closeRecords(
   context: Context,
   { query }: Transaction,

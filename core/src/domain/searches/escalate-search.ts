@@ -1,14 +1,15 @@
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { isDue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
+import { UNCONFIRMED } from '../attempts/attempt-outcomes.ts';
 import { type Context, now } from '../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { changeRecord } from '../records/record-rows.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { callForPerson } from './call-for-person.ts';
 import { lockSearch } from './lock-search.ts';
-import { handOver } from './nobody-to-ask.ts';
 import { WAITS_FOR_PERSON } from './outreach-step.ts';
+import { handOver } from './report-no-contact.ts';
 import { showStep } from './show-step.ts';
 import { ofSome } from './third-party-record.ts';
 
@@ -16,7 +17,7 @@ import { ofSome } from './third-party-record.ts';
 const PATIENCE_MS = 600_000;
 
 /**
- * Calls a person for records that nobody is left to ask about, once the last of them has had the time to answer. With
+ * Calls a person for records that no contact is left to ask about, once the last of them has had the time to answer. With
  * `autoEscalate` the search is handed over when it comes to that for all; otherwise it waits for the person, until its SLA.
  */
 export function escalateSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
@@ -46,7 +47,7 @@ async function hasUnreadMessage({ query }: Transaction, { search }: LockedSearch
   return unread.length > 0;
 }
 
-/** Whether there is somebody to ask whom outreach has not come to: a job for that may be under way. */
+/** Whether there is a contact whom outreach has not come to: a job for that may be under way. */
 async function hasUntriedContact({ query }: Transaction, { search }: LockedSearch): Promise<boolean> {
   const untried = await query(
     `select 1 from contacts c
@@ -80,7 +81,9 @@ async function callPerson(
     const why = isAsked ? 'unanswered' : 'unreachable';
     for (const record of ofSource)
       await changeRecord(context, transaction, record, {
-        ...{ outreach: 'PERSON_CALLED', waitingFor: WAITS_FOR_PERSON[why], escalateAt: null },
+        outreach: 'PERSON_CALLED',
+        waitingFor: WAITS_FOR_PERSON[why],
+        escalateAt: null,
       });
     await emitEvents(context, transaction, locked, [
       callForPerson(context, locked, ofSource, { reason: REASONS[why] }),
@@ -101,14 +104,15 @@ async function callPerson(
   await showStep(context, transaction, locked);
 }
 
-/** Whether somebody who may still answer has been asked about records. */
+/** Whether a contact who may still answer has been asked about records. */
 async function wasAsked(
   { query }: Transaction,
   { search: { organizationId, id } }: LockedSearch,
   records: readonly SearchRecord[],
 ): Promise<boolean> {
   const asked = await query(
-    `select 1 from outbounds where organization_id = $1 and search_id = $2 and status in ('SENT', 'DELIVERED')
+    `select 1 from outbounds where organization_id = $1 and search_id = $2
+        and (status in ('SENT', 'DELIVERED') or status = 'FAILED' and outcome = '${UNCONFIRMED}')
         and dismissed_at is null and (records is null or records && $3::integer[]) limit 1`,
     [organizationId, id, records.map(({ record }) => record)],
   );

@@ -5,6 +5,12 @@ import { type LockedSearch, SearchEntity } from '../entities/search-entity.ts';
 import { openConfig } from '../entities/verification-request.ts';
 import { lockRecords } from '../records/record-rows.ts';
 
+/** A search as its path names it. */
+export interface SearchOfOrder {
+  orderId: string;
+  searchId: string;
+}
+
 /**
  * Locks the order, then the search: always in this order, so that two last searches of one order take turns and the
  * second sees what the first did.
@@ -13,7 +19,7 @@ import { lockRecords } from '../records/record-rows.ts';
 export async function lockSearch(
   context: Context,
   transaction: Transaction,
-  { searchId, orderId }: { searchId: string; orderId?: string },
+  { searchId, orderId }: Pick<SearchOfOrder, 'searchId'> & Partial<SearchOfOrder>,
 ): Promise<LockedSearch | null> {
   const { manager } = transaction;
   const organizationId = context.organization.id;

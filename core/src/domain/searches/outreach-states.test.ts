@@ -203,8 +203,12 @@ describe('a search that waits for a third party', () => {
 
   it('goes on asking the others where that is wanted, and waits on after the last of them', async () => {
     const outbound = {
-      ...{ deferToThirdParty: true, cancelOutboundOnTerminalInbound: false },
-      ...{ maxTotalAttempts: 4, maxAttemptsPerMethod: 2, followUpMinutes: 60, ...KIM.outbound },
+      deferToThirdParty: true,
+      cancelOutboundOnTerminalInbound: false,
+      maxTotalAttempts: 4,
+      maxAttemptsPerMethod: 2,
+      followUpMinutes: 60,
+      ...KIM.outbound,
     };
     const story = await tell({ defaultSearchConfig: { outbound, escalation: { autoEscalate: true } } });
     await story.research();

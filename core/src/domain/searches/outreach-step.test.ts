@@ -16,8 +16,14 @@ const A_DAY_LATER = new Date('2026-03-03T15:00:00Z');
 const OPENING = new Date('2026-03-03T14:00:00Z');
 
 const state = (overrides: Partial<OutreachState>): OutreachState => ({
-  ...{ isInReview: false, opensTooLate: false, outreach: 'ASKING', slaAt: SLA, hasContact: true, now: NOW },
-  ...{ lastSentAt: null, followUpMinutes: 1_440 },
+  isInReview: false,
+  opensTooLate: false,
+  outreach: 'ASKING',
+  slaAt: SLA,
+  hasContact: true,
+  now: NOW,
+  lastSentAt: null,
+  followUpMinutes: 1_440,
   attempts: [],
   hours: { timezone: 'America/New_York', startTime: '09:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] },
   ...overrides,
@@ -97,7 +103,8 @@ const cases: Case[] = [
     'there is somebody else to ask after a person was called',
     {
       attempts: [at('SENT'), at('SCHEDULED', OPENING)],
-      ...{ lastSentAt: NOW, outreach: 'PERSON_CALLED' },
+      lastSentAt: NOW,
+      outreach: 'PERSON_CALLED',
     },
     'AWAITING_RESPONSE',
     'an answer from the contact',

@@ -3,12 +3,13 @@ import { type BusinessHours, nextOpening } from '../calendar/business-hours.ts';
 import type { Outreach, SearchRecord, SearchRow } from '../entities/search-entity.ts';
 import type { Step } from './set-step.ts';
 
-/** What an open search waits for when nobody was asked and nobody will be. */
+/** What an open search waits for when no contact was asked and none will be. */
 export const WAITS_FOR_NEW_CONTACT = 'a contact to be added';
 const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
 const WAITS_FOR_OTHER_HOURS = 'a contact whose business hours open before the outbound window closes';
 const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
 const WAITS_FOR_ANSWER = 'an answer from the contact';
+const WAITS_FOR_TURN = 'its turn at a destination that many searches ask, on';
 const PAUSED = 'paused';
 /** What it waits for once a person was called. */
 export const WAITS_FOR_PERSON = {
@@ -17,8 +18,8 @@ export const WAITS_FOR_PERSON = {
 } as const;
 
 /**
- * How an attempt stands. One that was dismissed has asked in vain whoever it has asked: nothing comes of it any more, and
- * nobody has stopped outreach by it.
+ * How an attempt stands. One that was dismissed was made in vain: nothing comes of it any more, and outreach was
+ * not stopped by it.
  */
 export type AttemptStanding = OutboundStatus | 'DISMISSED';
 
@@ -28,11 +29,11 @@ export interface OutreachState {
   outreach: Outreach;
   slaAt: Date;
   /** The attempts at the source, those that stand alike together; `earliest` is when the first of them is due. */
-  attempts: readonly { status: AttemptStanding; earliest: Date }[];
-  /** Whether the contact plan has anybody who is not known to be the wrong one. */
+  attempts: readonly { status: AttemptStanding; earliest: Date; waitsForTurn?: boolean }[];
+  /** Whether the contact plan has a contact who is not known to be the wrong one. */
   hasContact: boolean;
   hours: BusinessHours;
-  /** When somebody who may still answer was written to last; null when nobody was. */
+  /** When a contact who may still answer was written to last; null when none was. */
   lastSentAt: Date | null;
   /** Whether business hours open only after the outbound window has closed. */
   opensTooLate: boolean;
@@ -66,7 +67,7 @@ function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'
   const next = earliestOf('SCHEDULED', 'IN_PROGRESS');
   const nextActionAt = next && next < slaAt ? next : slaAt;
   if (outreach === 'THIRD_PARTY') return { outreach, nextActionAt };
-  // The client may have had somebody asked before the plan: the others are still to come.
+  // The client may have had a contact asked before the plan: the others are still to come.
   const isToPlan = outreach === 'TO_PLAN';
   const step = {
     phase: asked ? ('AWAITING_RESPONSE' as const) : ('OUTREACH' as const),
@@ -90,7 +91,7 @@ function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'
   return called('unreachable') || { ...(isToPlan ? step : needsContact), ...waits };
 }
 
-/** Who has nobody left to ask calls a person. */
+/** A search without a contact left to ask calls a person. */
 const escalation = ({ slaAt }: OutreachState, escalateAt: Date): Step =>
   escalateAt < slaAt ? { escalateAt, nextActionAt: escalateAt } : {};
 
@@ -98,11 +99,11 @@ const escalation = ({ slaAt }: OutreachState, escalateAt: Date): Step =>
 const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): Date =>
   new Date((lastSentAt ?? now).getTime() + followUpMinutes * 60_000);
 
-/** Whether a record can go on only when somebody to ask is added, or made reachable. */
+/** Whether a record can go on only when a contact is added, or made reachable. */
 export const waitsForContact = ({ outreach }: Pick<SearchRecord, 'outreach'>): boolean =>
   outreach === 'NEEDS_CONTACT' || outreach === 'PERSON_CALLED';
 
-function untilAttempt(next: Date, { hours, now }: OutreachState): string | null {
+function untilAttempt(next: Date, { attempts, hours, now }: OutreachState): string | null {
   if (next <= now) return null;
   const when = new Intl.DateTimeFormat('en-CA', {
     timeZone: hours.timezone,
@@ -110,6 +111,10 @@ function untilAttempt(next: Date, { hours, now }: OutreachState): string | null 
     timeStyle: 'short',
     hourCycle: 'h23',
   }).format(next);
+  const isTurn = attempts.some(
+    ({ earliest, waitsForTurn }) => waitsForTurn && earliest.getTime() === next.getTime(),
+  );
+  if (isTurn) return `${WAITS_FOR_TURN} ${when} ${hours.timezone}`;
   const opensThen = nextOpening(now, hours).getTime() === next.getTime();
   return `${opensThen ? 'business hours until' : 'the next attempt on'} ${when} ${hours.timezone}`;
 }

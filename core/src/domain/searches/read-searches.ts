@@ -4,7 +4,7 @@ import { noteResources } from '../../platform/audit/audit-note.ts';
 import { openJson, openText } from '../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { activityPlace } from '../activities/record-activity.ts';
+import { activityCell } from '../activities/record-activity.ts';
 import type { Context } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
@@ -12,7 +12,7 @@ import { SearchEntity, type SearchRecord, type SearchRow } from '../entities/sea
 import { openRequest } from '../entities/verification-request.ts';
 import {
   type ResultGrounds,
-  resultPlace,
+  resultCell,
   VerificationResultEntity,
   type VerificationResultRow,
 } from '../entities/verification-result-entity.ts';
@@ -77,7 +77,7 @@ export function readSearch(
     });
     const activities = rows.map((row) => ({
       ...row,
-      channelValue: openText(context.cipher, activityPlace(row.id), row.channelValue),
+      channelValue: openText(context.cipher, activityCell(row.id), row.channelValue),
     }));
     if (!reading) throw new Error('A search vanished while it was read');
     return { ...reading, activities };
@@ -141,12 +141,12 @@ function openResult({ cipher }: Context, row: VerificationResultRow): Verificati
     id,
     outcome,
     discrepancy,
-    resultDetails: openText(cipher, resultPlace('result_details', id), row.resultDetails),
+    resultDetails: openText(cipher, resultCell('result_details', id), row.resultDetails),
     submittedAt,
     source,
-    claims: openJson(cipher, resultPlace('claims', id), row.claims),
+    claims: openJson(cipher, resultCell('claims', id), row.claims),
     ...(row.grounds
-      ? openJson<ResultGrounds>(cipher, resultPlace('grounds', id), row.grounds)
+      ? openJson<ResultGrounds>(cipher, resultCell('grounds', id), row.grounds)
       : { questions: [], answers: [], decisions: [] }),
   };
 }

@@ -6,7 +6,7 @@ import type { Step } from './set-step.ts';
 type Standing = Pick<SearchRecord, 'record' | 'source' | 'status' | 'outreach' | 'waitingFor' | 'escalateAt'>;
 
 /** Where asking one source stands. */
-export interface SourcePlace {
+export interface SourceStanding {
   phase: Extract<SearchPhase, 'OUTREACH' | 'AWAITING_RESPONSE'>;
   nextActionAt: Date | null;
 }
@@ -24,24 +24,24 @@ const ORDER: readonly Outreach[] = [
 /** Tells where an open search stands from where its records stand. One in review says so while others are asked. */
 export function searchStep(
   records: readonly Standing[],
-  placeOf: (source: number) => SourcePlace | undefined,
+  standingOf: (source: number) => SourceStanding | undefined,
   slaAt: Date,
 ): Required<Step> {
   const open = records.filter(({ status }) => isUnsettled(status));
   const isInReview = open.some(({ status }) => status === 'REVIEW');
-  const places = open.flatMap(({ status, outreach, source }): SourcePlace[] => {
+  const standings = open.flatMap(({ status, outreach, source }): SourceStanding[] => {
     if (status === 'REVIEW') return [];
-    const place = placeOf(source) ?? { phase: 'OUTREACH', nextActionAt: null };
+    const standing = standingOf(source) ?? { phase: 'OUTREACH', nextActionAt: null };
     // Something else than the contacts is waited for, a third party for one.
     const isAwaited = outreach === 'OVER' || outreach === 'THIRD_PARTY';
-    return [isAwaited ? { ...place, phase: 'AWAITING_RESPONSE' } : place];
+    return [isAwaited ? { ...standing, phase: 'AWAITING_RESPONSE' } : standing];
   });
-  const isAwaited = places.some(({ phase }) => phase === 'AWAITING_RESPONSE');
+  const isAwaited = standings.some(({ phase }) => phase === 'AWAITING_RESPONSE');
   return {
     phase: isInReview ? 'REVIEW' : isAwaited ? 'AWAITING_RESPONSE' : 'OUTREACH',
     outreach: ORDER.find((outreach) => records.some((record) => record.outreach === outreach)) ?? 'OVER',
     waitingFor: inWords(open),
-    nextActionAt: earliest([slaAt, ...places.flatMap(({ nextActionAt }) => nextActionAt ?? [])]),
+    nextActionAt: earliest([slaAt, ...standings.flatMap(({ nextActionAt }) => nextActionAt ?? [])]),
     escalateAt: earliest(open.flatMap(({ escalateAt }) => escalateAt ?? [])),
   };
 }

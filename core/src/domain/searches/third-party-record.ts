@@ -7,7 +7,7 @@ import { changeRecord } from '../records/record-rows.ts';
 import { recordTransition } from '../records/record-transitions.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 
-/** Who told that somebody else keeps records, and who that is. */
+/** Who told that a third party keeps records, and which one. */
 export interface ThirdPartyRecord {
   /** The records that they keep. */
   records: readonly SearchRecord[];
@@ -39,15 +39,14 @@ export async function thirdPartyHoldsRecords(
         data: {
           notificationType: 'THIRD_PARTY_RECORD',
           metadata: {
-            ...{
-              record: indexes[0] ?? null,
-              records: indexes,
-              vendor: vendor ?? name,
-              code,
-              contactId,
-              contact,
-            },
-            ...{ thirdPartyVendor: vendor, deferred: defer },
+            record: indexes[0] ?? null,
+            records: indexes,
+            vendor: vendor ?? name,
+            code,
+            contactId,
+            contact,
+            thirdPartyVendor: vendor,
+            deferred: defer,
             ...metadata,
           },
         },
@@ -65,7 +64,7 @@ export async function thirdPartyHoldsRecords(
     const details = { ...record.details, thirdParty: keeper };
     const isInReview = record.status === 'REVIEW' && (defer || inReview.includes(record.record));
     const status = defer || isInReview ? null : recordTransition(record.status, 'refer');
-    // Where somebody who was asked said so, and nobody else is to be asked, it stays so.
+    // Where a contact who was asked said so, and no other is to be asked, it stays so.
     const waits = {
       outreach: record.outreach === 'OVER' ? ('OVER' as const) : ('THIRD_PARTY' as const),
       waitingFor: vendor ? `third party ${vendor}` : 'a third party',

@@ -9,7 +9,7 @@ import {
   type TestCore,
 } from '../../testing/index.ts';
 import { type Story, tellStory } from '../../testing/story.ts';
-import { type ActivityPlace, nextPlace, recordActivities } from '../activities/record-activity.ts';
+import { type ActivityPosition, nextPosition, recordActivities } from '../activities/record-activity.ts';
 import { addContact } from '../contact-plan/add-contact.ts';
 import { removeContact } from '../contact-plan/remove-contact.ts';
 import { expireSearch, failSearch } from '../inbound/decide/expire-search.ts';
@@ -531,18 +531,18 @@ describe('steps of one transaction', () => {
     expect(activities.slice(1).map(({ description }) => description)).toEqual(told);
   });
 
-  it('stand where their place was taken, though they were told later', async () => {
+  it('stand where their position was taken, though they were told later', async () => {
     const context = await test.organization();
     const { searchId, ...ids } = await orderSearch(context);
     await inTransaction(context, async (transaction) => {
-      const tell = (description: string, place?: ActivityPlace) =>
+      const tell = (description: string, position?: ActivityPosition) =>
         recordActivities(context, transaction, [
-          { searchId, activityType: 'STEP', description, ...(place ? { place } : {}) },
+          { searchId, activityType: 'STEP', description, ...(position ? { position } : {}) },
         ]);
       await tell('before');
-      const place = nextPlace(context);
+      const position = nextPosition(context);
       await tell('what followed from it');
-      await tell('the change', place);
+      await tell('the change', position);
     });
     const { activities } = await readSearch(context, { ...ids, searchId });
     expect(activities.slice(1).map(({ description }) => description)).toEqual([

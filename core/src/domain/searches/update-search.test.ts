@@ -77,7 +77,10 @@ describe('a running search', () => {
       resultDetails: 'Confirmed by phone',
       submittedAt: '2026-03-01T10:00:00Z',
       source: 'API',
-      ...{ claims: [], questions: [], answers: [], decisions: [] },
+      claims: [],
+      questions: [],
+      answers: [],
+      decisions: [],
     };
     expect(results).toEqual([{ id: expect.any(String), ...result }]);
 

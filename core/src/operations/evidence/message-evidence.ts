@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Context } from '../../domain/context/context.ts';
 import {
-  documentPlace,
+  documentCell,
   InboundDocumentEntity,
   type InboundDocumentRow,
 } from '../../domain/entities/inbound-document-entity.ts';
@@ -56,9 +56,9 @@ export const readDocument = (context: Context, id: string): Promise<Buffer | und
       organizationId: context.organization.id,
       id,
     });
-    return row ? context.cipher.open(documentPlace('content', id), row.content) : undefined;
+    return row ? context.cipher.open(documentCell('content', id), row.content) : undefined;
   });
 
 /** Names were made safe when the documents came in; two of one name keep apart by their ids. */
 const pathOf = ({ cipher }: Context, { id, fileName }: Pick<InboundDocumentRow, 'id' | 'fileName'>): string =>
-  `documents/${id}/${openText(cipher, documentPlace('file_name', id), fileName)}`;
+  `documents/${id}/${openText(cipher, documentCell('file_name', id), fileName)}`;

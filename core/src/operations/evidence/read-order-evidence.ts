@@ -2,8 +2,8 @@ import { openAliases, openApplicant } from '../../domain/applicants/seal-applica
 import { listContacts } from '../../domain/contact-plan/list-contacts.ts';
 import type { Context } from '../../domain/context/context.ts';
 import { ApplicantEntity } from '../../domain/entities/applicant-entity.ts';
-import { ContactAuditEntity, reasonPlace } from '../../domain/entities/contact-audit-entity.ts';
-import { OrderEntity, type OrderRow, orderWebhookPlace } from '../../domain/entities/order-entity.ts';
+import { ContactAuditEntity, reasonCell } from '../../domain/entities/contact-audit-entity.ts';
+import { OrderEntity, type OrderRow, orderWebhookCell } from '../../domain/entities/order-entity.ts';
 import { hideWebhookSecrets } from '../../domain/organizations/hide-webhook-secrets.ts';
 import { listOutbounds } from '../../domain/outbounds/change/list-outbounds.ts';
 import { listSearches, readSearch } from '../../domain/searches/read-searches.ts';
@@ -72,16 +72,16 @@ async function readParts(context: Context, order: OrderRow): Promise<OrderEviden
   const attempts: unknown[] = [];
   const timeline: { createdAt: Date }[] = [];
   for (const searchId of searchIds) {
-    const place = { orderId, searchId };
-    const listing = await listContacts(context, place);
+    const ids = { orderId, searchId };
+    const listing = await listContacts(context, ids);
     contacts.push({
       ...listing,
       contacts: listing.contacts.map(plainColumns),
       history: await contactHistory(context, searchId),
     });
-    const { outbounds } = await listOutbounds(context, { ...place, all: true });
+    const { outbounds } = await listOutbounds(context, { ...ids, all: true });
     attempts.push(...outbounds.map(plainColumns));
-    const { activities } = await readSearch(context, place);
+    const { activities } = await readSearch(context, ids);
     timeline.push(
       ...activities.map((activity) => ({
         searchId,
@@ -119,7 +119,7 @@ const orderPart = (context: Context, order: OrderRow): Promise<unknown> =>
       ...plainColumns(order),
       webhookConfig:
         order.webhookConfig &&
-        hideWebhookSecrets(openJson(cipher, orderWebhookPlace(order.id), order.webhookConfig)),
+        hideWebhookSecrets(openJson(cipher, orderWebhookCell(order.id), order.webhookConfig)),
       applicant: {
         ...plainColumns(applicant),
         ...openApplicant(context, applicant),
@@ -139,6 +139,6 @@ const contactHistory = (context: Context, searchId: string): Promise<unknown[]> 
     });
     return rows.map((row) => ({
       ...plainColumns(row),
-      reason: openText(context.cipher, reasonPlace(row.id), row.reason),
+      reason: openText(context.cipher, reasonCell(row.id), row.reason),
     }));
   });

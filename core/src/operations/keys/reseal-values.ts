@@ -29,11 +29,11 @@ export async function resealValues(
 ): Promise<number> {
   const prefix = sealedPrefix((await readDataKeys(context)).sealing);
   let done = 0;
-  for (const place of sealedTables(context.core)) {
-    const reseal = place.table === DOCUMENTS ? replaceDocuments : updateRows;
+  for (const sealed of sealedTables(context.core)) {
+    const reseal = sealed.table === DOCUMENTS ? replaceDocuments : updateRows;
     for (let after: string | null = null; ; ) {
       const last = await inTransaction(silent(context), (transaction) =>
-        reseal(context, transaction, place, { prefix, after, rows }),
+        reseal(context, transaction, sealed, { prefix, after, rows }),
       );
       if (!last) break;
       done += last.count;
@@ -90,8 +90,8 @@ async function updateRows(
   for (const { id, ...sealed } of found) {
     const values = columns.map((column) => {
       const value = sealed[column] ?? null;
-      const place = { table, column, id };
-      return value && cipher.seal(place, cipher.open(place, value));
+      const cell = { table, column, id };
+      return value && cipher.seal(cell, cipher.open(cell, value));
     });
     const settings = columns.map((column, index) => `${column} = $${index + 3}`).join();
     await query(`update ${table} set ${settings} where ${owner} = $1 and id = $2`, [

@@ -8,6 +8,7 @@ export const UNSEALED: readonly string[] = [
   'inbound_documents.sha256',
   'directory_contacts.entity_hash',
   'audit_seals.hash',
+  'attempt_references.reference_hash',
 ];
 
 /**

@@ -7,16 +7,16 @@ import type { ContactAuditRow } from '../../domain/entities/contact-audit-entity
 import { sealContact } from '../../domain/entities/contact-details.ts';
 import type { ContactRow } from '../../domain/entities/contact-entity.ts';
 import { sealDestination } from '../../domain/entities/destination.ts';
-import { type DisabledTargetRow, disabledUrlPlace } from '../../domain/entities/disabled-target-entity.ts';
+import { type DisabledTargetRow, disabledUrlCell } from '../../domain/entities/disabled-target-entity.ts';
 import type { InboundRow } from '../../domain/entities/inbound-entity.ts';
 import type { OrderRow } from '../../domain/entities/order-entity.ts';
 import type { OutboundRow } from '../../domain/entities/outbound-entity.ts';
 import type { SearchRow } from '../../domain/entities/search-entity.ts';
 import type { SearchRecordRow } from '../../domain/entities/search-record-entity.ts';
 import { sealConfig, sealRequest } from '../../domain/entities/verification-request.ts';
-import { resultPlace, type VerificationResultRow } from '../../domain/entities/verification-result-entity.ts';
+import { resultCell, type VerificationResultRow } from '../../domain/entities/verification-result-entity.ts';
 import {
-  attemptPlace,
+  attemptCell,
   type WebhookAttemptRow,
   type WebhookDeliveryRow,
   type WebhookEventRow,
@@ -77,6 +77,7 @@ export const redactedContactAudit = (): Redacted<ContactAuditRow> => ({ reason: 
 export const redactedOutbound = (context: Context, { id }: OutboundRow): Redacted<OutboundRow> => ({
   ...newLinks(context, id),
   destination: sealDestination(context, id, REDACTED),
+  destinationKey: null,
   claimedBy: null,
 });
 
@@ -97,7 +98,7 @@ export const redactedResult = (
   { id }: VerificationResultRow,
 ): Redacted<VerificationResultRow> => ({
   resultDetails: null,
-  claims: sealJson(cipher, resultPlace('claims', id), []),
+  claims: sealJson(cipher, resultCell('claims', id), []),
   grounds: null,
 });
 
@@ -119,8 +120,8 @@ export const redactedDisabledTarget = (
   { cipher }: Context,
   { id, url }: Pick<DisabledTargetRow, 'id' | 'url'>,
 ): Redacted<DisabledTargetRow> => {
-  const place = disabledUrlPlace(id);
-  return { url: cipher.seal(place, new URL(openText(cipher, place, url)).origin) };
+  const cell = disabledUrlCell(id);
+  return { url: cipher.seal(cell, new URL(openText(cipher, cell, url)).origin) };
 };
 
 /** Of the address only the receiver's origin stays. */
@@ -128,6 +129,6 @@ export const redactedAttempt = (
   { cipher }: Context,
   { id, url }: WebhookAttemptRow,
 ): Redacted<WebhookAttemptRow> => {
-  const place = attemptPlace('url', id);
-  return { url: cipher.seal(place, new URL(openText(cipher, place, url)).origin), responseBody: null };
+  const cell = attemptCell('url', id);
+  return { url: cipher.seal(cell, new URL(openText(cipher, cell, url)).origin), responseBody: null };
 };

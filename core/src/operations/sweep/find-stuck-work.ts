@@ -1,8 +1,8 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
-import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
+import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
-import { PLACES_OF_WORK, type PlaceOfWork } from './places-of-work.ts';
+import { WORK_TABLES, type WorkTable } from './work-tables.ts';
 
 /** What lies there although its time has come. */
 export type StuckKind = 'RESEARCH' | 'OUTBOUND' | 'DELIVERY' | 'EXPIRY' | 'ESCALATION';
@@ -18,17 +18,15 @@ export interface StuckWork {
   hasJob: boolean;
 }
 
-interface Place extends PlaceOfWork {
+interface StuckTable extends WorkTable {
   kind: StuckKind;
-  /** The name in a job's data under which the row's id stands. */
-  field: string;
 }
 
-const PLACES: readonly Place[] = [
-  { kind: 'EXPIRY', ...PLACES_OF_WORK.expired, field: 'searchId' },
-  { kind: 'ESCALATION', ...PLACES_OF_WORK.unanswered, field: 'searchId' },
-  { kind: 'RESEARCH', ...PLACES_OF_WORK.unresearched, field: 'searchId' },
-  { kind: 'OUTBOUND', ...PLACES_OF_WORK.unsent, field: 'outboundId' },
+const STUCK_TABLES: readonly StuckTable[] = [
+  { kind: 'EXPIRY', ...WORK_TABLES.expired },
+  { kind: 'ESCALATION', ...WORK_TABLES.unanswered },
+  { kind: 'RESEARCH', ...WORK_TABLES.unresearched },
+  { kind: 'OUTBOUND', ...WORK_TABLES.unsent },
 ];
 
 /**
@@ -41,9 +39,12 @@ export async function findStuckWork(
 ): Promise<StuckWork[]> {
   const before = new Date(core.clock.now().getTime() - minutes * 60_000);
   const found: StuckWork[] = [];
-  for (const place of PLACES) {
+  for (const place of STUCK_TABLES) {
     const rows = await overdue(core, place, before, limit);
-    const withJob = await idsWithJob(core, place, rows);
+    const ids = rows.map(({ id }) => id);
+    const withJob = new Set(
+      await rowsWithJob((...statement) => core.dataSource.query(...statement), place.job, place.field, ids),
+    );
     found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
   }
   return [...found, ...(await stuckReceivers(core, before, limit))];
@@ -66,7 +67,7 @@ async function stuckReceivers(core: Core, before: Date, limit: number): Promise<
 
 const overdue = (
   core: Core,
-  { table, condition, due }: Place,
+  { table, condition, due }: StuckTable,
   before: Date,
   limit: number,
 ): Promise<Pick<StuckWork, 'organizationId' | 'id' | 'dueAt'>[]> =>
@@ -77,17 +78,3 @@ const overdue = (
       [before, limit],
     ),
   );
-
-async function idsWithJob(
-  core: Core,
-  { field }: Place,
-  rows: readonly { id: string }[],
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const jobs: { id: string }[] = await core.dataSource.query(
-    `select distinct data ->> $1 as id from ${QUEUE_SCHEMA}.job
-      where state <= 'active' and data ->> $1 = any($2::text[])`,
-    [field, rows.map(({ id }) => id)],
-  );
-  return new Set(jobs.map(({ id }) => id));
-}

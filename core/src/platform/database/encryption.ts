@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 
 /** Where a sealed value lives. It is authenticated with the value, so a value moved elsewhere does not open. */
-export interface Place {
+export interface Cell {
   table: string;
   column: string;
   id: string;
@@ -27,9 +27,9 @@ export interface WrappedKey {
 /** Seals and opens the personal data and secrets of one organization. */
 export interface Cipher {
   /** AES-256-GCM under the organization's newest key. */
-  seal(place: Place, plain: string | Buffer): Buffer;
-  /** @throws when the value was changed, or sealed for another place, organization or key */
-  open(place: Place, sealed: Buffer): Buffer;
+  seal(cell: Cell, plain: string | Buffer): Buffer;
+  /** @throws when the value was changed, or sealed for another cell, organization or key */
+  open(cell: Cell, sealed: Buffer): Buffer;
   /**
    * A name for a secret text, by which its rows are found and from which it cannot be guessed without the key. The
    * organization's oldest key makes it: it stays the same for as long as that key is kept.
@@ -102,16 +102,16 @@ export function createCipher(
   };
 
   return {
-    seal(place, plain) {
+    seal(cell, plain) {
       return Buffer.concat([
         sealedPrefix(currentVersion),
-        encrypt(keyOf(currentVersion), placeAad(organizationId, place), Buffer.from(plain)),
+        encrypt(keyOf(currentVersion), cellAad(organizationId, cell), Buffer.from(plain)),
       ]);
     },
-    open(place, sealed) {
+    open(cell, sealed) {
       if (sealed.readUInt8(0) !== FORMAT) throw new Error('The sealed value has an unknown format');
       const key = keyOf(sealed.readUInt32BE(1));
-      return decrypt(key, placeAad(organizationId, place), sealed.subarray(HEADER_BYTES));
+      return decrypt(key, cellAad(organizationId, cell), sealed.subarray(HEADER_BYTES));
     },
     fingerprint(text) {
       // A key for each purpose: the one that seals is used for nothing else.
@@ -135,7 +135,7 @@ function masterOf(masterKeys: ReadonlyMap<number, Buffer>, version: number): Buf
 }
 
 const wrapAad = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;
-const placeAad = (organizationId: string, { table, column, id }: Place) =>
+const cellAad = (organizationId: string, { table, column, id }: Cell) =>
   `${organizationId}/${table}/${column}/${id}`;
 
 function encrypt(key: Buffer | KeyObject, aad: string, plain: Buffer): Buffer {

@@ -16,7 +16,7 @@ export interface ImportReport {
 
 interface Replacement {
   table: ReferenceTable;
-  /** The name of the file, for whoever wants to know later. */
+  /** The name of the file, for operators. */
   source: string;
   /** By the names of the columns. */
   rows: readonly object[];
@@ -27,6 +27,20 @@ const KEYS: Record<ReferenceTable, string> = {
   institutions: 'id',
   third_party_records: 'search_type, entity_key',
 };
+
+/** The file that a table of reference was last filled from; null where it never was. */
+export async function importedFrom(databaseUrl: string, table: ReferenceTable): Promise<string | null> {
+  const dataSource = await createOwnerDataSource(databaseUrl).initialize();
+  try {
+    const rows: { source: string }[] = await dataSource.query(
+      'select source from reference_imports where name = $1',
+      [table],
+    );
+    return rows[0]?.source ?? null;
+  } finally {
+    await dataSource.destroy();
+  }
+}
 
 /** Makes a table of reference hold these rows and no others, in one transaction. */
 export async function replaceReference(

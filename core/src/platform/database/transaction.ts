@@ -93,6 +93,18 @@ export function inTenantTransaction<T>(
   });
 }
 
+/** Runs `work` where only the attempts can be seen that are found under the hash of one reference. */
+export function inReferenceTransaction<T>(
+  core: Database,
+  hash: Buffer,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return runTransaction(core, 'set transaction read only', async (transaction) => {
+    await transaction.query(`select set_config('credence.reference', $1, true)`, [hash.toString('hex')]);
+    return work(transaction);
+  });
+}
+
 async function runTransaction<T>(
   core: Database,
   bounds: string,

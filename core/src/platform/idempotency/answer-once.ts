@@ -84,7 +84,7 @@ export async function answerOnce<Context extends Keeping>(
 /** Faults of ours, and too much at once. */
 const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
 
-const place = (id: string) => ({ table: 'idempotency_keys', column: 'answer', id });
+const cell = (id: string) => ({ table: 'idempotency_keys', column: 'answer', id });
 
 interface Remembered {
   fingerprint: string;
@@ -104,7 +104,7 @@ async function findAnswer(
     ),
   );
   if (!row) return undefined;
-  const remembered = openJson<Remembered>(cipher, place(id), row.answer);
+  const remembered = openJson<Remembered>(cipher, cell(id), row.answer);
   if (remembered.fingerprint !== fingerprint) throw new KeyReused();
   return remembered.answer;
 }
@@ -134,7 +134,7 @@ async function remember(
     [
       context.organization.id,
       id,
-      sealJson(context.cipher, place(id), remembered),
+      sealJson(context.cipher, cell(id), remembered),
       context.core.clock.now(),
       oldestRemembered(context),
     ],

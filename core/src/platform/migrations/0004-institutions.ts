@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * For the days on which an organization asks nobody, and for what the service knows of schools, vendors and websites:
- * that belongs to no organization, and says nothing of anybody. Lists are imported by whoever owns the tables.
+ * For the days on which an organization asks no contact, and for what the service knows of schools, vendors and websites:
+ * that belongs to no organization, and says nothing of any person. Lists are imported by the owner of the tables.
  */
 export class Institutions1700000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -5,6 +5,10 @@ import { Records1700000000002 } from './0002-records.ts';
 import { WorkLists1700000000003 } from './0003-work-lists.ts';
 import { Institutions1700000000004 } from './0004-institutions.ts';
 import { ReadBacks1700000000005 } from './0005-read-backs.ts';
+import { Letters1700000000006 } from './0006-letters.ts';
+import { DestinationTurns1700000000007 } from './0007-destination-turns.ts';
+import { ModelReadings1700000000008 } from './0008-model-readings.ts';
+import { DoNotContact1700000000009 } from './0009-do-not-contact.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -13,6 +17,10 @@ export const migrations = [
   WorkLists1700000000003,
   Institutions1700000000004,
   ReadBacks1700000000005,
+  Letters1700000000006,
+  DestinationTurns1700000000007,
+  ModelReadings1700000000008,
+  DoNotContact1700000000009,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

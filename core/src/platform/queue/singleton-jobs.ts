@@ -73,6 +73,7 @@ const HELD = 'heldUntil' satisfies keyof Jobs['deliver-to-receiver'];
 
 /** How the queue takes such a job. */
 export const singletonInsert = ({ name, key, data }: SingletonJob) => ({
-  ...{ data, singletonKey: key },
+  data,
+  singletonKey: key,
   ...(JOB_POLICIES[name].shared ? { group: { id: data.organizationId } } : {}),
 });

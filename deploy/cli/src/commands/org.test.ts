@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pngOf } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
 import { useOrganizations } from '../testing/use-organizations.ts';
 import { SECRETS, WEBHOOKS } from '../testing/webhook-secrets.ts';
@@ -140,6 +141,23 @@ describe('credence org set, suspend and activate', () => {
     const gone = { exitCode: 0, err: expect.stringContaining('no webhook secret any more') };
     expect(await set({ enabled: false })).toMatchObject(gone);
     expect(await set({ enabled: true })).toMatchObject({ exitCode: 0, err: '' });
+  });
+
+  it('takes how requests look from files, shows it without the picture, and takes it away', async () => {
+    const [branding, logo] = ['branding.json', 'logo.png'].map((name) =>
+      join(service().test.core.config.FILES_DIRECTORY, name),
+    );
+    const look = { senderName: 'Full Screening', telephone: '+1 512 555 0142', accentColor: '#125c4a' };
+    await writeFile(branding ?? '', JSON.stringify(look));
+    await writeFile(logo ?? '', pngOf(440, 112));
+    const files = ['--branding', branding ?? '', '--logo', logo ?? ''];
+    const set = await credence(['org', 'set', 'full', ...files, '--json']);
+    expect(set.json()).toMatchObject({ branding: look, logo: { width: 440, height: 112 } });
+    expect((await organization('full'))?.logo).toEqual(pngOf(440, 112));
+    await credence(['org', 'set', 'full', '--branding', 'none', '--logo', 'none']);
+    expect(await organization('full')).toMatchObject({ branding: null, logo: null });
+    const wrong = await credence(['org', 'set', 'full', '--logo', branding ?? '']);
+    expect([wrong.exitCode, wrong.err]).toEqual([2, expect.stringContaining('logo must be a PNG')]);
   });
 
   it('suspends, deactivates and activates', async () => {

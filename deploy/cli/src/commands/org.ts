@@ -6,6 +6,7 @@ import {
   hideWebhookSecrets,
   Invalid,
   listOrganizations,
+  logoSize,
   type Organization,
   type OrganizationChange,
   readOrganizationSettings,
@@ -80,6 +81,7 @@ export function addOrgCommands(program: Command, session: Session): void {
       'credence org set acme --retention-days 90 --ssn-display LAST4',
       'credence org set acme --webhook-config webhooks.json',
       'credence org set acme --legal-hold on',
+      'credence org set acme --branding branding.json --logo logo.png',
     ],
     options: organizationOptions(),
     run: async ({ args: [named = ''], options, terminal }) => {
@@ -140,7 +142,7 @@ const losesSecret = (before: Organization, { webhookConfig }: OrganizationChange
   webhookConfig !== undefined && Boolean(before.webhookConfig?.secret) && !webhookConfig?.secret;
 
 function shown(organization: Organization): Outcome {
-  const { id, tenant, name, status, timeZone, webhookConfig, ...others } = organization;
+  const { id, tenant, name, status, timeZone, webhookConfig, logo, ...others } = organization;
   const visible = {
     id,
     tenant,
@@ -148,6 +150,7 @@ function shown(organization: Organization): Outcome {
     status,
     timeZone,
     ...others,
+    logo: logo && { ...logoSize(logo), bytes: logo.length },
     webhookConfig: webhookConfig && hideWebhookSecrets(webhookConfig),
   };
   return { json: visible, text: list(visible) };

@@ -59,7 +59,9 @@ describe('credence webhooks list', () => {
       total: 3,
       nextCursor: null,
       events: failed.toReversed().map(({ eventId, searchId }) => ({
-        ...{ eventId, searchId, deliveryStatus: 'FAILED' },
+        eventId,
+        searchId,
+        deliveryStatus: 'FAILED',
         attempts: [{ responseStatus: 404 }],
       })),
     });
@@ -144,8 +146,12 @@ describe('credence webhooks redeliver', () => {
   it('sends what failed in a range, and tells how far it is', async () => {
     const ran = await credence('redeliver', ...ORG, '--from', '2026-03-02T15:30:00Z', '--yes', '--json');
     expect(ran.json()).toEqual({
-      ...{ dryRun: false, matched: 2 },
-      ...{ redelivered: 2, inFlight: 0, withoutTarget: 0, redacted: 0 },
+      dryRun: false,
+      matched: 2,
+      redelivered: 2,
+      inFlight: 0,
+      withoutTarget: 0,
+      redacted: 0,
     });
     expect(ran.err).toBe('2 of 2 events\n');
     expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
@@ -157,8 +163,12 @@ describe('credence webhooks redeliver', () => {
     const ran = await credence(...none, '--json');
     expect(ran).toMatchObject({ exitCode: 0, err: '' });
     expect(ran.json()).toEqual({
-      ...{ dryRun: false, matched: 0 },
-      ...{ redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 },
+      dryRun: false,
+      matched: 0,
+      redelivered: 0,
+      inFlight: 0,
+      withoutTarget: 0,
+      redacted: 0,
     });
     expect((await credence(...none, '--yes')).out).toBe('0 events on the way again\n');
     expect((await credence(...none, '--dry-run')).out).toBe('0 events would be sent once more\n');
@@ -167,7 +177,9 @@ describe('credence webhooks redeliver', () => {
   it('refuses a range in which nothing can be', async () => {
     const range = ['--from', '2026-03-03', '--before', '2026-03-02'];
     expect(await credence('redeliver', ...ORG, ...range, '--yes')).toMatchObject({
-      ...{ exitCode: 2, out: '', err: expect.stringContaining('--before must be later than --from') },
+      exitCode: 2,
+      out: '',
+      err: expect.stringContaining('--before must be later than --from'),
     });
   });
 

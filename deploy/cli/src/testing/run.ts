@@ -17,7 +17,7 @@ export interface RunOptions {
   environment?: Record<string, string>;
   /** What is piped in. */
   input?: string;
-  /** What a person answers; nobody is there when absent. */
+  /** What a person answers; absent, there is no person at the terminal. */
   answer?: string;
 }
 
@@ -75,7 +75,7 @@ export function start(words: readonly string[], { environment = {}, input = '', 
   });
   child.stdin.end(input);
   const closed = once(child, 'close') as Promise<[number | null]>;
-  // Whoever closes the results reads none.
+  // A reader that closes the results reads none.
   const [out, err] = [text(child.stdout).catch(() => ''), text(child.stderr)];
   return {
     child,

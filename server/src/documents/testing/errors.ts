@@ -41,7 +41,7 @@ const bodyOf = (operationId: string, ids: Ids) => BODIES[operationId]?.(ids);
 
 const nobodys = (): Ids => ({ contactId: randomUUID(), outboundId: randomUUID() });
 
-/** Something that nobody has: the order and the search, or only what the body names. */
+/** Something that does not exist: the order and the search, or only what the body names. */
 const missing =
   (operationId: string, name: string): Provoke =>
   async (ask, app) => {
@@ -50,7 +50,7 @@ const missing =
     return ask({ ids, body: bodyOf(operationId, ids) });
   };
 
-/** Something that nobody has below a search, or a message, that is there. */
+/** Something that does not exist below a search, or a message, that is there. */
 const missingBelow =
   (place: string): Provoke =>
   async (ask, app) =>
@@ -149,7 +149,7 @@ const PROVOCATIONS: Record<string, Provoke> = {
   'sendWebhookTest 400 example': sending({ searchType: 'CRIMINAL' }),
 };
 
-/** How to bring about the error of an example; undefined when nobody knows. */
+/** How to bring about the error of an example; undefined when there is no way. */
 export function provocationOf(operationId: string, status: string, name: string): Provoke | undefined {
   const own = PROVOCATIONS[`${operationId} ${status} ${name}`];
   if (own) return own;

@@ -10,7 +10,8 @@ export const redeliverEventsRoute: Route<typeof contract.closeoutEvents.redelive
 }) => {
   const redelivered = await redeliverEvents(contextOf(res), {
     filter: { ...filter, ...rangeOf({ from, to }) },
-    ...{ dryRun, cursor },
+    dryRun,
+    cursor,
   });
   return { status: 200, body: { success: true, dryRun, ...redelivered } };
 };

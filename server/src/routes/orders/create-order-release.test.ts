@@ -48,6 +48,7 @@ describe('POST order with a signed release', () => {
     ['base64', BASE64],
     ['a data: URL', `data:application/pdf;base64,${BASE64}`],
     ['base64 in lines', BASE64.replace(/.{8}/g, '$&\r\n')],
+    ['base64 with a blank after each character', BASE64.replace(/./g, '$& ')],
   ])('201: %s is kept in the store, and searches know its address', async (_, value) => {
     expect((await order(value)).status).toBe(201);
     const uri = await releaseOf(value);
@@ -89,6 +90,7 @@ describe('POST order with a signed release', () => {
     ['', 'must not be empty'],
     [BASE64.slice(0, -3), 'must be valid base64'],
     [`${BASE64}=`, 'must be valid base64'],
+    [`data:application/pdf;base64,${BASE64.slice(0, -4)}ń${BASE64.slice(-3)}`, 'must be valid base64'],
     [`data:application/pdf;base64,data:application/pdf;base64,${BASE64}`, 'must be valid base64'],
     ['data:application/pdf;base64,', 'must be valid base64'],
     [Buffer.from('<html>').toString('base64'), 'must decode to a PDF'],

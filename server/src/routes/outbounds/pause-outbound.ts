@@ -1,5 +1,5 @@
 import type { contract } from '@credence/contract';
-import { pauseOutbound } from '@credence/core';
+import { pauseOutbounds } from '@credence/core';
 import { contextOf } from '../../http/context.ts';
 import type { Route } from '../route.ts';
 
@@ -8,6 +8,9 @@ export const pauseOutboundRoute: Route<typeof contract.outbounds.pause> = async 
   body: { outboundId },
   res,
 }) => {
-  const paused = await pauseOutbound(contextOf(res), { ...params, outboundId });
-  return { status: 200, body: { success: true, ...paused } };
+  const { searchId, externalSearchId } = await pauseOutbounds(contextOf(res), {
+    ...params,
+    only: outboundId,
+  });
+  return { status: 200, body: { success: true, searchId, externalSearchId, outboundId, status: 'PAUSED' } };
 };

@@ -1,5 +1,5 @@
 import type { contract } from '@credence/contract';
-import { resumeOutbound } from '@credence/core';
+import { resumeOutbounds } from '@credence/core';
 import { contextOf } from '../../http/context.ts';
 import type { Route } from '../route.ts';
 
@@ -8,6 +8,10 @@ export const resumeOutboundRoute: Route<typeof contract.outbounds.resume> = asyn
   body: { outboundId },
   res,
 }) => {
-  const resumed = await resumeOutbound(contextOf(res), { ...params, outboundId });
-  return { status: 200, body: { success: true, ...resumed } };
+  const { searchId, externalSearchId, resumedCount } = await resumeOutbounds(contextOf(res), {
+    ...params,
+    only: outboundId,
+  });
+  const status = resumedCount === 1 ? 'SCHEDULED' : 'CANCELLED';
+  return { status: 200, body: { success: true, searchId, externalSearchId, outboundId, status } };
 };

@@ -33,8 +33,13 @@ const attempt = (url: string, responseStatus: number, responseBody: string) => (
   responseStatus,
   responseBody,
   address: '203.0.113.7',
-  ...{ durationMs: 12, dnsMs: 2, connectMs: 4, firstByteMs: 10 },
-  ...{ errorClass: null, error: null, nextAttemptAt: null },
+  durationMs: 12,
+  dnsMs: 2,
+  connectMs: 4,
+  firstByteMs: 10,
+  errorClass: null,
+  error: null,
+  nextAttemptAt: null,
 });
 
 describe('POST webhook-tests', () => {

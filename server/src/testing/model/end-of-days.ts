@@ -6,7 +6,7 @@ import { checkHarness } from './invariants.ts';
 import { type Model, searchesOf } from './model.ts';
 import { readHarness } from './reading.ts';
 
-/** Lets all time run out, and everybody do their work: whatever happened before, nothing may be left hanging. */
+/** Lets all time run out, and all work be done: whatever happened before, nothing may be left hanging. */
 export async function endOfDays(model: Model, harness: Harness): Promise<void> {
   const last = Math.max(harness.clock.now().getTime(), ...searchesOf(model).map(({ slaAt }) => slaAt));
   harness.clock.set(new Date(last));

@@ -61,7 +61,7 @@ function checkDeliveries(
   const wanted = isWanted(order.webhooks, KINDS[kind].searchType);
   expect(rows, 'I5: every event has a delivery').not.toEqual([]);
   for (const { id, status, source, hasTarget, hasTime } of rows) {
-    expect(status === 'NO_TARGET', 'I5: NO_TARGET says that nobody wants it').toBe(!wanted);
+    expect(status === 'NO_TARGET', 'I5: NO_TARGET says that no target wants it').toBe(!wanted);
     expect(hasTarget, 'a target').toBe(wanted);
     expect(source === null, 'the source of the target').toBe(!wanted);
     expect(hasTime, 'the time of the next attempt').toBe(status === 'PENDING');

@@ -28,7 +28,7 @@ export interface Harness {
 
 /** A harness that many lives are played in, one after the other. */
 export interface OpenHarness {
-  /** An empty database, two organizations that nobody has met, and a Monday morning. */
+  /** An empty database, two new organizations, and a Monday morning. */
   begin(): Promise<Harness>;
   /** Trouble outside any request or job. */
   faults: readonly Error[];

@@ -3,7 +3,7 @@ import type { SearchType, VerifiedOutcome } from '@credence/contract';
 /** What research comes to. */
 type Finding =
   | 'CONTACTS'
-  | 'NOBODY'
+  | 'NO_CONTACT'
   | 'ESCALATED'
   | 'PRIMARY_EDUCATION'
   | 'THIRD_PARTY'
@@ -71,7 +71,7 @@ export const KINDS = {
     },
     finding: 'CONTACTS',
   },
-  ALONE: { searchType: 'EMPLOYMENT', finding: 'NOBODY' },
+  ALONE: { searchType: 'EMPLOYMENT', finding: 'NO_CONTACT' },
   ESCALATING: {
     searchType: 'EMPLOYMENT',
     config: { escalation: { autoEscalate: true } },
@@ -92,7 +92,7 @@ export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
 /** Whether a person looks at every answer. */
 export const isReviewed = (kind: KindName): boolean => kind === 'REVIEWED';
-/** Whether others are asked on, also when somebody has said what there is to say. */
+/** Whether others are asked on, also when a contact has said what there is to say. */
 export const keepsAsking = (kind: KindName): boolean => kind === 'PERSISTENT';
 export const awaitsThirdParty = (kind: KindName): boolean =>
   kind === 'AWAITED_VENDOR' || kind === 'DEFERRING';

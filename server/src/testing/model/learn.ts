@@ -54,7 +54,7 @@ export async function learnWhoGaveWay(harness: Harness, search: ModelSearch): Pr
     if (rows.some(({ id }) => id === attempt.id)) attempt.status = 'CANCELLED';
 }
 
-/** Whether a person was called for a search: only where it is open and nobody is left to be asked. */
+/** Whether a person was called for a search: only where it is open and no contact is left to be asked. */
 export async function learnEscalation(harness: Harness, search: ModelSearch): Promise<boolean> {
   const rows = await harness.app.test.sql('select from webhook_events where search_id = $1', [search.id]);
   if (rows.length === search.events.length) return false;

@@ -30,7 +30,7 @@ export function cancelWaiting(attempts: readonly ModelAttempt[]): number {
   return cancelEach(attempts.filter(isWaiting));
 }
 
-/** Dismisses whoever was asked, cancels what has not gone out, and says how much that was. */
+/** Dismisses attempts, cancels what has not gone out, and says how much that was. */
 export function dismiss(attempts: readonly ModelAttempt[]): number {
   for (const attempt of attempts) attempt.dismissed = true;
   return cancelEach(attempts.filter(isWaiting));
@@ -41,7 +41,7 @@ function cancelEach(waiting: readonly ModelAttempt[]): number {
   return waiting.length;
 }
 
-/** Whether a search has nobody to ask, as far as can be told, or has called a person since nobody answered. */
+/** Whether a search has no contact to ask, as far as can be told, or has called a person since none answered. */
 export const needsContact = ({ attempts, isPersonCalled }: ModelSearch): boolean =>
   isPersonCalled ||
   !attempts.some(
@@ -50,7 +50,7 @@ export const needsContact = ({ attempts, isPersonCalled }: ModelSearch): boolean
       (!attempt.dismissed && ['IN_PROGRESS', 'SENT', 'DELIVERED'].includes(attempt.status)),
   );
 
-/** Whether whoever an attempt is for is not asked there any more, should it not go out. */
+/** Whether the contact of an attempt is not asked there any more, should it not go out. */
 export const isGone = ({ contacts }: ModelSearch, { dismissed, contactId }: ModelAttempt): boolean =>
   dismissed && !isAskable(byId(contacts, contactId));
 
@@ -83,7 +83,7 @@ export function close(
 export const closeForAction = (search: ModelSearch, reason: ReasonCode): Closed =>
   close(search, reason === 'HUMAN_ESCALATION' ? 'REASSIGNED' : 'COMPLETED', actionRequired(reason));
 
-/** A search that has nobody left to ask calls a person. */
+/** A search that has no contact left to ask calls a person. */
 export function escalate(search: ModelSearch): void {
   search.isPersonCalled = true;
   emit(search, 'AGENT_INTERVENTION');
@@ -94,14 +94,14 @@ export function escalate(search: ModelSearch): void {
 export function research(search: ModelSearch): void {
   if (search.phase !== 'RESEARCH') return;
   search.phase = 'ASKING';
-  // The client may have been quicker to name somebody.
+  // The client may have been quicker to name a contact.
   const finding = search.contacts.some(isAskable) ? 'CONTACTS' : KINDS[search.kind].finding;
   search.planned = finding !== 'CONTACTS';
   switch (finding) {
     case 'CONTACTS':
       emit(search, 'CONTACT_PLAN');
       return;
-    case 'NOBODY':
+    case 'NO_CONTACT':
       emit(search, 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION');
       return;
     case 'ESCALATED':
@@ -184,19 +184,19 @@ const waitsBeside = (before: ModelMessage, { contactId }: ModelMessage): boolean
   !(before.type === 'VERIFICATION' && before.claims && before.confidence >= CERTAIN) &&
   (before.contactId === null || before.contactId !== contactId);
 
-/** Whoever has replied is not reminded. */
+/** A contact who has replied is not reminded. */
 function leaveInPeace(search: ModelSearch, { contactId, type }: ModelMessage): void {
   if (!contactId || ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'].includes(type)) return;
   cancelWaiting(search.attempts.filter((attempt) => attempt.contactId === contactId));
 }
 
-/** Whether a message is from somebody who is not to answer any more; what the API passes on is the client's own word. */
+/** Whether a message is from a contact who is not to answer any more; what the API passes on is the client's own word. */
 const isDoubted = ({ messageId, attempt }: ModelMessage): boolean =>
   messageId.startsWith('page:') && attempt?.dismissed === true;
 
 function review(search: ModelSearch, isFinal: boolean): void {
   if (isFinal) stopAsking(search);
-  // Research passes over a search in review, and nobody would ever be asked.
+  // Research passes over a search in review, and no contact would ever be asked.
   const stops = isFinal && !keepsAsking(search.kind);
   if (stops || search.phase !== 'RESEARCH') search.phase = 'REVIEW';
   emit(search, 'INBOUND_MESSAGE', ...(search.isInReview ? [] : ['AGENT_INTERVENTION']));

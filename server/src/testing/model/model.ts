@@ -45,13 +45,13 @@ export interface ModelSearch {
   externalId: string | null;
   status: SearchStatus;
   phase: ModelPhase;
-  /** Whether its first attempts have been planned, or there is nobody to plan any for. */
+  /** Whether its first attempts have been planned, or there is no contact to plan any for. */
   planned: boolean;
-  /** Whether somebody has said what there is to say, so that nobody is asked by itself any more. */
+  /** Whether a contact has said what there is to say, so that no other is asked by itself any more. */
   isOver: boolean;
   /** Whether a person has to decide what was said. */
   isInReview: boolean;
-  /** Whether a person was called since nobody answered, or could be reached. */
+  /** Whether a person was called since no contact answered, or could be reached. */
   isPersonCalled: boolean;
   slaAt: number;
   outcome: VerifiedOutcome | null;
@@ -75,7 +75,7 @@ export interface ModelAttempt {
   status: OutboundStatus;
   /** What it becomes should it turn out that it did not go out. */
   halted: 'PAUSED' | 'CANCELLED' | null;
-  /** Whether whoever it asks is not to answer any more. */
+  /** Whether the contact it asks is not to answer any more. */
   dismissed: boolean;
   /** Whether its destination may have turned out wrong since it was taken. */
   isAstray: boolean;

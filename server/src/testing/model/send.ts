@@ -59,11 +59,11 @@ export async function send(
   const goesOut = sent > 0;
   const isPassedOn = mightMove || mayMove();
   if (goesOut && isRecorded) await record(harness, search, attempt, message, row.failures);
-  // Somebody else may be asked in its place.
+  // Another contact may be asked in its place.
   if (isOpen && isPassedOn) await learnAttempts(harness, search);
   if (goesOut || !(isClaimed || isDue)) return;
   if (isOpen) await putOff(harness, search, attempt, isClaimed ? 'FAILED' : 'CANCELLED');
-  // Somebody died over it, and now nobody will send it again.
+  // A worker died over it, and no other will send it again.
   else if (isClaimed) attempt.status = 'FAILED';
 }
 
@@ -76,7 +76,7 @@ function messagesDue(
   isItsTime: boolean,
 ): { least: number; most: number } {
   const isStopped = attempt.halted !== null || isGone(search, attempt);
-  // One whose worker died keeps the same times as one that nobody has taken.
+  // One whose worker died keeps the same times as one that no worker has taken.
   const isTakenInTime =
     search.status === 'IN_PROGRESS' && isItsTime && !isStopped && clock.now().getTime() < search.slaAt;
   // The contact is at home in one of the two zones, and other contacts may share its destination.

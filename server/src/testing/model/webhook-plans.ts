@@ -22,7 +22,7 @@ export const webhookFields = (plan: WebhookPlan): object =>
     ? {}
     : { webhookConfig: { secret: 'a-secret-of-the-model', retryAttempts: 1, ...FIELDS[plan] } };
 
-/** Whether somebody is to get the events of a search. */
+/** Whether a target is to get the events of a search. */
 export function isWanted(plan: WebhookPlan, searchType: SearchType): boolean {
   return plan === 'FALLBACK' || plan === 'BOTH' || (plan === 'TYPED' && searchType === 'EMPLOYMENT');
 }

@@ -75,7 +75,7 @@ async function step(
       const message = model.messages.find(({ inboundId }) => inboundId === job.data.inboundId);
       if (!message) throw new Error('The model does not know the message of a job');
       processMessage(model, message);
-      // Others may be asked in place of whoever has replied.
+      // Others may be asked in place of a contact who has replied.
       if (isOpen) await learnAttempts(harness, search);
       return;
     }
@@ -91,7 +91,7 @@ async function step(
   }
 }
 
-/** What came in time counts, though nobody has read it yet. */
+/** What came in time counts, though it has not been read yet. */
 function expire(model: Model, search: ModelSearch): void {
   for (const message of model.messages) {
     if (message.search === search && message.receivedAt <= search.slaAt) processMessage(model, message);

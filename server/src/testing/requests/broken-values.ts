@@ -7,7 +7,7 @@ export type Path = readonly (string | number)[];
 
 /** One way to break a value in one place. */
 export interface Break {
-  /** What was done, for whoever reads a failure. */
+  /** What was done, for the report of a failure. */
   what: string;
   /** Where something is put. */
   at: Path;

@@ -2,7 +2,7 @@ import type { NamedRoute } from '../answers.ts';
 import { pick } from './pick.ts';
 import { addressOf, type PartShapes, type Parts } from './request.ts';
 
-/** What a query or a path may be made of by somebody who means no good. */
+/** What a query or a path may be made of by an attacker. */
 const HOSTILE_TEXT: readonly string[] = [
   '%00',
   'a%00b',

@@ -3,7 +3,7 @@ import { formOf, type Shape } from './shape.ts';
 
 const repeated = (text: string, times: number) => Array(times).fill(text).join();
 
-/** JSON that nobody takes, wherever it stands. */
+/** JSON that no endpoint takes, wherever it stands. */
 export const HOSTILE_JSON: readonly string[] = [
   '"a\\u0000"',
   '"\\ud83d"',

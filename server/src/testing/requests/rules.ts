@@ -41,7 +41,7 @@ const without = (fields: Fields, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 const HINT = { phone: '+15125550100' };
-/** Nothing but its own hints names anybody for a search that skips research. */
+/** Nothing but its own hints names a contact for a search that skips research. */
 function hinted(config: unknown): unknown {
   const { research, outbound } = fieldsOf(config);
   const { contactHints } = fieldsOf(outbound);

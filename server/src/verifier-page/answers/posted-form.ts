@@ -11,7 +11,7 @@ export interface PostedForm {
 /** How a form may be sent: as the page does it, and without files. */
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-const parseFields = urlencoded({ extended: true, limit: MAX_TEXTS_BYTES, parameterLimit: MAX_FIELDS });
+const parseFields = urlencoded({ extended: false, limit: MAX_TEXTS_BYTES, parameterLimit: MAX_FIELDS });
 
 /** Does something with a posted form. */
 type FormReader = <T>(

@@ -54,6 +54,7 @@ export async function startPage(over: Partial<VerifierPageParts> = {}) {
         return 'RECORDED';
       },
       check: (_, { respondent }) => (respondent.name === '' ? ['respondent.name is required'] : []),
+      limit: (_req, _res, next) => next(),
       publicUrl: 'https://verify.example',
       ...over,
     }),
@@ -69,7 +70,7 @@ export async function startPage(over: Partial<VerifierPageParts> = {}) {
     attempt,
     /** Of the link that works. */
     address: `${base}/${LINK}`,
-    /** Back to an open form that nobody answered. */
+    /** Back to an open form without an answer. */
     reset: () => Object.assign(attempt, fresh()),
     request: (init: RequestInit = {}, token = LINK) =>
       fetch(`${base}/${token}`, { redirect: 'manual', ...init }),

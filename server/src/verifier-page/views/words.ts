@@ -18,8 +18,14 @@ function wordsOf(format: Intl.DateTimeFormat, moment: string): string | null {
 /** Weekday, day and time where the reader sits, with the zone named. */
 export function momentInWords(moment: Date, timeZone: string): string {
   const when = new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' },
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   });
   return when.format(moment);
 }

@@ -198,7 +198,7 @@ export const EXIM_BOUNCE = lines(
   'This message was created automatically by mail delivery software.',
 );
 
-/** An answer that nobody wrote, by its subject and by whatever else its program adds. */
+/** An answer that a program wrote, by its subject and by whatever else that adds. */
 export const autoReply = (subject: string, words: string, ...headers: string[]): string =>
   lines(
     ...head(

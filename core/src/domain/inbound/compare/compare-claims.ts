@@ -1,6 +1,7 @@
 import type { Claim, VerifiedOutcome } from '@credence/contract';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../records/verifier-form.ts';
 import { compareDates } from './compare-dates.ts';
+import type { InstitutionsNamed } from './compare-registered.ts';
 import { compareValues, saysNothing } from './compare-values.ts';
 import type { Comparison } from './comparison.ts';
 import { readDate } from './read-date.ts';
@@ -11,8 +12,10 @@ export type ComparedClaim = Omit<Claim, 'evidence'>;
 /** What a source says about claims. */
 export interface SaidClaims {
   claims: readonly ClaimAnswer[];
-  /** When it said so: of a year that is not over yet nobody knows what it brings. */
+  /** When it said so: of a year that is not over yet it is not known what it brings. */
   at: Date;
+  /** The register of institutions, by which names of schools are compared. */
+  institutionsNamed?: InstitutionsNamed | null;
 }
 
 type Verdict = Pick<Claim, 'verified' | 'match' | 'comment'>;
@@ -31,9 +34,7 @@ export function compareClaims(records: readonly VerifierRecord[], said: SaidClai
       );
       const { field, provided } = claim;
       const verdict =
-        said && answer
-          ? judge(claim, answer, record, said.at)
-          : unverified('The source did not answer this.');
+        said && answer ? judge(claim, answer, record, said) : unverified('The source did not answer this.');
       return { record: record.index, field, provided, ...verdict };
     }),
   );
@@ -43,7 +44,7 @@ function judge(
   claim: VerifierClaim,
   { answer, value }: ClaimAnswer,
   record: VerifierRecord,
-  at: Date,
+  said: SaidClaims,
 ): Verdict {
   switch (answer) {
     case 'UNKNOWN':
@@ -52,7 +53,7 @@ function judge(
       return { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
     case 'CORRECTED':
       if (value?.trim() && saysNothing(value)) return unverified('The source gave no value.', value);
-      return claim.kind === 'DATE' ? judgeDate(claim, value) : judgeText(claim, value, record, at);
+      return claim.kind === 'DATE' ? judgeDate(claim, value) : judgeText(claim, value, record, said);
   }
 }
 
@@ -60,12 +61,17 @@ function judgeText(
   { field, provided }: VerifierClaim,
   verified: string | null,
   { claims }: VerifierRecord,
-  at: Date,
+  { at, institutionsNamed }: SaidClaims,
 ): Verdict {
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
-  const fieldOfStudy = claims.find((claim) => claim.field === 'fieldOfStudy')?.provided ?? null;
-  return verdictOf(compareValues(field, provided, verified, { fieldOfStudy, at }), provided, verified);
+  const given = (name: string) => claims.find((claim) => claim.field === name)?.provided ?? null;
+  const beside = { fieldOfStudy: given('fieldOfStudy'), location: given('institutionLocation') };
+  return verdictOf(
+    compareValues(field, provided, verified, { ...beside, at, institutionsNamed }),
+    provided,
+    verified,
+  );
 }
 
 function judgeDate({ field, provided }: VerifierClaim, verified: string | null): Verdict {
@@ -109,7 +115,7 @@ const unverified = (comment: string, verified: string | null = null): Verdict =>
   comment,
 });
 
-/** To call a claim wrong is a statement, even by somebody who does not know what is right. */
+/** To call a claim wrong is a statement, even by a contact who does not know what is right. */
 const wrongWithoutValue: Verdict = {
   verified: null,
   match: 'MISMATCH',

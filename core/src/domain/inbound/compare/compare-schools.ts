@@ -1,4 +1,6 @@
+import { stateOf } from '../../calendar/contact-zone.ts';
 import { type Alignment, align } from './align.ts';
+import { compareRegistered, type InstitutionsNamed } from './compare-registered.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { compareOrganizations } from './organization-names.ts';
 import {
@@ -13,14 +15,13 @@ import {
 } from './school-name.ts';
 import { KINDS, LOCAL_KINDS, MAIN_KINDS, SCHOOL_FORMS } from './vocabulary/school-words.ts';
 
-/** A school as a register of institutions knows it. */
-export interface KnownInstitution {
-  id: string;
-  name: string;
+/** What is known beside two names of schools. */
+export interface SchoolContext {
+  /** A register of institutions; without one names are compared by their words alone. */
+  institutionsNamed?: InstitutionsNamed | null;
+  /** Where the applicant says that the school is. */
+  location?: string | null;
 }
-
-/** The institutions that bear a name, now or before, officially or not. */
-export type InstitutionsNamed = (name: string) => readonly KnownInstitution[];
 
 /**
  * Compares names of schools: by their words, and by the register of institutions where there is one. A campus that only
@@ -29,30 +30,21 @@ export type InstitutionsNamed = (name: string) => readonly KnownInstitution[];
 export function compareSchools(
   applicant: string,
   source: string,
-  institutionsNamed: InstitutionsNamed = () => [],
+  { institutionsNamed, location }: SchoolContext = {},
 ): Comparison {
   const byNames = compareOrganizations(applicant, source, compareNames);
-  const byWords = byNames.match === 'MATCH' ? byNames : (compareLists(applicant, source) ?? byNames);
-  return compareKnown(institutionsNamed(applicant), institutionsNamed(source), byWords);
+  const comparison = byNames.match === 'MATCH' ? byNames : (compareLists(applicant, source) ?? byNames);
+  if (!institutionsNamed) return comparison;
+  const state = location ? (stateOf(location)?.code ?? null) : null;
+  return compareRegistered(institutionsNamed(applicant), institutionsNamed(source), {
+    ...{ comparison, areAlike: areAlike(applicant, source), state },
+  });
 }
 
-/** What the register makes of what the words say. */
-function compareKnown(
-  provided: readonly KnownInstitution[],
-  verified: readonly KnownInstitution[],
-  byWords: Comparison,
-): Comparison {
-  if (provided.length === 0 || verified.length === 0) return byWords;
-  const [known, ...others] = provided.filter(({ id }) => verified.some((other) => other.id === id));
-  if (!known) {
-    return byWords.match === 'MATCH'
-      ? unclear('Different institutions bear this name.')
-      : different('These are names of two different institutions.');
-  }
-  if (byWords.match === 'MATCH') return byWords;
-  return others.length === 0 && (provided.length === 1 || verified.length === 1)
-    ? same(`Both are names of ${known.name}.`)
-    : unclear('Several institutions bear these names.');
+function areAlike(applicant: string, source: string): boolean {
+  const [left, right] = [readSchoolName(applicant).words, readSchoolName(source).words];
+  const isShort = left.length < 2 || right.length < 2;
+  return isShort || align(left, right, SCHOOL_FORMS).shared.some((word) => !KINDS.has(word));
 }
 
 /** Some write all names that a school has, one behind the other. */

@@ -332,40 +332,6 @@ describe('a degree beside the field of study that the applicant names apart', ()
   });
 });
 
-describe('a register of institutions', () => {
-  const NAMES = new Map([
-    ['Northgate College', [{ id: '1', name: 'Northgate University' }]],
-    ['Northgate University', [{ id: '1', name: 'Northgate University' }]],
-    ['Wildcats', [{ id: '1', name: 'Northgate University' }]],
-    ['Easton College', [{ id: '2', name: 'Easton College' }]],
-    [
-      'Hillview',
-      [
-        { id: '2', name: 'Easton College' },
-        { id: '3', name: 'Hillview Institute' },
-      ],
-    ],
-    [
-      'Hillside',
-      [
-        { id: '2', name: 'Easton College' },
-        { id: '3', name: 'Hillview Institute' },
-      ],
-    ],
-  ]);
-  const institutionsNamed = (name: string) => NAMES.get(name) ?? [];
-
-  it.each<Row>([
-    ['Northgate College', 'Northgate University'],
-    ['Northgate University', 'Wildcats'],
-    ['Northgate University', 'Easton College', OTHER],
-    ['Hillview', 'Hillside', OPEN],
-    ['Northgate University', 'Nowhere College', OPEN],
-  ])('knows %s and %s', (one, other, match = 'MATCH') => {
-    expect(compare('institutionName', one, other, { institutionsNamed }).match).toBe(match);
-  });
-});
-
 const fields = fc.constantFrom(...Object.keys(TABLES), 'startDate', 'endDate', 'somethingElse');
 const rows = Object.values(TABLES).flat();
 const known = [...rows.map(([one]) => one), ...rows.map(([, other]) => other)];

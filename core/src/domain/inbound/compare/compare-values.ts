@@ -2,30 +2,25 @@ import { compareDates } from './compare-dates.ts';
 import { compareDegrees } from './compare-degrees.ts';
 import { compareEmployers } from './compare-employers.ts';
 import { comparePlaces } from './compare-places.ts';
-import { compareSchools, type InstitutionsNamed } from './compare-schools.ts';
+import { compareSchools, type SchoolContext } from './compare-schools.ts';
 import { compareSubjects } from './compare-subjects.ts';
 import { compareTitles } from './compare-titles.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { LONGEST_TEXT, MOST_WORDS, wordsOf } from './words.ts';
 
 /** What is known beside the two values. */
-export interface ComparisonContext {
+export interface ComparisonContext extends SchoolContext {
   /** What the applicant says to have studied, beside a qualification that does not tell. */
   fieldOfStudy?: string | null;
   /** When the source said so. */
   at?: Date;
-  /** A register of institutions; without one their names are compared by the words alone. */
-  institutionsNamed?: InstitutionsNamed;
 }
 
 type Compare = (provided: string, verified: string, context: ComparisonContext) => Comparison;
 
 const COMPARE: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ['employerName', compareEmployers],
-  [
-    'institutionName',
-    (provided, verified, context) => compareSchools(provided, verified, context.institutionsNamed),
-  ],
+  ['institutionName', compareSchools],
   ['position', compareTitles],
   ['qualification', compareDegrees],
   ['fieldOfStudy', compareSubjects],

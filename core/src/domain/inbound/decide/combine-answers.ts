@@ -7,6 +7,7 @@ import type {
 } from '../../records/verifier-form.ts';
 import { type ComparedClaim, compareClaims } from '../compare/compare-claims.ts';
 import { compareDates } from '../compare/compare-dates.ts';
+import type { InstitutionsNamed } from '../compare/compare-registered.ts';
 import { compareValues } from '../compare/compare-values.ts';
 import type { ReceivedAnswers } from '../read/inbound-content.ts';
 import { keptAnswers } from '../read/questions.ts';
@@ -30,23 +31,28 @@ type SaidClaim = Claim & Pick<GivenAnswer, 'evidence'>;
 /**
  * Adds up answers to one search, oldest first: what one left open, another may supply. Where they say different things
  * about one claim, the latest stands, and the contradiction is told.
+ * @param institutionsNamed the register by which names of schools are compared; null without one
  */
 export function combineAnswers(
   records: readonly VerifierRecord[],
   questions: readonly VerificationQuestion[],
   given: readonly GivenAnswer[],
+  institutionsNamed: InstitutionsNamed | null = null,
 ): CombinedAnswers {
   const compared = given.map(({ answers, evidence }) => ({
     evidence,
-    claims: compareClaims(records, { claims: answers.claims, at: new Date(evidence.receivedAt) }),
+    claims: compareClaims(records, {
+      ...{ claims: answers.claims, institutionsNamed },
+      at: new Date(evidence.receivedAt),
+    }),
     isAnswered: ({ record, field }: ComparedClaim) => answers.claims.some(isAbout(record, field)),
   }));
-  const results = compareClaims(records, null).map((nobody, index) => {
+  const results = compareClaims(records, null).map((unsaid, index) => {
     const said = compared.flatMap(({ claims, evidence, isAnswered }): SaidClaim[] => {
       const claim = claims[index];
       return claim && isAnswered(claim) ? [{ ...claim, evidence }] : [];
     });
-    return { nobody, said, decided: said.filter(isDecided) };
+    return { unsaid, said, decided: said.filter(isDecided) };
   });
   const answered = keptAnswers(
     questions,
@@ -57,13 +63,13 @@ export function combineAnswers(
   );
   return {
     claims: results.map(
-      ({ nobody, said, decided }) => latest(decided, said) ?? { ...nobody, evidence: null },
+      ({ unsaid, said, decided }) => latest(decided, said) ?? { ...unsaid, evidence: null },
     ),
     questions: answered,
     contradictions: [
       ...results
-        .filter(({ said }) => contradictEachOther(said, kindsOf(records)))
-        .map(({ nobody }) => fieldName(nobody, records)),
+        .filter(({ said }) => contradictEachOther(said, { kindOf: kindsOf(records), institutionsNamed }))
+        .map(({ unsaid }) => fieldName(unsaid, records)),
       ...contradictoryQuestions(asked, given),
     ],
   };
@@ -89,6 +95,12 @@ const latest = (decided: readonly Claim[], said: readonly Claim[]): Claim | unde
 
 type KindOf = (claim: Claim) => VerifierClaim['kind'] | undefined;
 
+/** What is known when answers are set beside each other. */
+interface Known {
+  kindOf: KindOf;
+  institutionsNamed: InstitutionsNamed | null;
+}
+
 const kindsOf =
   (records: readonly VerifierRecord[]): KindOf =>
   ({ record, field }) =>
@@ -97,11 +109,11 @@ const kindsOf =
 /** Most different things that answers say about one claim; whether more of them mean the same is for a person. */
 const MOST_WAYS = 4;
 
-function contradictEachOther(claims: readonly SaidClaim[], kindOf: KindOf): boolean {
+function contradictEachOther(claims: readonly SaidClaim[], known: Known): boolean {
   const ways = [...new Map(claims.map((claim) => [wayOf(claim), claim])).values()];
   return (
     ways.length > MOST_WAYS ||
-    ways.some((claim, index) => ways.slice(index + 1).some((other) => contradicts(claim, other, kindOf)))
+    ways.some((claim, index) => ways.slice(index + 1).some((other) => contradicts(claim, other, known)))
   );
 }
 
@@ -110,12 +122,12 @@ const wayOf = (claim: Claim): string =>
   JSON.stringify([claim.match, claim.match === 'MATCH' ? null : statedValue(claim)]);
 
 /** An answer that stays open may still give a value that another one cannot mean. */
-const contradicts = (claim: SaidClaim, other: SaidClaim, kindOf: KindOf): boolean =>
+const contradicts = (claim: SaidClaim, other: SaidClaim, known: Known): boolean =>
   (isDecided(claim) && isDecided(other) && claim.match !== other.match) ||
-  haveOtherValues(claim, other, kindOf);
+  haveOtherValues(claim, other, known);
 
 /** Whether two sources that do not simply agree with the applicant do not agree with each other either. */
-function haveOtherValues(claim: SaidClaim, other: SaidClaim, kindOf: KindOf): boolean {
+function haveOtherValues(claim: SaidClaim, other: SaidClaim, { kindOf, institutionsNamed }: Known): boolean {
   if (claim.match === 'MATCH' || other.match === 'MATCH') return false;
   const [one, another] = [statedValue(claim), statedValue(other)];
   if (one === null || another === null) return false;
@@ -123,7 +135,7 @@ function haveOtherValues(claim: SaidClaim, other: SaidClaim, kindOf: KindOf): bo
   const differ = (provided: string, verified: string): boolean =>
     (kindOf(claim) === 'DATE'
       ? compareDates(provided, verified)
-      : compareValues(claim.field, provided, verified, { at })
+      : compareValues(claim.field, provided, verified, { at, institutionsNamed })
     ).match === 'MISMATCH';
   // Only the second of two values may be none, as "n/a".
   return differ(one, another) && differ(another, one);

@@ -12,7 +12,7 @@ const claim = (match: ClaimMatch): Claim => ({
 
 const answer: AnsweredRecord = {
   ...{ record: 0, isDenied: false, claims: [claim('MATCH')], contradictions: [], unansweredQuestions: 0 },
-  ...{ isEmpty: false, isOneOfMany: false, isBesideWaiting: false, openFields: [] },
+  ...{ isEmpty: false, isOneOfMany: false, isBesideWaiting: false, openFields: [], status: 'OPEN' },
 };
 const answers = [answer];
 

@@ -1,4 +1,4 @@
-import { type Claim, type ClaimMatch, SearchConfig } from '@credence/contract';
+import { type Claim, type ClaimMatch, type RecordStatus, SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { type AnsweredRecord, type AnswerPolicy, decideRecord, listed } from './decide-record.ts';
 
@@ -8,7 +8,14 @@ const claim = (match: ClaimMatch): Claim => ({
 });
 
 const answer: AnsweredRecord = {
-  ...{ record: 1, isDenied: false, claims: [claim('MATCH')], contradictions: [], isEmpty: false },
+  ...{
+    record: 1,
+    status: 'OPEN',
+    isDenied: false,
+    claims: [claim('MATCH')],
+    contradictions: [],
+    isEmpty: false,
+  },
   ...{ isBesideWaiting: false, isOneOfMany: false, unansweredQuestions: 0, openFields: [] },
 };
 
@@ -18,6 +25,7 @@ const policy = (inbound: object = {}, rest: Partial<AnswerPolicy> = {}): AnswerP
 });
 
 const MANUAL = { requireManualReview: true };
+const SETTLED_BEFORE = /^the answer contradicts what was settled before$/;
 const WAITS = /^another answer waits for review$/;
 
 describe('a record goes to a person', () => {
@@ -44,6 +52,14 @@ describe('a record goes to a person', () => {
     ['a question left open', { unansweredQuestions: 2 }, policy(), /^questions .*: 2$/],
     ['by mail', {}, policy({}, { door: 'MAIL' }), /by mail/],
     ['beside one that waits', { isBesideWaiting: true }, policy(), WAITS],
+    ['verified, of what differed', { status: 'DISCREPANCY' }, policy(), SETTLED_BEFORE],
+    ['verified, of what was not there', { status: 'NO_RECORD' }, policy(), SETTLED_BEFORE],
+    [
+      'different, of what was verified',
+      { status: 'VERIFIED', claims: [claim('MISMATCH')] },
+      policy(),
+      SETTLED_BEFORE,
+    ],
   ])('%s', (_what, change, how, reason) => {
     expect(decideRecord(how, { ...answer, ...change })).toMatchObject({
       ...{ record: 1, command: 'putUp', isFinal: true },
@@ -80,6 +96,19 @@ describe('a record is settled', () => {
   ])('%s', (_what, matches, command) => {
     const claims = matches.map(claim);
     expect(decideRecord(policy(), { ...answer, claims })).toEqual({ record: 1, command, claims });
+  });
+
+  it.each<[RecordStatus, ClaimMatch, string]>([
+    ['PARTIAL', 'MATCH', 'verify'],
+    ['PARTIAL', 'MISMATCH', 'contradict'],
+    ['VERIFIED', 'MATCH', 'verify'],
+    ['DISCREPANCY', 'MISMATCH', 'contradict'],
+    ['THIRD_PARTY', 'MISMATCH', 'contradict'],
+    ['UNREACHABLE', 'MATCH', 'verify'],
+    ['REVIEW', 'MATCH', 'verify'],
+  ])('where it was %s before: %s', (status, match, command) => {
+    const decision = decideRecord(policy(), { ...answer, status, claims: [claim(match)] });
+    expect(decision.command).toBe(command);
   });
 
   it('with just the confidence that the search asks for', () => {

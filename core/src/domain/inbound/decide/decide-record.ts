@@ -1,9 +1,12 @@
-import type { Claim, SearchConfig } from '@credence/contract';
+import type { Claim, RecordStatus, SearchConfig } from '@credence/contract';
 import { type ClaimsVerdict, claimsVerdict } from '../../records/claims-verdict.ts';
+import { recordTransition } from '../../records/record-transitions.ts';
 
 /** What an answer says about one record, together with those before it. */
 export interface AnsweredRecord {
   record: number;
+  /** Where it stands before. */
+  status: RecordStatus;
   /** Whether the source knows of no record of the applicant; the claims are then ignored. */
   isDenied: boolean;
   /** What this answer and those before it come to. */
@@ -38,10 +41,14 @@ export type RecordDecision = { record: number; claims: Claim[] } & (
 
 /** Decides whether an answer may settle a record by itself. */
 export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): RecordDecision {
-  const { record, openFields, isEmpty, isDenied, contradictions } = answered;
+  const { record, status, openFields, isEmpty, isDenied, contradictions } = answered;
   const claims = withPolicy(policy, answered.claims);
   const verdict = claimsVerdict(claims);
-  const reason = reasonForPerson(policy, { ...answered, claims }, verdict);
+  const reason =
+    reasonForPerson(policy, { ...answered, claims }, verdict) ??
+    (verdict && contradictsSettled(status, verdict)
+      ? 'the answer contradicts what was settled before'
+      : null);
   if (verdict !== null && reason === null) return { record, claims, command: verdict };
   const isPartial = openFields.length > 0 && openFields.length < claims.length;
   const namesOpen = !isDenied && isPartial && reason !== WAITS;
@@ -52,6 +59,15 @@ export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): Re
     isFinal: !isEmpty || isDenied || contradictions.length > 0,
   };
 }
+
+const DIFFER: readonly RecordStatus[] = ['DISCREPANCY', 'NO_RECORD'];
+const SETTLED: readonly RecordStatus[] = ['VERIFIED', 'PARTIAL', ...DIFFER];
+
+/** Whether an answer differs from how a record has been settled before, by a person for one. */
+const contradictsSettled = (status: RecordStatus, verdict: ClaimsVerdict): boolean =>
+  SETTLED.includes(status) &&
+  recordTransition(status, verdict) === null &&
+  (verdict === 'contradict') !== DIFFER.includes(status);
 
 /** Where the client wants it, what may or may not be the same counts as different. */
 const withPolicy = ({ config }: AnswerPolicy, claims: readonly Claim[]): Claim[] =>

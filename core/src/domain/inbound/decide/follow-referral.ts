@@ -16,13 +16,13 @@ import { type OpenAttempt, openAttempts } from '../../outbounds/plan/plan-outrea
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { askedRecords } from '../../records/contact-source.ts';
 import type { Referral } from '../../records/verifier-form.ts';
-import { nobodyToAsk } from '../../searches/nobody-to-ask.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
+import { reportNoContact } from '../../searches/report-no-contact.ts';
 import { BY_ANSWER } from './trigger.ts';
 import { plainName, vouchedMethods } from './vouched-methods.ts';
 import type { WeighedInbound } from './weigh-inbound.ts';
 
-/** Where a contact is known from that somebody who was asked named. */
+/** Where a contact is known from that another contact named. */
 const REFERRAL_SOURCE = 'referral';
 
 /** How sure it is that the right person was named: the one who did was the wrong one. */
@@ -159,7 +159,7 @@ async function dismiss(
   const { organizationId, id: contactId } = contact;
   const attempts = await openAttempts(context, transaction, locked);
   const own = attempts.filter((attempt) => attempt.contactId === contactId);
-  const cancelled = await dismissAttempts(context, transaction, own);
+  const cancelled = await dismissAttempts(context, transaction, locked, own);
   if (!isTrusted(contact)) return;
   const accuracyStatus = 'INACCURATE';
   await transaction.manager.update(
@@ -176,7 +176,7 @@ async function dismiss(
 }
 
 /**
- * Gives the attempts that were to be made at the wrong person to the rest of the plan, or tells that nobody is left to ask
+ * Gives the attempts that were to be made at the wrong person to the rest of the plan, or tells that no contact is left to ask
  * about these records.
  */
 async function goOn(
@@ -193,7 +193,7 @@ async function goOn(
       active.every(({ recordSource }) => recordSource !== null && recordSource !== record.source),
   );
   if (stuck.length === 0) return;
-  await nobodyToAsk(context, transaction, locked, {
+  await reportNoContact(context, transaction, locked, {
     records: stuck,
     reason: 'Nobody is left to ask: the last contact is not the right person',
     trigger: BY_ANSWER.trigger,

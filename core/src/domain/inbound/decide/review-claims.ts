@@ -2,7 +2,7 @@ import type { Claim, ReviewDecision, ReviewedClaim } from '@credence/contract';
 import { claimsVerdict } from '../../records/claims-verdict.ts';
 import type { RecordCommand } from '../../records/record-transitions.ts';
 import type { VerifierRecord } from '../../records/verifier-form.ts';
-import { compareClaims } from '../compare/compare-claims.ts';
+import { compareClaims, type SaidClaims } from '../compare/compare-claims.ts';
 
 /** A decision, with its place in the request. */
 export type PlacedDecision = ReviewedClaim & { place: string };
@@ -26,11 +26,14 @@ export interface ReviewOutcome {
   problems: string[];
 }
 
+/** What corrected values are compared by. */
+export type Judging = Omit<SaidClaims, 'claims'>;
+
 /** Carries decisions out on the claims of one record. A decision about the whole record is about what is left. */
 export function reviewClaims(
   record: ReviewedRecord,
   decisions: readonly PlacedDecision[],
-  at: Date,
+  judging: Judging,
 ): ReviewOutcome {
   const { form, isDenied } = record;
   const problems: string[] = [];
@@ -51,7 +54,7 @@ export function reviewClaims(
     const decision = now.get(claim.field) ?? (decided.has(claim.field) ? undefined : whole);
     if (!decision) return claim;
     decided.add(claim.field);
-    const result = decide(claim, decision, form, at);
+    const result = decide(claim, decision, form, judging);
     if (typeof result !== 'string') return result;
     problems.push(result);
     return claim;
@@ -86,7 +89,7 @@ function decide(
   claim: Claim,
   { decision, value, match, note, place }: PlacedDecision,
   form: VerifierRecord,
-  at: Date,
+  judging: Judging,
 ): Claim | string {
   if (decision === 'ACCEPT') {
     const isTaken = claim.match === 'UNCLEAR';
@@ -100,7 +103,7 @@ function decide(
   }
   const { field, record } = claim;
   const said = [{ record, field, answer: 'CORRECTED' as const, value }];
-  const compared = compareClaims([form], { claims: said, at }).find((each) => each.field === field);
+  const compared = compareClaims([form], { claims: said, ...judging }).find((each) => each.field === field);
   const found = match ?? (compared?.match === 'UNCLEAR' ? null : compared?.match);
   if (!found) return `${place}.match is required: no rule tells whether the value means the same`;
   return { ...claim, verified: value, match: found, comment: note ?? compared?.comment ?? null };

@@ -1,12 +1,14 @@
-import type { ReviewedClaim } from '@credence/contract';
+import { InboundNotification, type ReviewedClaim } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../../platform/audit/audit-note.ts';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
 import { nameOf, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
-import { answerPage, job, leftEarlier, orderJobs, sendDue } from '../../../testing/records.ts';
+import { answerPage, job, leftEarlier, orderJobs, readInbound, sendDue } from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
+import { listMessages } from '../../messages/read-messages.ts';
 import { readSearch } from '../../searches/read-searches.ts';
+import { receiveNotification } from '../receive/receive-notification.ts';
 import { reviewSearch } from './review-search.ts';
 
 let test: TestCore;
@@ -85,6 +87,27 @@ describe('a review', () => {
     const { records } = await review(ids, { record: 0, decision: 'ACCEPT' });
     expect(records).toMatchObject([{ status: 'NO_RECORD', verifiedBy: { name: 'Pat Doyle' } }]);
     expect((await readSearch(context, ids)).results).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
+  });
+
+  it('is asked for again by an answer that says something else, and that answer tells so', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A), job('Beta LLC', B)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    await review(ids, { record: 0, decision: 'ACCEPT' });
+    clock.advance({ minutes: 1 });
+    const claims = ['employerName', 'position', 'startDate', 'endDate'].map((field) => ({
+      ...{ record: 0, field, answer: 'CONFIRMED' },
+    }));
+    const metadata = { searchId: ids.searchId };
+    const found = InboundNotification.parse({ channel: 'VOICE', metadata, answers: { claims } });
+    const { messageId } = await receiveNotification(context, found);
+    await readInbound(test, context);
+    expect((await readSearch(context, ids)).records[0]).toMatchObject({ status: 'REVIEW' });
+    const { messages } = await listMessages(context, { ...ids, limit: 10 });
+    expect(messages.find((message) => message.messageId === messageId)).toMatchObject({
+      effect: 'REVIEW',
+      effectReason: 'the answer contradicts what was settled before',
+    });
   });
 });
 

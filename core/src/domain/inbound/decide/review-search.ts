@@ -18,9 +18,10 @@ import { readingOfRecord } from '../../records/record-reading.ts';
 import { changeRecord } from '../../records/record-rows.ts';
 import { recordTransition } from '../../records/record-transitions.ts';
 import { openClaims } from '../../records/result-of-records.ts';
+import { readInstitutionNames } from '../../research/institutions/read-institutions.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
-import { type PlacedDecision, type ReviewOutcome, reviewClaims } from './review-claims.ts';
+import { type Judging, type PlacedDecision, type ReviewOutcome, reviewClaims } from './review-claims.ts';
 import { cancelNeedless } from './stop-asking.ts';
 
 export interface ReviewedSearch {
@@ -50,14 +51,16 @@ export function reviewSearch(
     if (search.searchStatus !== 'IN_PROGRESS') {
       throw new Conflict(`A search that is ${search.searchStatus} cannot be reviewed`);
     }
-    for (const decided of outcomesOf(context, locked, review)) {
+    const institutionsNamed = await readInstitutionNames(context, transaction, search);
+    const judging = { at: now(context), institutionsNamed };
+    for (const decided of outcomesOf(context, locked, review, judging)) {
       await carryOut(context, transaction, locked, decided);
     }
     const cause = { source: 'api', trigger: 'review' } as const;
     const closed = await endIfSettled(context, transaction, locked, cause);
     if (!closed) {
       await cancelNeedless(context, transaction, locked);
-      // Whoever is left may be asked about what was rejected.
+      // The contacts that are left may be asked about what was rejected.
       await replanOutreach(context, transaction, locked, { hasRoom: true });
     }
     const covered = openRequest(context, search).records;
@@ -82,6 +85,7 @@ function outcomesOf(
   context: Context,
   { search, records }: LockedSearch,
   { claims }: ReviewCreate,
+  judging: Judging,
 ): DecidedRecord[] {
   const covered = openRequest(context, search).records;
   const forms = claimsToVerify(search.searchType, covered);
@@ -101,7 +105,7 @@ function outcomesOf(
         ...{ claims, isDenied: details.isDenied, decidedFields: details.decidedFields },
       },
       decisions,
-      now(context),
+      judging,
     );
     problems.push(...outcome.problems);
     return [{ record, decisions, outcome }];

@@ -1,4 +1,4 @@
-import type { InboundClassification, RecordStatus } from '@credence/contract';
+import type { InboundClassification } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
@@ -15,11 +15,9 @@ export interface SettledRecords {
   settled: SearchRecord[];
   /** Those that a person has to decide on, and which were not up for that before. */
   putUp: SearchRecord[];
-  /** Why a person has to look at the message, in words; null where nobody has to. */
+  /** Why a person has to look at the message, in words; null where none has to. */
   reason: string | null;
 }
-
-const DIFFER: readonly RecordStatus[] = ['DISCREPANCY', 'NO_RECORD'];
 
 /** Does to each record of a locked search what was decided about an answer to it. */
 export async function settleRecords(
@@ -30,10 +28,9 @@ export async function settleRecords(
   { spoken, decisions }: { spoken: readonly SpokenRecord[]; decisions: readonly RecordDecision[] },
 ): Promise<SettledRecords> {
   const done: SettledRecords = { settled: [], putUp: [], reason: null };
-  for (const decided of decisions) {
-    const one = spoken.find(({ record }) => record.record === decided.record);
+  for (const decision of decisions) {
+    const one = spoken.find(({ record }) => record.record === decision.record);
     if (!one) continue;
-    const decision = besideSettled(one.record, decided);
     if (decision.command === 'putUp') {
       const { reason, isFinal, claims } = decision;
       done.reason ??= reason;
@@ -49,16 +46,6 @@ export async function settleRecords(
     }
   }
   return done;
-}
-
-/** What differs from what has been settled before, by a person for one, is for a person. */
-function besideSettled({ status }: SearchRecord, decision: RecordDecision): RecordDecision {
-  const isSettled = status === 'VERIFIED' || status === 'PARTIAL' || DIFFER.includes(status);
-  if (decision.command === 'putUp' || !isSettled || recordTransition(status, decision.command))
-    return decision;
-  const differs = (decision.command === 'contradict') !== DIFFER.includes(status);
-  const reason = 'the answer contradicts what was settled before';
-  return differs ? { ...decision, command: 'putUp', reason, isFinal: true } : decision;
 }
 
 async function settle(

@@ -1,9 +1,7 @@
 import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { REPLIED } from '../../attempts/attempt-outcomes.ts';
-import { cancelWaitingOutbounds } from '../../attempts/cancel-waiting-outbounds.ts';
-import { endWaitingAttempts } from '../../attempts/end-waiting-attempts.ts';
+import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
 import { isMachine } from '../../attempts/settle-attempt.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
@@ -58,8 +56,8 @@ export async function leaveInPeace(
     (attempt) => attempt.contactId === contactId,
   );
   const wasScheduled = own.some(({ status }) => status === 'SCHEDULED');
-  const ids = own.map(({ id }) => id);
-  const ended = await endWaitingAttempts(context, transaction, searchId, ids, REPLIED);
+  const which = { id: In(own.map(({ id }) => id)) };
+  const ended = await cancelWaitingOutbounds(context, transaction, searchId, which, 'leave');
   if (ended === 0) return;
   await recordActivities(context, transaction, [
     {

@@ -8,6 +8,7 @@ import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { claimsVerdict } from '../../records/claims-verdict.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form.ts';
+import { readInstitutionNames } from '../../research/institutions/read-institutions.ts';
 import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
@@ -64,6 +65,7 @@ export async function weighInbound(
   const message = { ...inbound, content };
   const speaksOf = await readSpokenRecords(transaction, locked, [...messages, message]);
   const own = new Set(speaksOf(message));
+  const institutionsNamed = await readInstitutionNames(context, transaction, search);
   const spoken = locked.records
     .filter(({ record }) => own.has(record))
     .map((record): SpokenRecord => {
@@ -73,7 +75,7 @@ export async function weighInbound(
       );
       const given = [...earlier.flatMap((each) => each.answer ?? []), ...(answer ? [answer] : [])];
       const form = forms.filter(({ index }) => index === record.record);
-      return { record, earlier, combined: combineAnswers(form, request.questions, given) };
+      return { record, earlier, combined: combineAnswers(form, request.questions, given, institutionsNamed) };
     });
   const missing = spoken.flatMap(({ combined }) => missingFields(combined.claims));
   const { door, classification, confidence } = inbound;
@@ -125,7 +127,7 @@ function answeredRecord(
 ): AnsweredRecord {
   const isDeniedBefore = earlier.some(({ isDenial }) => isDenial);
   return {
-    ...{ record: record.record, isDenied, claims: combined.claims },
+    ...{ record: record.record, status: record.status, isDenied, claims: combined.claims },
     contradictions: [...combined.contradictions, ...(isDeniedBefore ? ['whether there is a record'] : [])],
     isEmpty: answer !== null && isEmptyFor(record.record, answer, forms, questions),
     isBesideWaiting: earlier.some((each) => isWaitingBeside(each, inbound)),

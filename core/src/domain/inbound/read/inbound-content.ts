@@ -71,10 +71,10 @@ export const NO_CONTENT: InboundContent = {
   metadata: {},
 };
 
-const place = (id: string) => ({ table: 'inbound_messages', column: 'content', id });
+const cell = (id: string) => ({ table: 'inbound_messages', column: 'content', id });
 
 export const sealInbound = ({ cipher }: Context, id: string, content: InboundContent): Buffer =>
-  sealJson(cipher, place(id), content);
+  sealJson(cipher, cell(id), content);
 
 export const openInbound = ({ cipher }: Context, row: Pick<InboundRow, 'id' | 'content'>): InboundContent =>
-  openJson(cipher, place(row.id), row.content);
+  openJson(cipher, cell(row.id), row.content);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { confirmAll, dumpOf, readableIn, sendAttempt, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
-import { documentPlace, type InboundDocumentRow } from '../../entities/inbound-document-entity.ts';
+import { documentCell, type InboundDocumentRow } from '../../entities/inbound-document-entity.ts';
 import { MAX_DOCUMENT_BYTES } from './choose-documents.ts';
 import { type DocumentOwner, documentsOf, keepDocuments, type NewDocument } from './keep-documents.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
@@ -60,7 +60,7 @@ describe('documents of a message', () => {
       [kept?.id],
     );
     if (!kept || !row) throw new Error('The document is not there');
-    expect(context.cipher.open(documentPlace('content', kept.id), row.content)).toEqual(content);
+    expect(context.cipher.open(documentCell('content', kept.id), row.content)).toEqual(content);
     expect(row.sha256).toEqual(createHash('sha256').update(content).digest());
   });
 

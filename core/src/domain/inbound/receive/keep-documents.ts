@@ -5,7 +5,7 @@ import { openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
-  documentPlace,
+  documentCell,
   InboundDocumentEntity,
   type InboundDocumentRow,
 } from '../../entities/inbound-document-entity.ts';
@@ -87,11 +87,11 @@ function rowOf(
     organizationId: organization.id,
     id,
     ...owner,
-    fileName: cipher.seal(documentPlace('file_name', id), safeFileName(fileName)),
+    fileName: cipher.seal(documentCell('file_name', id), safeFileName(fileName)),
     contentType: plainContentType(contentType),
     size: content.length,
     sha256: createHash('sha256').update(content).digest(),
-    content: cipher.seal(documentPlace('content', id), content),
+    content: cipher.seal(documentCell('content', id), content),
     createdAt: now(context),
   };
 }
@@ -101,7 +101,7 @@ const referenceOf = (
   { id, fileName, contentType, size }: Pick<InboundDocumentRow, 'id' | 'fileName' | 'contentType' | 'size'>,
 ): DocumentReference => ({
   id,
-  fileName: openText(cipher, documentPlace('file_name', id), fileName),
+  fileName: openText(cipher, documentCell('file_name', id), fileName),
   contentType,
   size,
 });

@@ -4,7 +4,7 @@ import type { InboundMessage, ReceivedAnswers } from '../read/inbound-content.ts
 import type { ReplyRequest } from '../read/reading.ts';
 import { type ClassifiedMessage, classifyMessage, troubleOf } from '../reply/classify-message.ts';
 
-/** What a notification says, in the terms of this house. */
+/** What a notification says, in the terms of this service. */
 export interface ReadNotification extends ClassifiedMessage {
   answers: ReceivedAnswers | null;
   message: InboundMessage | null;

@@ -1,4 +1,5 @@
 import { comparePeople } from '../compare/people/compare-people.ts';
+import { areSameGivenName } from '../compare/people/given-names.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { plainWords } from './fold.ts';
 
@@ -37,11 +38,12 @@ export const isAside = (text: string): boolean => OTHERS.test(text);
 export function subjectOf(text: string, request: ReplyRequest): Subject {
   // A message that belongs to no search speaks of no applicant that is known.
   if (request.applicant.lastName === '') return null;
-  if (namesApplicant(text, request)) return 'APPLICANT';
   const named = SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
     .map(({ groups }) => groups?.name ?? '')
     .filter((name) => !isOrganization(name, request));
   if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
+  if (named.some((name) => isNamesake(name, request))) return 'OTHER';
+  if (namesApplicant(text, request)) return 'APPLICANT';
   if (named.length > 0) return 'OTHER';
   return hasName(text, request) ? 'APPLICANT' : null;
 }
@@ -72,9 +74,17 @@ const TITLES: ReadonlySet<string> = new Set([
   ...['herr', 'herrn', 'frau', 'madame', 'monsieur', 'prof', 'der', 'die', 'el', 'la', 'o', 'a'],
 ]);
 
+/** Whether a name is that of another one of the same family name. */
+function isNamesake(name: string, request: ReplyRequest): boolean {
+  const { last } = knownNames(request);
+  const sharesName = plainWords(name).some((word) => last.has(word));
+  return sharesName && comparePeople(request.applicant, name).match === 'MISMATCH';
+}
+
 /** Whether a name can be one of the applicant's: a surname, and no other first name beside it. */
 function isApplicant(name: string, request: ReplyRequest): boolean {
-  if (comparePeople(request.applicant, name).match === 'MATCH') return true;
+  const { match } = comparePeople(request.applicant, name);
+  if (match !== 'UNCLEAR') return match === 'MATCH';
   const { first, last } = knownNames(request);
   const words = plainWords(name).filter((word) => !TITLES.has(word));
   if (words.length === 1) return first.has(words[0] ?? '') || last.has(words[0] ?? '');
@@ -83,14 +93,10 @@ function isApplicant(name: string, request: ReplyRequest): boolean {
   return given.length === 0 || given.some((word) => fitsFirst(word, first));
 }
 
-/** Itself, its initial, or a short form of it. */
+/** Itself, its initial, or another form of it. */
 const fitsFirst = (word: string, first: ReadonlySet<string>): boolean =>
   [...first].some(
-    (name) =>
-      name === word ||
-      (word.length === 1 && name.startsWith(word)) ||
-      (word.length >= 3 && name.startsWith(word)) ||
-      (name.length >= 3 && word.startsWith(name)),
+    (name) => name === word || (word.length === 1 && name.startsWith(word)) || areSameGivenName(name, word),
   );
 
 /** One name of the applicant that stands alone, written as a name. */

@@ -12,7 +12,9 @@ const TO_MACHINES =
 
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
-  /\b(?:has applied for (?:a )?(?:position|job)|named .{1,80} as an? (?:employer|school)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|has signed a release for this purpose|it takes about two minutes|the link is meant for you alone)\b/i;
+  /\b(?:has applied for (?:a )?(?:position|job)|named .{1,80} as an? (?:employer|school)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about two minutes|the link is meant for you alone)\b/i;
+/** A line of our request that can be answered, with the mark that stands before it. */
+const ASKED = /^\s*▪ /;
 const COPY_BELOW =
   /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry)|original (?:message|request)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*:\s*$/i;
 
@@ -40,7 +42,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
     .map((paragraph) =>
       paragraph
         .split('\n')
-        .filter((line) => !NOTICE.test(line))
+        .filter((line) => !NOTICE.test(line) && !ASKED.test(line))
         .join('\n'),
     );
   return { text: own.join('\n\n').trim(), speaksToMachine: TO_MACHINES.test(text) };

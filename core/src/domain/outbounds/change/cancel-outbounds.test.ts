@@ -16,7 +16,7 @@ import { updateSearch } from '../../searches/update-search.ts';
 import { claimOutbound } from '../send/claim-outbound.ts';
 import { recordOutbound } from '../send/record-outbound.ts';
 import { cancelOutbounds } from './cancel-outbounds.ts';
-import { pauseOutbound } from './pause-outbound.ts';
+import { pauseOutbounds } from './pause-outbounds.ts';
 import { resumeOutbounds } from './resume-outbounds.ts';
 
 let test: TestCore;
@@ -37,7 +37,7 @@ describe('cancelling all attempts', () => {
   it('cancels those scheduled and those paused for good, and the search waits for orders', async () => {
     const ids = await scheduleSearch(context);
     const [first] = await attemptsOf(ids);
-    await pauseOutbound(context, { ...ids, outboundId: first?.id ?? '' });
+    await pauseOutbounds(context, { ...ids, only: first?.id ?? '' });
     clock.advance({ minutes: 1 });
 
     const cancelled = await cancelOutbounds(context, ids);

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts';
-import { everyAttempt } from '../plan/choose-attempts.ts';
-import { type ChangedSearch, changeAttempts, type SearchOfOrder } from './change-attempts.ts';
+import type { SearchOfOrder } from '../../searches/lock-search.ts';
+import { type ChangedSearch, changeAttempts } from './change-attempts.ts';
 
 /**
  * Cancels every attempt of a search that is scheduled or paused, for good. One that is being sent does not count, and is
@@ -11,11 +11,6 @@ export async function cancelOutbounds(
   context: Context,
   ids: SearchOfOrder,
 ): Promise<ChangedSearch & { cancelledCount: number }> {
-  const { search, changes } = await changeAttempts(
-    context,
-    ids,
-    (attempts) => everyAttempt(attempts, 'cancel'),
-    'cancel',
-  );
+  const { search, changes } = await changeAttempts(context, ids, 'cancel');
   return { ...search, cancelledCount: changes.length };
 }

@@ -1,22 +1,21 @@
-import type { OutboundStatus } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import type { ClientCommand } from '../../attempts/attempt-transitions.ts';
-import { haltOutbounds } from '../../attempts/halt-outbounds.ts';
+import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
-import { lockSearch } from '../../searches/lock-search.ts';
-import type { AttemptChange } from '../plan/choose-attempts.ts';
+import { lockSearch, type SearchOfOrder } from '../../searches/lock-search.ts';
+import { type AttemptChange, everyAttempt, oneAttempt } from '../plan/choose-attempts.ts';
 import { type OpenAttempt, openAttempts } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 
-/** The search whose attempts are meant. */
-export interface SearchOfOrder {
-  orderId: string;
-  searchId: string;
+/** Attempts of a search: all of them, or only one. */
+export interface WhichAttempts extends SearchOfOrder {
+  /** The id of the one attempt that is meant. */
+  only?: string;
 }
 
 /** How every answer about changed attempts names the search. */
@@ -25,29 +24,34 @@ export interface ChangedSearch {
   externalSearchId: string | null;
 }
 
-/** How the answer about one attempt names it. */
-export interface ChangedOutbound extends ChangedSearch {
-  outboundId: string;
-  status: OutboundStatus;
-}
+/** What becomes of attempts for which a command was given, where that is more than the command says. */
+export type Decide = (
+  chosen: AttemptChange[],
+  attempts: OpenAttempt[],
+  locked: LockedSearch,
+) => AttemptChange[];
 
 /**
- * Changes attempts of a search as `decide` says, with their jobs, their activities and the step of the search. The lock
- * of the search lets a worker that claims an attempt go either before or after all of it.
- * @param forAll the command that is meant for every attempt: one that is being sent follows it should it not go out
- * @throws NotFound when the order has no such search
+ * Carries out a command for attempts of a search, with their jobs, their activities and the step of the search. The lock
+ * of the search lets a worker that claims an attempt go either before or after all of it. Where all attempts are meant,
+ * one that is being sent follows the command should it not go out.
+ * @throws NotFound when search or attempt do not exist, Conflict when the one attempt does not allow the command: while a
+ *   worker sends it, it is not known whether it will wait again
  */
-export function changeAttempts<Changes extends readonly AttemptChange[]>(
+export function changeAttempts(
   context: Context,
-  { orderId, searchId }: SearchOfOrder,
-  decide: (attempts: OpenAttempt[], locked: LockedSearch) => Changes,
-  forAll?: ClientCommand,
-): Promise<{ search: ChangedSearch; changes: Changes }> {
+  { orderId, searchId, only }: WhichAttempts,
+  command: ClientCommand,
+  decide: Decide = (chosen) => chosen,
+): Promise<{ search: ChangedSearch; changes: AttemptChange[] }> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId, orderId });
     if (!locked) throw new NotFound('Search not found');
-    if (forAll) await haltOutbounds(context, transaction, searchId, forAll);
-    const changes = decide(await openAttempts(context, transaction, locked), locked);
+    if (only === undefined) await changeOutbounds(context, transaction, searchId, `${command}Sending`);
+    const attempts = await openAttempts(context, transaction, locked);
+    const chosen =
+      only === undefined ? everyAttempt(attempts, command) : [oneAttempt(attempts, only, command)];
+    const changes = decide(chosen, attempts, locked);
     noteResources(context, { outboundIds: changes.map(({ attempt }) => attempt.id) });
     await applyChanges(context, transaction, locked, changes);
     return { search: { searchId, externalSearchId: locked.search.externalSearchId }, changes };
@@ -86,9 +90,9 @@ async function writeChanges(
       now(context),
       changes.map(({ attempt }) => attempt.id),
       changes.map(({ attempt }) => attempt.status),
-      changes.map(({ next }) => next),
+      changes.map(({ attempt, to }) => to.status ?? attempt.status),
       changes.map(({ attempt, scheduledAt }) => scheduledAt ?? attempt.scheduledAt),
-      changes.map(({ outcome = null }) => outcome),
+      changes.map(({ to }) => to.outcome ?? null),
     ],
   );
   // Nothing is changed rather than something that is not as it was when this was decided.
@@ -96,10 +100,11 @@ async function writeChanges(
 }
 
 /** What the outreach history calls a command that was carried out. */
-const DONE: Record<ClientCommand, { activityType: string; words: string }> = {
+const DONE: Record<AttemptChange['command'], { activityType: string; words: string }> = {
   pause: { activityType: 'OUTBOUND_PAUSED', words: 'paused' },
   resume: { activityType: 'OUTBOUND_RESUMED', words: 'resumed' },
   cancel: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
+  expire: { activityType: 'OUTBOUND_CANCELLED', words: 'cancelled' },
 };
 
 function recordChanges(
@@ -128,7 +133,7 @@ function enqueueResumed(
   changes: readonly AttemptChange[],
 ): Promise<void> {
   const jobs = changes
-    .filter(({ next }) => next === 'SCHEDULED')
+    .filter(({ to }) => to.status === 'SCHEDULED')
     .map(({ attempt, scheduledAt = attempt.scheduledAt }) => ({
       data: { searchId, outboundId: attempt.id },
       startAfter: scheduledAt,

@@ -9,7 +9,7 @@ import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
-import type { SearchOfOrder } from './change-attempts.ts';
+import type { SearchOfOrder } from '../../searches/lock-search.ts';
 
 /** An attempt with whom it is for and where it goes, readable. */
 export interface OutboundReading extends Omit<OutboundRow, 'destination'> {

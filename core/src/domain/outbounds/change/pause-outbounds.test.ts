@@ -18,7 +18,6 @@ import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { claimOutbound } from '../send/claim-outbound.ts';
 import { recordOutbound } from '../send/record-outbound.ts';
-import { pauseOutbound } from './pause-outbound.ts';
 import { pauseOutbounds } from './pause-outbounds.ts';
 
 let test: TestCore;
@@ -134,11 +133,10 @@ describe('pausing one attempt', () => {
     const ids = await scheduleSearch(context);
     const [first] = await attemptsOf(ids);
     const outboundId = first?.id ?? '';
-    expect(await pauseOutbound(context, { ...ids, outboundId })).toEqual({
+    expect(await pauseOutbounds(context, { ...ids, only: outboundId })).toEqual({
       searchId: ids.searchId,
       externalSearchId: 'ext-1',
-      outboundId,
-      status: 'PAUSED',
+      pausedCount: 1,
     });
     expect(await statusesOf(ids)).toEqual(['PAUSED', 'SCHEDULED', 'SCHEDULED']);
     expect(await stepOf(ids)).toEqual({
@@ -160,7 +158,7 @@ describe('pausing one attempt', () => {
       const outboundId = first?.id ?? '';
       await test.sql('update outbounds set status = $2 where id = $1', [outboundId, status]);
       const before = await storedFor(test, context);
-      await expect(pauseOutbound(context, { ...ids, outboundId })).rejects.toEqual(
+      await expect(pauseOutbounds(context, { ...ids, only: outboundId })).rejects.toEqual(
         new Conflict(`An attempt that is ${status} does not allow "pause"`),
       );
       expect(await storedFor(test, context)).toEqual(before);
@@ -172,7 +170,7 @@ describe('pausing one attempt', () => {
     const [foreign] = await attemptsOf(other);
     const before = await storedFor(test, context);
     for (const outboundId of [randomUUID(), foreign?.id ?? '']) {
-      await expect(pauseOutbound(context, { ...ids, outboundId })).rejects.toEqual(
+      await expect(pauseOutbounds(context, { ...ids, only: outboundId })).rejects.toEqual(
         new NotFound('Outbound not found'),
       );
     }

@@ -17,7 +17,6 @@ import { updateSearch } from '../../searches/update-search.ts';
 import { claimOutbound } from '../send/claim-outbound.ts';
 import { recordOutbound } from '../send/record-outbound.ts';
 import { pauseOutbounds } from './pause-outbounds.ts';
-import { resumeOutbound } from './resume-outbound.ts';
 import { resumeOutbounds } from './resume-outbounds.ts';
 
 let test: TestCore;
@@ -191,11 +190,11 @@ describe('resuming one attempt', () => {
     const ids = await pausedSearch();
     const outboundId = await idOf(ids, 1);
     clock.set('2026-03-04T16:00:00Z');
-    expect(await resumeOutbound(context, { ...ids, outboundId })).toEqual({
+    expect(await resumeOutbounds(context, { ...ids, only: outboundId })).toEqual({
       searchId: ids.searchId,
       externalSearchId: 'ext-1',
-      outboundId,
-      status: 'SCHEDULED',
+      resumedCount: 1,
+      cancelledCount: 0,
     });
     expect(await planOf(ids)).toEqual([
       'PAUSED 2026-03-02T15:00:00.000Z',
@@ -209,7 +208,7 @@ describe('resuming one attempt', () => {
     const ids = await pausedSearch();
     const outboundId = await idOf(ids, 0);
     clock.set('2026-03-09T15:00:00Z');
-    expect(await resumeOutbound(context, { ...ids, outboundId })).toMatchObject({ status: 'CANCELLED' });
+    expect(await resumeOutbounds(context, { ...ids, only: outboundId })).toMatchObject({ cancelledCount: 1 });
     expect((await attemptsOf(ids)).map(({ status }) => status)).toEqual(['CANCELLED', 'PAUSED', 'PAUSED']);
   });
 
@@ -221,7 +220,7 @@ describe('resuming one attempt', () => {
       await test.sql('update outbounds set status = $2 where id = $1', [outboundId, status]);
       clock.set('2026-03-09T15:00:00Z');
       const before = await storedFor(test, context);
-      await expect(resumeOutbound(context, { ...ids, outboundId })).rejects.toEqual(
+      await expect(resumeOutbounds(context, { ...ids, only: outboundId })).rejects.toEqual(
         new Conflict(`An attempt that is ${status} does not allow "resume"`),
       );
       expect(await storedFor(test, context)).toEqual(before);
@@ -232,7 +231,7 @@ describe('resuming one attempt', () => {
     const [ids, other] = [await pausedSearch(), await pausedSearch()];
     const before = await storedFor(test, context);
     for (const outboundId of [randomUUID(), await idOf(other, 0)]) {
-      await expect(resumeOutbound(context, { ...ids, outboundId })).rejects.toEqual(
+      await expect(resumeOutbounds(context, { ...ids, only: outboundId })).rejects.toEqual(
         new NotFound('Outbound not found'),
       );
     }

@@ -1,8 +1,9 @@
 import { CHANNELS } from '@credence/contract';
+import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { countsAsAttempt, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
-import { endWaitingAttempts } from '../../attempts/end-waiting-attempts.ts';
+import { countsAsAttempt } from '../../attempts/attempt-outcomes.ts';
+import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
@@ -20,11 +21,11 @@ import {
 } from './plan-outreach.ts';
 import { windowEnd } from './resume-schedule.ts';
 
-/** What came of asking somebody at once. */
+/** What came of asking a contact at once. */
 export interface QueuedOutreach {
   /** How many attempts were scheduled. */
   queuedCount: number;
-  /** Why there are none, in words; null where there are, or where nobody was to be asked. */
+  /** Why there are none, in words; null where there are, or where none was asked for. */
   reason: string | null;
 }
 
@@ -56,7 +57,9 @@ export async function askNow(
       attempt.sources.every((source) => sources.includes(source)),
   );
   const draft = await draftOutreach(context, transaction, locked, {
-    ...{ contacts: [contact], channelsAvailable: CHANNELS, among },
+    contacts: [contact],
+    channelsAvailable: CHANNELS,
+    among,
     ignored: new Set(mayGiveWay.map(({ id }) => id)),
     isByItself: false,
   });
@@ -71,7 +74,7 @@ export async function askNow(
   return { queuedCount: await writeOutreach(context, transaction, locked, draft), reason: null };
 }
 
-/** Why nobody is asked. */
+/** Why the contact is not asked. */
 function whyNothing(
   context: Context,
   { config }: LockedSearch,
@@ -109,18 +112,19 @@ async function giveWay(
   { search: { id: searchId } }: LockedSearch,
   surplus: readonly OpenAttempt[],
 ): Promise<void> {
-  const ids = surplus.map(({ id }) => id);
-  const count = await endWaitingAttempts(context, transaction, searchId, ids, GAVE_WAY);
+  const which = { id: In(surplus.map(({ id }) => id)) };
+  const count = await cancelWaitingOutbounds(context, transaction, searchId, which, 'giveWay');
   if (count === 0) return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, activityType: 'OUTBOUND_CANCELLED' },
+      searchId,
+      activityType: 'OUTBOUND_CANCELLED',
       description: `Attempts that gave way to a contact who is asked at once: ${count}`,
     },
   ]);
 }
 
-/** What was given up, or left to a third party, is open again once somebody is asked about it. */
+/** What was given up, or left to a third party, is open again once a contact is asked about it. */
 async function askAgain(
   context: Context,
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { Destination } from '../../contacts/destination-rules.ts';
 import { readPhoneNumber } from '../../contacts/phone-number.ts';
 import { isSimulated } from '../../contacts/simulator-address.ts';
 
-/** What decides when somebody may be contacted. */
+/** What decides when a contact may be written to. */
 export interface HoursPolicy extends CalendarPolicy {
   config: SearchConfig;
   environment: CoreConfig['ENVIRONMENT'];

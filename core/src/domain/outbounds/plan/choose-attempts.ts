@@ -1,6 +1,6 @@
-import type { OutboundStatus } from '@credence/contract';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import {
+  type AttemptState,
   attemptTransition,
   type ClientCommand,
   statusesAllowing,
@@ -10,21 +10,20 @@ import type { OpenAttempt } from './plan-outreach.ts';
 /** One attempt with what becomes of it. */
 export interface AttemptChange {
   attempt: OpenAttempt;
-  command: ClientCommand;
-  next: OutboundStatus;
+  /** What is done: `expire` where the client asked for what comes too late. */
+  command: ClientCommand | 'expire';
+  to: Partial<AttemptState>;
   /** Its new time, when it gets one. */
   scheduledAt?: Date;
-  /** What came of it, when it ends otherwise than the client asked for. */
-  outcome?: string;
   /** Why, when it is not what the client asked for. */
   reason?: string;
 }
 
 /** @throws Conflict naming the status of an attempt that does not allow the command */
-export function changeOf(attempt: OpenAttempt, command: ClientCommand): AttemptChange {
-  const transition = attemptTransition(attempt.status, command);
+export function changeOf(attempt: OpenAttempt, command: AttemptChange['command']): AttemptChange {
+  const transition = attemptTransition(attempt, command);
   if (transition.kind === 'conflict') throw new Conflict(transition.message);
-  return { attempt, command, next: transition.next };
+  return { attempt, command, to: transition.to };
 }
 
 /** The command for every attempt that allows it; the others stay as they are. */

@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { ExistingAttempt } from './outbound-schedule.ts';
 
-/** Where a search may write to, of these destinations. What channels a worker lacks it says when it comes to them: here nobody knows. */
+/** Where a search may write to, of these destinations. Which channels a worker lacks is not known here: it says so then. */
 export const destinationPolicy = async (
   context: Context,
   transaction: Transaction,

@@ -47,8 +47,11 @@ const mark = async (story: Story, accuracyStatus: 'ACCURATE' | 'INACCURATE', kee
   markContact(story.client, {
     ...story,
     mark: {
-      ...{ contactId: await idOfHr(story), accuracyStatus, reason: 'So they say' },
-      ...{ cancelFutureAttempts: !keep, executeOutboundAttempts: false },
+      contactId: await idOfHr(story),
+      accuracyStatus,
+      reason: 'So they say',
+      cancelFutureAttempts: !keep,
+      executeOutboundAttempts: false,
     },
   });
 const replaceBy = async (story: Story, ...contactMethods: ReturnType<typeof email>[]) =>
@@ -80,7 +83,8 @@ const ADDED = { outreach: 'NEEDS_CONTACT', phase: 'OUTREACH', waitingFor: 'a con
 const REACHED = { ...ADDED, waitingFor: 'a contact that can be reached' };
 const AWAITED = { outreach: 'ASKING', phase: 'AWAITING_RESPONSE', waitingFor: 'an answer from the contact' };
 const STOPPED = {
-  ...{ outreach: 'ASKING', phase: 'OUTREACH' },
+  outreach: 'ASKING',
+  phase: 'OUTREACH',
   waitingFor: 'outreach to be asked for, since its attempts were cancelled',
 };
 

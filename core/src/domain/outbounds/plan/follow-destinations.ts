@@ -1,13 +1,16 @@
+import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
+import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ContactMethod } from '../../entities/contact-details.ts';
-import { sealDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
+import { destinationColumns } from './destination-columns.ts';
 import { destinationPolicy } from './destination-policy.ts';
 import { dismissAttempts } from './dismiss-attempts.ts';
 import { newLinks } from './link-token.ts';
@@ -34,8 +37,8 @@ export interface FollowedDestinations {
 
 /**
  * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
- * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; whoever was asked
- * at a destination that is gone is dismissed. A search that has nobody else to ask may have found somebody it can reach.
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; an attempt
+ * that was made at a destination that is gone is dismissed. A search without another contact may have one now.
  */
 export async function followDestinations(
   context: Context,
@@ -50,21 +53,23 @@ export async function followDestinations(
   );
   const others = (await activeContacts(context, transaction, locked)).filter(({ id }) => id !== contactId);
   const { moved, cancelled } = retargetAttempts({
-    ...{ waiting, before, after },
+    waiting,
+    before,
+    after,
     taken: [
       ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
       ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
     ],
     policy: await destinationPolicy(context, transaction, locked, attempts, after),
   });
-  await move(context, transaction, locked, moved);
-  const places = new Set(after.flatMap(destinationsOf).map(destinationKey));
+  await move(context, transaction, locked, { moved, waiting });
+  const reached = new Set(after.flatMap(destinationsOf).map(destinationKey));
   const dismissed = attempts.filter((attempt) =>
     waiting.includes(attempt)
       ? cancelled.includes(attempt.id)
-      : attempt.contactId === contactId && !places.has(destinationKey(attempt)),
+      : attempt.contactId === contactId && !reached.has(destinationKey(attempt)),
   );
-  const cancelledScheduledAttempts = await dismissAttempts(context, transaction, dismissed);
+  const cancelledScheduledAttempts = await dismissAttempts(context, transaction, locked, dismissed);
 
   const own = () => records.filter(({ source }) => recordSource === null || source === recordSource);
   const waited = own().some(waitsForContact);
@@ -106,29 +111,41 @@ async function queueNew(
 
 async function move(
   context: Context,
-  { manager }: Transaction,
-  { search: { organizationId } }: LockedSearch,
-  moved: Retargeting['moved'],
+  transaction: Transaction,
+  { search: { organizationId, id: searchId } }: LockedSearch,
+  { moved, waiting }: Pick<Retargeting, 'moved'> & { waiting: readonly OpenAttempt[] },
 ): Promise<void> {
+  await changeOutbounds(context, transaction, searchId, 'move', { id: In(moved.map(({ id }) => id)) });
   for (const attempt of moved) {
-    await manager.update(
+    await transaction.manager.update(
       OutboundEntity,
       { organizationId, id: attempt.id },
       { ...movedTo(context, attempt), updatedAt: now(context) },
     );
   }
+  const isMoved = ({ id }: OpenAttempt) => moved.some((attempt) => attempt.id === id);
+  // Whoever changes a row whose time is near writes its job: the sweeper takes it for written.
+  await enqueue(
+    context,
+    transaction,
+    'send-outbound',
+    waiting
+      .filter((attempt) => attempt.status === 'SCHEDULED' && isMoved(attempt))
+      .map(({ id, scheduledAt }) => ({ data: { searchId, outboundId: id }, startAfter: scheduledAt })),
+  );
 }
 
 /**
- * What an attempt becomes at another destination: as new. One that failed for a passing reason may have arrived at the
- * old one all the same: its links stay behind.
+ * What else an attempt becomes that moves to another destination: as new. One that failed for a passing reason may have
+ * arrived at the old one all the same: its links stay behind.
  */
 export const movedTo = (
   context: Context,
-  { id, destination, attemptNumber }: Omit<Retargeting['moved'][number], 'channel'>,
+  { id, channel, destination, attemptNumber }: Retargeting['moved'][number],
 ): Partial<OutboundRow> => ({
-  destination: sealDestination(context, id, destination),
+  ...destinationColumns(context, id, { channel, destination }),
   attemptNumber,
   ...newLinks(context, id),
-  ...{ dismissedAt: null, sendFailures: 0, error: null, outcome: null },
+  sendFailures: 0,
+  error: null,
 });

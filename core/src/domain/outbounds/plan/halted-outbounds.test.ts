@@ -13,9 +13,7 @@ import { receiveNotification } from '../../inbound/receive/receive-notification.
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { cancelOutbounds } from '../change/cancel-outbounds.ts';
-import { pauseOutbound } from '../change/pause-outbound.ts';
 import { pauseOutbounds } from '../change/pause-outbounds.ts';
-import { resumeOutbound } from '../change/resume-outbound.ts';
 import { resumeOutbounds } from '../change/resume-outbounds.ts';
 import { claimOutbound } from '../send/claim-outbound.ts';
 import { recordOutbound, type SendOutcome } from '../send/record-outbound.ts';
@@ -49,9 +47,12 @@ const mark =
   (accuracyStatus: 'ACCURATE' | 'INACCURATE'): Meanwhile =>
   ({ orderId, searchId, claimed }) =>
     markContact(context, {
-      ...{ orderId, searchId },
+      orderId,
+      searchId,
       mark: {
-        ...{ contactId: claimed.outbound.contactId, accuracyStatus, reason: 'So they say' },
+        contactId: claimed.outbound.contactId,
+        accuracyStatus,
+        reason: 'So they say',
         executeOutboundAttempts: false,
       },
     });
@@ -186,7 +187,9 @@ describe('an attempt that was halted while it was being sent', () => {
     expect((await readSearch(context, attempt)).search.waitingFor).toBe('paused');
 
     clock.advance({ minutes: 5 });
-    expect(await resumeOutbound(context, { ...attempt, outboundId })).toMatchObject({ status: 'SCHEDULED' });
+    expect(await resumeOutbounds(context, { ...attempt, only: outboundId })).toMatchObject({
+      resumedCount: 1,
+    });
     const job = (await jobsOfAttempts(test, context)).find((waiting) => isOf(attempt, waiting));
     const again = job && (await claimOutbound(context, { ...job.data, jobId: job.id }));
     if (!again) throw new Error('The attempt cannot be claimed');
@@ -228,8 +231,8 @@ describe('an attempt that was halted while it was being sent', () => {
 
   it('cannot be paused or resumed by itself before that is known', async () => {
     const attempt = await claimAttempt(test, context);
-    const one = { ...attempt, outboundId: attempt.claimed.outbound.id };
-    await expect(pauseOutbound(context, one)).rejects.toThrow(Conflict);
+    const only = attempt.claimed.outbound.id;
+    await expect(pauseOutbounds(context, { ...attempt, only })).rejects.toThrow(Conflict);
     await recordOutbound(context, attempt.claimed, POSTPONED);
     expect(await inShort(attempt)).toBe(`SCHEDULED EMAIL ${OLD} 1`);
   });

@@ -18,7 +18,7 @@ type Next = { contactId: string; details: Buffer } & (
 
 /**
  * The hours of the attempt that is made next at a contact of a source; those of the first one who may be asked where no
- * attempt waits, and the organization's when there is nobody to ask.
+ * attempt waits, and the organization's when there is no contact to ask.
  */
 export async function hoursOfNext(
   context: Context,

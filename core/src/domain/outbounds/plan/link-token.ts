@@ -2,18 +2,21 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { InvalidLink } from '../../../platform/errors.ts';
 import type { Context } from '../../context/context.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import { referenceOf } from './reference.ts';
 
-/** What one attempt's message carries: the link to the verifier page and the address for replies. */
+/** What one attempt's message carries: the link to the verifier page, the address for replies, and what stands for both. */
 export interface AttemptLinks {
   pageToken: string;
   replyToken: string;
+  /** For people to type and to say. */
+  reference: string;
 }
 
 const SECRET_BYTES = 32;
 const TOKEN_BYTES = 20;
 const ORGANIZATION_BYTES = 16;
 
-const place = (id: string) => ({ table: 'outbounds', column: 'link_secret', id });
+const cell = (id: string) => ({ table: 'outbounds', column: 'link_secret', id });
 
 /** Columns of a new attempt from which its links are made; only hashes can be searched for. */
 export function newLinks(
@@ -22,7 +25,7 @@ export function newLinks(
 ): Pick<OutboundRow, 'linkSecret' | 'linkHash' | 'replyHash'> {
   const secret = randomBytes(SECRET_BYTES);
   return {
-    linkSecret: cipher.seal(place(outboundId), secret),
+    linkSecret: cipher.seal(cell(outboundId), secret),
     linkHash: hash(derive(secret, 'page')),
     replyHash: hash(derive(secret, 'reply')),
   };
@@ -33,12 +36,13 @@ export function linksOf(
   { cipher, organization }: Context,
   row: Pick<OutboundRow, 'id' | 'linkSecret'>,
 ): AttemptLinks {
-  const secret = cipher.open(place(row.id), row.linkSecret);
+  const secret = cipher.open(cell(row.id), row.linkSecret);
   const prefix = Buffer.from(organization.id.replaceAll('-', ''), 'hex');
   return {
     pageToken: Buffer.concat([prefix, derive(secret, 'page')]).toString('base64url'),
     // Local parts of addresses are not case-safe and hold 64 characters at most: hexadecimal would not fit.
     replyToken: base32(Buffer.concat([prefix.subarray(0, ORGANIZATION_BYTES), derive(secret, 'reply')])),
+    reference: referenceOf(derive(secret, 'reference')),
   };
 }
 
@@ -68,7 +72,7 @@ export function parseReplyToken(token: string): { organizationId: string; replyH
 const organizationOf = (token: Buffer): string =>
   token.toString('hex', 0, ORGANIZATION_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-const derive = (secret: Buffer, purpose: 'page' | 'reply'): Buffer =>
+const derive = (secret: Buffer, purpose: 'page' | 'reply' | 'reference'): Buffer =>
   createHmac('sha256', secret).update(purpose).digest().subarray(0, TOKEN_BYTES);
 
 const hash = (token: Buffer): Buffer => createHash('sha256').update(token).digest();

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type ExistingAttempt, type OutreachInput, planAttempts } from './outbound-schedule.ts';
 
 const contact = (id: string, ...methods: { email?: string; phone?: string; fax?: string }[]) => ({
-  ...{ id, location: 'Unknown', sources: [0] },
+  id,
+  location: 'Unknown',
+  sources: [0],
   contactMethods: methods.map((method) => ({ ...method, confidence: 0.9, source: 'history' })),
 });
 const ann = contact('ann', { email: 'a@x.test' });
@@ -19,15 +21,13 @@ const input = (
   policy: object = {},
   more: Partial<OutreachInput> = {},
 ): OutreachInput => ({
-  ...{
-    contacts,
-    zone,
-    closedDays: [],
-    environment: 'sandbox',
-    startAt: MONDAY,
-    now: more.startAt ?? MONDAY,
-    existing: [],
-  },
+  contacts,
+  zone,
+  closedDays: [],
+  environment: 'sandbox',
+  startAt: MONDAY,
+  now: more.startAt ?? MONDAY,
+  existing: [],
   config: SearchConfig.parse(policy),
   channelsAvailable: ['EMAIL', 'VOICE', 'FAX'],
   own: new Set(),
@@ -43,7 +43,13 @@ const made = (
   status: ExistingAttempt['status'] = 'SENT',
   outcome: string | null = null,
 ): ExistingAttempt => ({
-  ...{ contactId, destination, attemptNumber, status, outcome, scheduledAt: new Date(at), sources: [0] },
+  contactId,
+  destination,
+  attemptNumber,
+  status,
+  outcome,
+  scheduledAt: new Date(at),
+  sources: [0],
   channel: destination.includes('@') ? 'EMAIL' : 'VOICE',
 });
 

@@ -7,7 +7,7 @@ import { type SkippedDestination, usableDestinations } from '../../contacts/usab
 import type { ContactMethod } from '../../entities/contact-details.ts';
 import { attemptHours, type HoursPolicy } from './attempt-hours.ts';
 
-/** Somebody to ask; the location tells the time zone. */
+/** A contact to ask; the location tells the time zone. */
 export interface PlannedContact {
   id: string;
   location: string;
@@ -28,9 +28,9 @@ export interface OutreachInput extends HoursPolicy {
   channelsAvailable: readonly Channel[];
   /** Keys of the destinations at which the applicant is reached. */
   own: ReadonlySet<string>;
-  /** Keys of those at which somebody said that they are not to be asked. */
+  /** Keys of those at which a contact said that they are not to be asked. */
   refused: ReadonlySet<string>;
-  /** Keys of the destinations from which somebody has replied: they are not reminded there. */
+  /** Keys of the destinations from which a contact has replied: they are not reminded there. */
   answered?: ReadonlySet<string>;
 }
 
@@ -84,8 +84,12 @@ export function planAttempts(input: OutreachInput): OutreachPlan {
     tally.lastNumber += 1;
     room.take(sources, tally);
     attempts.push({
-      ...{ contactId: line.contact.id, channel, destination, sources },
-      ...{ attemptNumber: tally.lastNumber, scheduledAt: at },
+      contactId: line.contact.id,
+      channel,
+      destination,
+      sources,
+      attemptNumber: tally.lastNumber,
+      scheduledAt: at,
     });
     line.due = later(at, interval);
   }
@@ -241,7 +245,7 @@ const sourcesAt = (destination: Destination, contacts: readonly Sorted[]): numbe
 
 const SHARED = 'The destination is reached through a more trusted contact';
 
-/** Why nobody is asked whose hours open too late; the search says so as well. */
+/** Why a contact is not asked whose hours open too late; the search says so as well. */
 export const OPENS_TOO_LATE = 'Business hours open only after the outbound window has closed';
 
 /** The first destination of each contact who is not asked at all since its hours open after the window. */

@@ -11,7 +11,7 @@ import { readOwnDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../../entities/contact-entity.ts';
-import { openDestination, sealDestination } from '../../entities/destination.ts';
+import { openDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import {
@@ -20,6 +20,7 @@ import {
   sourcesOfAttempt,
   sourcesOfContact,
 } from '../../records/contact-source.ts';
+import { destinationColumns } from './destination-columns.ts';
 import { hoursPolicy } from './hours-policy.ts';
 import { newLinks } from './link-token.ts';
 import {
@@ -30,9 +31,9 @@ import {
   planAttempts,
 } from './outbound-schedule.ts';
 
-/** An attempt as it stands, readable, with the place of its contact. */
+/** An attempt as it stands, readable, with the location of its contact. */
 export type OpenAttempt = ExistingAttempt &
-  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'dismissedAt' | 'records'> & {
+  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'halted' | 'dismissedAt' | 'records'> & {
     location: string;
   };
 
@@ -63,7 +64,7 @@ export async function openAttempts(
 export const outreachStart = (attempts: readonly OpenAttempt[], at: Date): Date =>
   new Date(Math.min(at.getTime(), ...attempts.map(({ createdAt }) => createdAt.getTime())));
 
-/** Somebody who may be asked; of which source they know decides about what. */
+/** A contact who may be asked; of which source they know decides about what. */
 export type ContactToAsk = Omit<PlannedContact, 'sources'> & Pick<ContactRow, 'recordSource'>;
 
 /** Attempts to make that are not written yet. */
@@ -122,13 +123,15 @@ export async function draftOutreach(
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
   return {
-    ...{ among, planned, skipped },
+    among,
+    planned,
+    skipped,
     isBeyondSla: planned.length === 0 && attempts.length > 0,
     plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
   };
 }
 
-/** Keys of the destinations from which somebody has replied. */
+/** Keys of the destinations from which a contact has replied. */
 const repliedFrom = (attempts: readonly OpenAttempt[]): ReadonlySet<string> =>
   new Set(attempts.filter(({ outcome }) => outcome === RESPONDED).map(destinationKey));
 
@@ -198,7 +201,7 @@ async function insertAttempts(
       contactId: attempt.contactId,
       records: recordsOfSources(attempt.sources, among),
       channel: attempt.channel,
-      destination: sealDestination(context, id, attempt.destination),
+      ...destinationColumns(context, id, attempt),
       attemptNumber: attempt.attemptNumber,
       status: 'SCHEDULED',
       scheduledAt: attempt.scheduledAt,

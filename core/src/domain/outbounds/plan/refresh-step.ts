@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { DISMISSED, GAVE_WAY, REPLIED, TOO_LATE } from '../../attempts/attempt-outcomes.ts';
+import { DISMISSED, GAVE_WAY, REPLIED, TOO_LATE, UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { askedRecords, distinctSources, sourcesOfAttempt } from '../../records/contact-source.ts';
 import { changeRecord } from '../../records/record-rows.ts';
 import { type AttemptStanding, outreachStep } from '../../searches/outreach-step.ts';
-import type { SourcePlace } from '../../searches/search-step.ts';
+import type { SourceStanding } from '../../searches/search-step.ts';
 import { showStep } from '../../searches/show-step.ts';
 import { hoursOfNext } from './hours-of-next.ts';
 import { windowEnd } from './resume-schedule.ts';
@@ -26,18 +26,21 @@ export async function refreshStep(
   if (search.phase === 'RESEARCH' && asked.length > 0) return;
   const attempts = await attemptsOf(transaction, locked);
   const contactSources = await sourcesWithContact(transaction, locked);
-  const places = new Map<number, SourcePlace>();
+  const standings = new Map<number, SourceStanding>();
   let isNews = asked.length < records.length || records.some(({ status }) => status === 'REVIEW');
   for (const source of distinctSources(asked)) {
     const ofSource = asked.filter((record) => record.source === source);
     const own = attempts.filter((attempt) => sourcesOfAttempt(attempt, records).includes(source));
     const hasContact = contactSources.some((known) => known === null || known === source);
-    const place = await refreshSource(context, transaction, locked, ofSource, { attempts: own, hasContact });
-    if (place) places.set(source, place);
-    isNews ||= place !== null;
+    const standing = await refreshSource(context, transaction, locked, ofSource, {
+      attempts: own,
+      hasContact,
+    });
+    if (standing) standings.set(source, standing);
+    isNews ||= standing !== null;
   }
   if (!isNews) return;
-  await showStep(context, transaction, locked, places);
+  await showStep(context, transaction, locked, standings);
 }
 
 /** Attempts that stand alike, and ask about the same records. */
@@ -47,6 +50,7 @@ interface AlikeAttempts {
   earliest: Date;
   lastSentAt: Date | null;
   createdAt: Date;
+  waitsForTurn: boolean;
 }
 
 const attemptsOf = (
@@ -54,21 +58,22 @@ const attemptsOf = (
   { search: { organizationId, id } }: LockedSearch,
 ): Promise<AlikeAttempts[]> =>
   query<AlikeAttempts>(
-    // What came too late failed: it is not as if the client had cancelled it.
+    // What came too late failed: it is not as if the client had cancelled it. What may have arrived may be answered.
     `select records, case
           when outcome = $3 then 'FAILED'
-          when dismissed_at is not null and (status in ('IN_PROGRESS', 'SENT', 'DELIVERED') or outcome = $4)
+          when dismissed_at is not null and (status in ('IN_PROGRESS', 'SENT', 'DELIVERED') or outcome = any($4))
             then 'DISMISSED'
           when outcome = any($5) then 'DISMISSED'
+          when status = 'FAILED' and outcome = $6 then 'SENT'
           else status
         end as status,
         min(scheduled_at) as earliest, max(sent_at) filter (where dismissed_at is null) as "lastSentAt",
-        min(created_at) as "createdAt"
-      from outbounds where organization_id = $1 and search_id = $2 group by 1, 2`,
-    [organizationId, id, TOO_LATE, DISMISSED, [REPLIED, GAVE_WAY]],
+        min(created_at) as "createdAt", waits_for_turn and status = 'SCHEDULED' as "waitsForTurn"
+      from outbounds where organization_id = $1 and search_id = $2 group by 1, 2, 6`,
+    [organizationId, id, TOO_LATE, [DISMISSED, UNCONFIRMED], [REPLIED, GAVE_WAY], UNCONFIRMED],
   );
 
-/** The sources that the contact plan has somebody for who is not known to be wrong; null stands for all of them. */
+/** The sources that the plan has a contact for who is not known to be the wrong one; null stands for all of them. */
 async function sourcesWithContact(
   { query }: Transaction,
   { search: { organizationId, id } }: LockedSearch,
@@ -89,7 +94,7 @@ async function refreshSource(
   locked: LockedSearch,
   records: readonly SearchRecord[],
   { attempts, hasContact }: { attempts: readonly AlikeAttempts[]; hasContact: boolean },
-): Promise<SourcePlace | null> {
+): Promise<SourceStanding | null> {
   const { config, search } = locked;
   const [first] = records;
   if (!first) return null;
@@ -97,7 +102,10 @@ async function refreshSource(
   const hours = await hoursOfNext(context, transaction, locked, first.source);
   const startAt = earliest([at, ...attempts.map(({ createdAt }) => createdAt)]);
   const step = outreachStep({
-    ...{ attempts, hasContact, hours, now: at },
+    attempts,
+    hasContact,
+    hours,
+    now: at,
     // One of them may be in review while another one is asked about.
     isInReview: records.every(({ status }) => status === 'REVIEW'),
     outreach: first.outreach,

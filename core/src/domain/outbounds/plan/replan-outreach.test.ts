@@ -35,7 +35,10 @@ const order = (outbound: object = {}, employer: object = {}) => ({
   history: {
     employment: [
       {
-        ...{ employerName: 'Contoso Inc', position: 'Analyst', employerEmail: MAIL, employerPhone: PHONE },
+        employerName: 'Contoso Inc',
+        position: 'Analyst',
+        employerEmail: MAIL,
+        employerPhone: PHONE,
         ...employer,
       },
     ],

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { BOUNCED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
-import { cancelWaitingOutbounds } from '../../attempts/cancel-waiting-outbounds.ts';
+import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
 import { type Destination, destinationKey, ownerKey } from '../../contacts/destination-rules.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
@@ -24,8 +24,8 @@ export interface Replanning {
 
 /**
  * Cancels the waiting attempts of a locked search that have become useless, those at destinations from which a message
- * came back or where somebody wants none, and those on channels that there turn out not to be, and plans what the policy still allows in their
- * place. Nothing is planned where an attempt was cancelled before: somebody wanted that.
+ * came back or where a contact wants none, and those on channels that there turn out not to be, and plans what the
+ * policy still allows in their place. Nothing is planned where an attempt was cancelled before: the client wanted that.
  * @returns how many attempts were cancelled, and how many are new
  */
 export async function replanOutreach(
@@ -49,7 +49,7 @@ export async function replanOutreach(
 
 /**
  * Dismisses the attempts at a contact of a locked search. Those that would have gone out are left to the rest of the plan,
- * and so is a search that has nobody to ask without them.
+ * and so is a search that has no contact to ask without them.
  * @param keepsUnsent whether those that have not gone out are to go out all the same
  * @returns how many were cancelled
  */
@@ -67,14 +67,14 @@ export async function passOnAttempts(
       !(keepsUnsent && UNSENT.has(attempt.status)),
   );
   if (dismissed.length === 0) return 0;
-  const cancelled = await dismissAttempts(context, transaction, dismissed);
+  const cancelled = await dismissAttempts(context, transaction, locked, dismissed);
   await refreshStep(context, transaction, locked);
   if (dismissed.some(isScheduled) || locked.records.some(waitsForContact))
     await replanOutreach(context, transaction, locked, { hasRoom: true });
   return cancelled;
 }
 
-/** Once somebody has said what there is to say, nobody is asked in place of anybody. */
+/** Once a contact has said what there is to say, no other is asked in place of those who are not asked any more. */
 const isOpen = ({ search: { searchStatus, outreach } }: LockedSearch): boolean =>
   searchStatus === 'IN_PROGRESS' && outreach !== 'OVER';
 
@@ -111,7 +111,11 @@ async function cancel(
     context,
     transaction,
     useless.map(({ id, channel, contactId, destination, attemptNumber }) => ({
-      ...{ searchId, channel, contactId, outboundId: id, channelValue: destination },
+      searchId,
+      channel,
+      contactId,
+      outboundId: id,
+      channelValue: destination,
       activityType: 'OUTBOUND_CANCELLED',
       description: `Attempt ${attemptNumber} cancelled: ${refused.has(ownerKey({ channel, destination })) ? NOBODY_WANTS_IT : 'nothing reaches its destination'}`,
     })),
@@ -129,7 +133,7 @@ async function planAgain(
 ): Promise<number> {
   const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
   const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
-  // What was to go to those who are not asked any more stands in nobody's way.
+  // What was to go to those who are not asked any more takes no room.
   const asked = new Set(contacts.map(({ id }) => id));
   const stopped = keysOf(
     attempts.filter(

@@ -26,14 +26,12 @@ function resumed(
   { others = [], config = {}, slaAt = '2026-06-30T14:00:00Z' }: Others = {},
 ) {
   const times = resumeTimes({
-    ...{
-      paused,
-      others,
-      zone: 'America/New_York',
-      closedDays: [],
-      environment: 'sandbox',
-      startAt: new Date(MONDAY),
-    },
+    paused,
+    others,
+    zone: 'America/New_York',
+    closedDays: [],
+    environment: 'sandbox',
+    startAt: new Date(MONDAY),
     slaAt: new Date(slaAt),
     now: new Date(now),
     config: SearchConfig.parse({ timing: { outboundWindowMinutes: 14_400 }, ...config }),

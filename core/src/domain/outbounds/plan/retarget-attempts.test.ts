@@ -19,7 +19,10 @@ const call = { id: '3', ...voice(PHONE.phone) };
 const policy = (channels: Partial<SearchConfig['channels']> = {}): RetargetInput['policy'] => ({
   channels: { email: true, voice: true, fax: true, ...channels },
   channelsAvailable: ['EMAIL', 'VOICE', 'FAX'],
-  ...{ environment: 'sandbox', bounced: [], own: new Set(), refused: new Set() },
+  environment: 'sandbox',
+  bounced: [],
+  own: new Set(),
+  refused: new Set(),
 });
 
 type Case = [

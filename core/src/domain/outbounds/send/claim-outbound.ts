@@ -3,8 +3,8 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
-import { TOO_LATE } from '../../attempts/attempt-outcomes.ts';
-import { statusAfter, statusesAllowing } from '../../attempts/attempt-transitions.ts';
+import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
+import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -24,10 +24,12 @@ import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import { replanOutreach } from '../plan/replan-outreach.ts';
+import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
-import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
-import { putBackOutbound } from './put-back-outbound.ts';
+import { endUnconfirmed, giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
+import { keepReference } from './keep-reference.ts';
+import { requeueOutbound } from './requeue-outbound.ts';
 
 /** Everything a channel needs to send one claimed attempt. */
 export interface ClaimedOutbound {
@@ -47,14 +49,14 @@ export interface ClaimedOutbound {
   release: { uri: string | null; isUnreadable: boolean };
   /** What the contact is asked to confirm. */
   records: VerifierRecord[];
-  /** The first request that reached the same place, which this one comes back to. */
+  /** The first request to the same destination, which this one comes back to. */
   followsUp: string | null;
   links: AttemptLinks;
 }
 
 /**
  * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
- * again after a crash, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
+ * again after a crash, once, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
  * cancelled when there is none.
  * @returns null when there is nothing to send now
  */
@@ -73,17 +75,29 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
+    if (taken?.outcome === UNCONFIRMED) {
+      await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+      return null;
+    }
     const waiting = taken
-      ? await putBackOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
+      ? await requeueOutbound(context, transaction, locked, taken, {
+          command: 'requeueUnconfirmed',
+          reason: INTERRUPTED,
+        })
       : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
-    if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
+    const isLater =
+      (await isPutOff(context, transaction, locked, waiting, taken)) ||
+      (await awaitTurn(context, transaction, locked, waiting));
+    if (isLater) return null;
 
-    const status = statusAfter(waiting.status, 'claim');
-    const claim = { status, claimedBy: jobId, updatedAt: now(context) };
+    const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
+    const links = linksOf(context, waiting);
+    await keepReference(context, transaction, { outboundId, reference: links.reference });
     return {
       ...(await material(context, transaction, locked, waiting)),
+      links,
       outbound: { ...waiting, ...claim },
     };
   });
@@ -128,7 +142,7 @@ async function isPutOff(
   } else if (taken) {
     await giveUpOutbound(context, transaction, taken);
   } else {
-    await put({ status: statusAfter(outbound.status, 'cancel'), outcome: TOO_LATE, completedAt: at });
+    await put(afterCommand(outbound, 'expire', at));
     await recordActivities(context, transaction, [
       {
         ...{ searchId, channel, contactId, outboundId: id, channelValue: attempt.destination },
@@ -146,7 +160,7 @@ async function material(
   transaction: Transaction,
   { search, config }: LockedSearch,
   outbound: OutboundRow,
-): Promise<Omit<ClaimedOutbound, 'outbound'>> {
+): Promise<Omit<ClaimedOutbound, 'outbound' | 'links'>> {
   const { manager } = transaction;
   const { organizationId } = search;
   const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
@@ -172,6 +186,5 @@ async function material(
     },
     records: askedBy(outbound, claimsToVerify(search.searchType, request.records)),
     followsUp: await firstRequestTo(context, transaction, outbound),
-    links: linksOf(context, outbound),
   };
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { BOUNCED } from '../../attempts/attempt-outcomes.ts';
 import { markFailed } from '../../attempts/mark-failed.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
@@ -31,16 +30,22 @@ export async function failOutbound(
 ): Promise<void> {
   const { searchId, contactId, channel } = outbound;
   await markFailed(context, transaction, outbound, {
-    ...{ error, sendFailures, outcome: isUnreachable ? BOUNCED : null },
-    ...{ activityType: 'OUTBOUND_FAILED', description: `Sending failed: ${error}` },
+    command: isUnreachable ? 'bounce' : 'fail',
+    error,
+    sendFailures,
+    activityType: 'OUTBOUND_FAILED',
+    description: `Sending failed: ${error}`,
   });
   await tellAttempt(context, transaction, locked, outbound.id, { status: 'FAILED', reason: error });
   if (!isUnreachable) return refreshStep(context, transaction, locked);
-  // Of a redirected attempt, it is the place for tests that was not reached.
+  // Of a redirected attempt, it is the address for tests that was not reached.
   const planned = openDestination(context, outbound);
   if (planned === destination) {
     await learnContact(context, transaction, {
-      ...{ searchId, contactId, verdict: 'BOUNCED', destination: { channel, destination } },
+      searchId,
+      contactId,
+      verdict: 'BOUNCED',
+      destination: { channel, destination },
     });
   }
   await replanOutreach(context, transaction, locked);

@@ -5,7 +5,7 @@ import { openDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 
 /**
- * The first request of the search that went to the same place by the same channel.
+ * The first request of the search that went to the same destination by the same channel.
  * @returns its id; null where nothing went there yet
  */
 export async function firstRequestTo(
@@ -19,6 +19,6 @@ export async function firstRequestTo(
     where: { organizationId, searchId, contactId, channel, status: In(['SENT', 'DELIVERED']) },
     order: { sentAt: 'ASC', id: 'ASC' },
   });
-  const place = openDestination(context, outbound);
-  return sent.find((row) => openDestination(context, row) === place)?.id ?? null;
+  const destination = openDestination(context, outbound);
+  return sent.find((row) => openDestination(context, row) === destination)?.id ?? null;
 }

@@ -12,9 +12,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { cancelOutbounds } from '../change/cancel-outbounds.ts';
-import { pauseOutbound } from '../change/pause-outbound.ts';
 import { pauseOutbounds } from '../change/pause-outbounds.ts';
-import { resumeOutbound } from '../change/resume-outbound.ts';
 import { resumeOutbounds } from '../change/resume-outbounds.ts';
 import { claimOutbound } from './claim-outbound.ts';
 
@@ -68,14 +66,17 @@ async function race<T>(round: number, attempt: Attempt, ask: () => Promise<T>) {
 describe('a worker that claims an attempt at the moment at which', () => {
   it.each(ROUNDS)('the attempt is paused: one of both, round %i', async (round) => {
     const attempt = await dueAttempt();
-    const { claimed, asked } = await race(round, attempt, () => pauseOutbound(context, attempt));
+    const only = attempt.outboundId;
+    const { claimed, asked } = await race(round, attempt, () =>
+      pauseOutbounds(context, { ...attempt, only }),
+    );
     if (claimed) {
       const tooLate = new Conflict('An attempt that is IN_PROGRESS does not allow "pause"');
       expect(asked).toEqual({ status: 'rejected', reason: tooLate });
       expect(await stateOf(attempt)).toEqual({ status: 'IN_PROGRESS', claimed_by: attempt.jobId });
       expect(await activitiesOf(attempt)).toEqual([]);
     } else {
-      expect(asked).toMatchObject({ status: 'fulfilled', value: { status: 'PAUSED' } });
+      expect(asked).toMatchObject({ status: 'fulfilled', value: { pausedCount: 1 } });
       expect(await stateOf(attempt)).toEqual({ status: 'PAUSED', claimed_by: null });
       expect(await activitiesOf(attempt)).toEqual(['OUTBOUND_PAUSED']);
     }
@@ -104,7 +105,7 @@ describe('a paused attempt', () => {
     await pauseOutbounds(context, attempt);
     const resumed = await atOnce(test, 4, async (index) => {
       if (index % 2 === 0) return (await resumeOutbounds(context, attempt)).resumedCount;
-      return resumeOutbound(context, attempt).then(
+      return resumeOutbounds(context, { ...attempt, only: attempt.outboundId }).then(
         () => 1,
         (error: unknown) => {
           expect(error).toEqual(new Conflict('An attempt that is SCHEDULED does not allow "resume"'));

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
-import { statusAfter } from '../../attempts/attempt-transitions.ts';
+import { afterCommand } from '../../attempts/attempt-transitions.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
 import { OutboundEntity } from '../../entities/outbound-entity.ts';
@@ -15,7 +15,8 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
 import { failOutbound } from './fail-outbound.ts';
-import { putBackOutbound } from './put-back-outbound.ts';
+import { endUnconfirmed, NEVER_CONFIRMED } from './give-up-outbound.ts';
+import { requeueOutbound } from './requeue-outbound.ts';
 import { queueSimulatedAnswer } from './send-to-simulator.ts';
 import { skipOutbound } from './skip-outbound.ts';
 import { tellAttempt } from './tell-attempt.ts';
@@ -54,29 +55,40 @@ export function recordOutbound(
     const locked = await lockSearch(context, transaction, { searchId });
     const { organizationId, id, claimedBy } = claimed.outbound;
     const outbound = await transaction.manager.findOneBy(OutboundEntity, {
-      ...{ organizationId, id, status: 'IN_PROGRESS' },
+      organizationId,
+      id,
+      status: 'IN_PROGRESS',
       ...(claimedBy ? { claimedBy } : {}),
     });
     // Already recorded by an earlier run of the same job.
     if (!locked || !outbound) return;
     if (outcome.kind === 'sent') return recordSent(context, transaction, locked, claimed);
-    // Once more in case that the first was lost; any further one would only be another copy.
-    const isRepeated = outbound.outcome === UNCONFIRMED;
-    if (outcome.kind === 'postponed' && outcome.unconfirmed && isRepeated)
-      return recordSent(context, transaction, locked, claimed, '; the other side has not confirmed it');
     if (outcome.kind === 'held') return hold(context, transaction, locked, { ...claimed, outbound });
     if (outcome.kind === 'skipped') return skipOutbound(context, transaction, locked, outbound, outcome);
-    const failures = outbound.sendFailures + 1;
-    if (outcome.kind === 'postponed' && failures < MAX_SEND_FAILURES) {
-      const taken = { ...claimed, outbound };
-      return postpone(context, transaction, locked, taken, failures, outcome);
-    }
-    return failOutbound(context, transaction, locked, claimed, {
-      sendFailures: failures,
-      error: outcome.error,
-      isUnreachable: outcome.kind === 'refused' && outcome.unreachable === true,
-    });
+    return recordFailure(context, transaction, locked, { ...claimed, outbound }, outcome);
   });
+}
+
+async function recordFailure(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  claimed: ClaimedOutbound,
+  outcome: Extract<SendOutcome, { kind: 'postponed' | 'refused' }>,
+): Promise<void> {
+  const { outbound } = claimed;
+  const sendFailures = outbound.sendFailures + 1;
+  const { error } = outcome;
+  if (outcome.kind === 'refused') {
+    const isUnreachable = outcome.unreachable === true;
+    return failOutbound(context, transaction, locked, claimed, { sendFailures, error, isUnreachable });
+  }
+  const mayHaveArrived = outbound.outcome === UNCONFIRMED;
+  const isRepeated = mayHaveArrived && outcome.unconfirmed;
+  if (sendFailures < MAX_SEND_FAILURES && !isRepeated)
+    return postpone(context, transaction, locked, claimed, sendFailures, outcome);
+  if (mayHaveArrived) return endUnconfirmed(context, transaction, locked, outbound, NEVER_CONFIRMED);
+  return failOutbound(context, transaction, locked, claimed, { sendFailures, error, isUnreachable: false });
 }
 
 async function recordSent(
@@ -84,23 +96,19 @@ async function recordSent(
   transaction: Transaction,
   locked: LockedSearch,
   { outbound, destination }: ClaimedOutbound,
-  remark = '',
 ): Promise<void> {
   const at = now(context);
   const { organizationId, id } = outbound;
   await transaction.manager.update(
     OutboundEntity,
     { organizationId, id },
-    {
-      status: statusAfter(outbound.status, 'sent'),
-      ...{ sentAt: at, error: null, outcome: null, updatedAt: at },
-    },
+    { ...afterCommand(outbound, 'sent', at), sentAt: at, error: null },
   );
   await recordActivities(context, transaction, [
     {
       searchId: outbound.searchId,
       activityType: 'OUTBOUND_SENT',
-      description: `Request sent, attempt ${outbound.attemptNumber}${remark}`,
+      description: `Request sent, attempt ${outbound.attemptNumber}`,
       channel: outbound.channel,
       channelValue: destination,
       contactId: outbound.contactId,
@@ -123,7 +131,7 @@ async function hold(
   const { id, searchId, channel } = outbound;
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
   const scheduledAt = nextOpening(new Date(now(context).getTime() + LONGEST_DELAY_MS), hours);
-  const { status } = await putBackOutbound(context, transaction, locked, outbound, {
+  const { status } = await requeueOutbound(context, transaction, locked, outbound, {
     change: { scheduledAt, error: RELEASE_UNREADABLE },
     reason: RELEASE_UNREADABLE,
   });
@@ -149,14 +157,18 @@ async function postpone(
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
   const earliest = Math.max(now(context).getTime() + delay, notBefore?.getTime() ?? 0);
   const scheduledAt = nextOpening(new Date(earliest), hours);
-  const { status } = await putBackOutbound(context, transaction, locked, outbound, {
-    change: { scheduledAt, sendFailures, error, ...(unconfirmed ? { outcome: UNCONFIRMED } : {}) },
+  const { status } = await requeueOutbound(context, transaction, locked, outbound, {
+    command: unconfirmed ? 'requeueUnconfirmed' : 'requeue',
+    change: { scheduledAt, sendFailures, error },
     reason: `Sending failed: ${error}`,
   });
   if (status !== 'SCHEDULED') return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, channel, contactId, outboundId: id },
+      searchId,
+      channel,
+      contactId,
+      outboundId: id,
       activityType: 'OUTBOUND_POSTPONED',
       description: `Sending failed for now: ${error}`,
     },

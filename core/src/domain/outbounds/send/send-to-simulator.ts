@@ -12,7 +12,7 @@ const destinationOf = ({ outbound: { channel }, destination }: Request) => ({ ch
 
 /**
  * Takes a request to an address of the simulator instead of the channel: such an address is never written to.
- * @returns null for a request to anybody else
+ * @returns null for a request to any other address
  */
 export function sendToSimulator({ core }: Context, request: Request): SendOutcome | null {
   if (!isSimulated(destinationOf(request))) return null;
@@ -20,7 +20,7 @@ export function sendToSimulator({ core }: Context, request: Request): SendOutcom
   return { kind: 'refused', error: 'The simulator answers in the sandbox only' };
 }
 
-/** Lets the simulator answer a request that was just recorded as sent; nothing happens for one to anybody else. */
+/** Lets the simulator answer a request that was just recorded as sent; nothing happens for one to any other address. */
 export async function queueSimulatedAnswer(
   context: Context,
   transaction: Transaction,
@@ -30,7 +30,10 @@ export async function queueSimulatedAnswer(
   if (!answer || context.core.config.ENVIRONMENT !== 'sandbox') return;
   const { searchId, contactId, id: outboundId, channel } = request.outbound;
   const activity: NewActivity = {
-    ...{ searchId, contactId, outboundId, channel },
+    searchId,
+    contactId,
+    outboundId,
+    channel,
     activityType: 'SIMULATED',
     description: inWords(answer),
   };

@@ -24,9 +24,10 @@ export function readIpedsRow(row: IpedsRow): Institution | null {
     country: 'US',
     phone: phoneOf(row.GENTELE),
     website: given(row.WEBADDR),
-    // The last two digits count the locations of an institution that takes part in federal student aid.
-    group: opeid?.slice(0, -2) ?? null,
-    isMain: opeid?.endsWith('00') ?? true,
+    // The last two digits count the locations of an institution that takes part in federal student aid; so does an
+    // eighth before the others, which begin with a zero that is left out.
+    group: opeid?.slice(-7, -2) ?? null,
+    isMain: opeid === null || (opeid.endsWith('00') && opeid.length < 8),
     system: given(row.F1SYSNAM),
     isClosed: row.CYACTIVE.trim() === '3' || given(row.CLOSEDAT) !== null,
     successor: given(row.NEWID) === null ? null : idOf(row.NEWID.trim()),

@@ -1,7 +1,7 @@
 import { stringify } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestCore, type TestCore } from '../../../testing/index.ts';
-import { directoryLine } from '../../../testing/institutions.ts';
+import { directoryFile, directoryLine } from '../../../testing/institutions.ts';
 import type { Context } from '../../context/context.ts';
 import { importInstitutions } from './import-institutions.ts';
 import { lookUpSchools } from './look-up-schools.ts';
@@ -22,14 +22,6 @@ const LINES = [
   directoryLine(1004, 'Twin College', 'Salem, OR', { OPEID: '100400' }),
   directoryLine(1005, 'Twin College', 'Bend, OR', { OPEID: '100500' }),
 ];
-const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
-const csv = (lines: readonly Record<string, string>[], mark = '\uFEFF') =>
-  Buffer.from(
-    [Object.keys(LINES[0] ?? {}), ...lines.map(Object.values)]
-      .map((cells: string[]) => cells.map(quoted).join(','))
-      .join('\r\n')
-      .replace(/^/, mark),
-  );
 const importFile = (text: Buffer) =>
   importInstitutions(test.core.config.DATABASE_URL, {
     file: 'hd.csv',
@@ -46,7 +38,7 @@ const lookUp = async (entityName: string, location: string | null, website: stri
 
 describe('an import', () => {
   it('adds what it brings, and says so', async () => {
-    expect(await importFile(csv([...LINES, directoryLine(0, '', 'Nowhere, OR')]))).toEqual({
+    expect(await importFile(directoryFile([...LINES, directoryLine(0, '', 'Nowhere, OR')]))).toEqual({
       added: 5,
       changed: 0,
       unchanged: 0,
@@ -56,19 +48,24 @@ describe('an import', () => {
   });
 
   it('changes nothing when it is repeated', async () => {
-    expect(await importFile(csv(LINES))).toMatchObject({ added: 0, changed: 0, unchanged: 5, removed: 0 });
+    expect(await importFile(directoryFile(LINES))).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 5,
+      removed: 0,
+    });
     expect(await test.sql('select count(*)::int from institutions')).toEqual([{ count: 5 }]);
   });
 
   it('takes the place of the one before', async () => {
     const renamed = directoryLine(1005, 'Other College', 'Bend, OR');
-    expect(await importFile(csv([...LINES.slice(1, 4), renamed], ''))).toMatchObject({
+    expect(await importFile(directoryFile([...LINES.slice(1, 4), renamed], ''))).toMatchObject({
       added: 0,
       changed: 1,
       unchanged: 3,
       removed: 1,
     });
-    await importFile(csv(LINES));
+    await importFile(directoryFile(LINES));
   });
 
   it.each([

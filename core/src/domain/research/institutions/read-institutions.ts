@@ -1,7 +1,9 @@
+import type { SearchType } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Core } from '../../context/context.ts';
+import type { Context, Core } from '../../context/context.ts';
 import type { Institution } from './institution.ts';
 import { type InstitutionIndex, indexInstitutions } from './institution-index.ts';
+import { institutionsNamed, type NamedInstitutions } from './institutions-named.ts';
 
 interface Read {
   index: InstitutionIndex;
@@ -25,4 +27,15 @@ export async function readInstitutions(core: Core, { query }: Transaction): Prom
   const index = indexInstitutions(rows.map(({ id, details }) => ({ id, ...details })));
   read.set(core, { index, importedAt });
   return index;
+}
+
+/** What names of schools can mean, by the institutions that were imported; null where a search is about no school. */
+export async function readInstitutionNames(
+  { core }: Context,
+  transaction: Transaction,
+  { searchType }: { searchType: SearchType },
+): Promise<((name: string) => NamedInstitutions) | null> {
+  if (searchType !== 'EDUCATION') return null;
+  const index = await readInstitutions(core, transaction);
+  return (name) => institutionsNamed(index, name);
 }

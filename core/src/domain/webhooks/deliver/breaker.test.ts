@@ -29,7 +29,8 @@ describe('what an attempt tells about its receiver', () => {
 
 const open = (state: Partial<BreakerState> = {}): BreakerState => ({
   ...HEALTHY,
-  ...{ trips: 1, openUntil: later(60) },
+  trips: 1,
+  openUntil: later(60),
   ...state,
 });
 

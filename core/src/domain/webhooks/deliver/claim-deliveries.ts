@@ -5,13 +5,13 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
-  payloadPlace,
+  payloadCell,
   WebhookDeliveryEntity,
   type WebhookDeliveryRow,
   WebhookEventEntity,
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
+import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import { admit } from './breaker.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { readReceiver } from './read-receiver.ts';
@@ -52,7 +52,7 @@ const MOST_BYTES = 1_000_000;
 const PUT_OFF = `interval '10 minutes'`;
 
 /**
- * Takes deliveries of a receiver that are due, the longest first, so that nobody else makes the same attempts. Where the
+ * Takes deliveries of a receiver that are due, the longest first, so that no other run makes the same attempts. Where the
  * receiver keeps failing, one finds out whether it is back once the pause is over; where it is disabled, all of them end.
  */
 export function claimDeliveries(context: Context, run: ReceiverRun, most: number): Promise<Claim> {
@@ -126,9 +126,9 @@ async function takeDue(
 function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: boolean): ClaimedDelivery {
   if (!delivery.target) throw new Error('A delivery is pending without a target');
   if (!event.payload) throw new Error('A delivery is pending without a body');
-  const target = openJson<FrozenTarget>(context.cipher, targetPlace(delivery.id), delivery.target);
+  const target = openJson<FrozenTarget>(context.cipher, targetCell(delivery.id), delivery.target);
   const attemptNumber = delivery.attempts + 1;
-  const body = context.cipher.open(payloadPlace(event.id), event.payload);
+  const body = context.cipher.open(payloadCell(event.id), event.payload);
   const headers = deliveryHeaders({ target, delivery, event, attemptNumber, body, at: now(context) });
   return {
     delivery,

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/database/ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
-import { disabledUrlPlace } from '../../entities/disabled-target-entity.ts';
+import { disabledUrlCell } from '../../entities/disabled-target-entity.ts';
 import { targetKey } from '../route/frozen-target.ts';
 import { wakeReceivers } from '../route/wake-receivers.ts';
 
@@ -13,7 +13,7 @@ export async function disableTarget(context: Context, transaction: Transaction, 
   await transaction.query(
     `insert into disabled_webhook_targets (organization_id, id, target_key, url, disabled_at)
       values ($1, $2, $3, $4, $5) on conflict (organization_id, target_key) do nothing`,
-    [organization.id, id, key, cipher.seal(disabledUrlPlace(id), url), now(context)],
+    [organization.id, id, key, cipher.seal(disabledUrlCell(id), url), now(context)],
   );
   wakeReceivers(context, transaction, [key], { evenHeld: true });
 }

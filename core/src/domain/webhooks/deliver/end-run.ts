@@ -8,7 +8,7 @@ const NAME = 'deliver-to-receiver';
 
 /**
  * Ends the run of a receiver's job, and writes the next one where deliveries are left: for when the first of them is due, or
- * when the pause of the receiver is over. The job is completed first and deliveries are looked for then: whoever writes one
+ * when the pause of the receiver is over. The job is completed first and deliveries are looked for then: a writer of one
  * after that look waits for this transaction when it wants to have a job.
  * @param unsent deliveries that the run has claimed and not sent
  * @param completeJob settles the job in this transaction

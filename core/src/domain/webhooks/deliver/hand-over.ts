@@ -17,7 +17,7 @@ export async function handOverToFallbacks(
   if (target.fallbacks.length === 0) return;
   const { eventId, retryAttempts } = delivery;
   const start = { eventId, retryAttempts, trigger: 'FALLBACK', at } as const;
-  // Whoever fails at the same moment waits for the event, which a failed delivery has locked.
+  // A delivery that fails at the same moment waits for the event, which a failed delivery has locked.
   const others = await transaction.query<{ targetKey: string | null }>(
     `select target_key as "targetKey" from webhook_deliveries
       where organization_id = $1 and event_id = $2 and endpoint_source = 'fallback' and not superseded`,

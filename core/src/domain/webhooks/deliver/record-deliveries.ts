@@ -4,7 +4,7 @@ import { sealText } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
-  attemptPlace,
+  attemptCell,
   WebhookAttemptEntity,
   type WebhookAttemptRow,
 } from '../../entities/webhook-entities.ts';
@@ -15,7 +15,7 @@ import { handOverToFallbacks } from './hand-over.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
 
-/** What one attempt brought: the outcome that decides, and what is kept for whoever asks later. */
+/** What one attempt brought: the outcome that decides, and what is kept for the list of attempts. */
 export interface AttemptReport {
   outcome: AttemptOutcome;
   attemptedAt: Date;
@@ -68,7 +68,7 @@ export async function recordDeliveries(
   const judged = made.map((attempt) => judge(context, attempt, at));
   const mayGoOn = await inTransaction(context, async (transaction) => {
     const settled = await settleDeliveries(context, transaction, run, judged, at);
-    // What another run has taken over, or somebody has begun anew, is for others to record.
+    // What another run has taken over, or a client has redelivered, is for others to record.
     const own = judged.filter(({ claimed }) => settled.has(claimed.delivery.id));
     if (own.length > 0) {
       const rows = own.map((attempt) => attemptRow(context, attempt));
@@ -112,7 +112,7 @@ async function settleDeliveries(
     nextAttemptAt,
   }));
   const settled = await prepared<{ id: string; isFailing: boolean }>(
-    // Locked in the order of their ids, as everybody does; by their ids alone: what is due may be a million rows.
+    // Locked in the order of their ids, as everywhere; by their ids alone: what is due may be a million rows.
     `with locked as materialized (
         select l.id, l.status, l.attempts, l.claimed_by
           from few($2::uuid[]) as one (id) join webhook_deliveries l on l.organization_id = $1 and l.id = one.id
@@ -158,12 +158,12 @@ function attemptRow(context: Context, { claimed, report, nextAttemptAt }: Judged
     deliveryId: delivery.id,
     attemptNumber,
     attemptedAt: report.attemptedAt,
-    url: context.cipher.seal(attemptPlace('url', id), target.url),
+    url: context.cipher.seal(attemptCell('url', id), target.url),
     address: report.address,
     responseStatus: outcome.kind === 'response' ? outcome.status : null,
     responseBody: sealText(
       context.cipher,
-      attemptPlace('response_body', id),
+      attemptCell('response_body', id),
       responseBody && keptText(withoutSecrets(responseBody.toString('utf8'), target)),
     ),
     trigger,

@@ -4,7 +4,7 @@ import { type Context, now } from '../../context/context.ts';
 import { afterSignal, type BreakerSignal, HEALTHY, signalOf } from './breaker.ts';
 import type { MadeAttempt } from './record-deliveries.ts';
 import { type AttemptOutcome, classifyAttempt } from './retry-schedule.ts';
-import { urlPlace, WebhookReceiverEntity, type WebhookReceiverRow } from './webhook-receiver-entity.ts';
+import { urlCell, WebhookReceiverEntity, type WebhookReceiverRow } from './webhook-receiver-entity.ts';
 
 /**
  * Records what attempts told about their receiver: failures in a row open its breaker, an answer closes it. Of a receiver
@@ -64,7 +64,7 @@ async function rememberReceiver(
   await query(
     `insert into webhook_receivers (organization_id, id, receiver, url, since, failures, trips, updated_at)
       values ($1, $2, $3, $4, $5, 0, 0, $5) on conflict (organization_id, receiver) do nothing`,
-    [organization.id, id, receiver, cipher.seal(urlPlace(id), url), core.clock.now()],
+    [organization.id, id, receiver, cipher.seal(urlCell(id), url), core.clock.now()],
   );
 }
 

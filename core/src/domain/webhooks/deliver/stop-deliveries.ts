@@ -4,7 +4,7 @@ import { openJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { WebhookDeliveryEntity } from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
+import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import type { ReceiverRun } from './claim-deliveries.ts';
 import { handOverToFallbacks } from './hand-over.ts';
 import type { ReceiverState } from './read-receiver.ts';
@@ -58,7 +58,7 @@ async function stop(
   for (const row of rows) {
     const delivery = reader.read(row);
     if (!delivery.target) continue;
-    const target = openJson<FrozenTarget>(context.cipher, targetPlace(delivery.id), delivery.target);
+    const target = openJson<FrozenTarget>(context.cipher, targetCell(delivery.id), delivery.target);
     await handOverToFallbacks(context, transaction, { delivery, target }, at);
   }
   return { hasMore: rows.length === BATCH };

@@ -43,4 +43,4 @@ export const WebhookReceiverEntity = new EntitySchema<WebhookReceiverRow>({
 });
 
 /** Where the URL of a receiver is sealed. */
-export const urlPlace = (id: string) => ({ table: 'webhook_receivers', column: 'url', id });
+export const urlCell = (id: string) => ({ table: 'webhook_receivers', column: 'url', id });

@@ -7,7 +7,7 @@ import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import {
-  payloadPlace,
+  payloadCell,
   WebhookDeliveryEntity,
   WebhookEventEntity,
   type WebhookEventRow,
@@ -117,7 +117,7 @@ function eventRow(
     sequence,
     searchType,
     externalSearchId,
-    payload: sealJson(context.cipher, payloadPlace(id), body),
+    payload: sealJson(context.cipher, payloadCell(id), body),
     occurredAt,
   };
 }

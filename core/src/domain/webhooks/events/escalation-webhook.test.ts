@@ -75,7 +75,9 @@ async function routes({ searchId }: OrderedSearch) {
 }
 
 const all = (path: string, more: Partial<WebhookConfig> = {}): WebhookConfig => ({
-  ...{ enabled: true, retryAttempts: 3, fallbackEndpoint: hook(path) },
+  enabled: true,
+  retryAttempts: 3,
+  fallbackEndpoint: hook(path),
   ...more,
 });
 
@@ -162,7 +164,10 @@ describe('an event that asks a person to act goes to the escalation webhook', ()
     const alone = await needing({});
     const listOf = async ({ searchId }: OrderedSearch) => {
       const { events } = await listCloseoutEvents(context, {
-        ...{ searchId, event: 'verification.action_required', page: 1, limit: 10 },
+        searchId,
+        event: 'verification.action_required',
+        page: 1,
+        limit: 10,
       });
       return events.map(({ endpointSource, deliveryStatus }) => [endpointSource, deliveryStatus]);
     };

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../../platform/audit/audit-note.ts';
-import { claimDelivery, dueDeliveries, recordDelivery } from '../../../testing/deliveries.ts';
-import {
-  answerDelivery,
-  openDeliveries,
-  orderSearch,
-  type TestCore,
-  takeDelivery,
-} from '../../../testing/index.ts';
+import { claimDelivery, dueDeliveries, recordDelivery, toldEvent } from '../../../testing/deliveries.ts';
+import { answerDelivery, type TestCore, takeDelivery } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { countFailingTargets } from './count-failing-targets.ts';
 import { enableWebhookTarget } from './enable-webhook-target.ts';
 import { listWebhookTargets } from './list-webhook-targets.ts';
@@ -23,12 +16,8 @@ const clock = useTestCore((...made) => {
 });
 
 /** The delivery of an event to one target. */
-async function told(url: string): Promise<string> {
-  const ids = await orderSearch(context, { webhookConfig: { fallbackEndpoint: url } });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  const [delivery] = await openDeliveries(test, context, ids.searchId);
-  return delivery?.id ?? '';
-}
+const told = async (url: string): Promise<string> =>
+  (await toldEvent(test, context, { webhookConfig: { fallbackEndpoint: url } })).deliveryId;
 
 async function failed(url: string, times: number, status = 503): Promise<void> {
   for (let time = 0; time < times; time += 1) {
@@ -62,16 +51,37 @@ describe('the list of targets', () => {
     const targets = await listWebhookTargets(context);
     expect(targets).toEqual([
       {
-        ...{ id, kind: 'TARGET', url: 'https://gone.example/c?key=***', state: 'DISABLED' },
-        ...{ since: clock.now(), failures: 0, ...none, lastStatus: 410 },
+        id,
+        kind: 'TARGET',
+        url: 'https://gone.example/c?key=***',
+        state: 'DISABLED',
+        since: clock.now(),
+        failures: 0,
+        ...none,
+        lastStatus: 410,
       },
       {
-        ...{ id, kind: 'RECEIVER', url: 'https://open.example/b', state: 'PAUSED' },
-        ...{ since: clock.now(), failures: 5, ...none, openUntil, parked: 1, lastStatus: 500 },
+        id,
+        kind: 'RECEIVER',
+        url: 'https://open.example/b',
+        state: 'PAUSED',
+        since: clock.now(),
+        failures: 5,
+        ...none,
+        openUntil,
+        parked: 1,
+        lastStatus: 500,
       },
       {
-        ...{ id, kind: 'RECEIVER', url: 'https://failing.example/a?key=***', state: 'FAILING' },
-        ...{ since, failures: 2, ...none, parked: 2, lastStatus: 503 },
+        id,
+        kind: 'RECEIVER',
+        url: 'https://failing.example/a?key=***',
+        state: 'FAILING',
+        since,
+        failures: 2,
+        ...none,
+        parked: 2,
+        lastStatus: 503,
       },
     ]);
     expect(JSON.stringify(targets)).not.toContain('canary');
@@ -85,8 +95,14 @@ describe('the list of targets', () => {
     expect(claimed.trigger).toBe('PROBE');
     await recordDelivery(context, claimed, {
       outcome: { kind: 'error', errorClass: 'TIMEOUT' },
-      ...{ attemptedAt: clock.now(), durationMs: 15_000, dnsMs: 1, connectMs: null, firstByteMs: null },
-      ...{ address: null, responseBody: null, error: 'the time allowed was over' },
+      attemptedAt: clock.now(),
+      durationMs: 15_000,
+      dnsMs: 1,
+      connectMs: null,
+      firstByteMs: null,
+      address: null,
+      responseBody: null,
+      error: 'the time allowed was over',
     });
     expect(await listWebhookTargets(context)).toMatchObject([
       { state: 'PAUSED', failures: 6, lastStatus: null, lastErrorClass: 'TIMEOUT' },

@@ -5,18 +5,18 @@ import { type Context, now } from '../../context/context.ts';
 import {
   DisabledTargetEntity,
   type DisabledTargetRow,
-  disabledUrlPlace,
+  disabledUrlCell,
 } from '../../entities/disabled-target-entity.ts';
 import { failuresInARow } from '../deliver/breaker.ts';
 import {
-  urlPlace,
+  urlCell,
   WebhookReceiverEntity,
   type WebhookReceiverRow,
 } from '../deliver/webhook-receiver-entity.ts';
-import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
+import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
-/** Somewhere that events do not arrive, for whoever looks after it. */
+/** A target at which events do not arrive, for the operator. */
 export interface WebhookTargetReading {
   /** To be given to `enableWebhookTarget`, where something can be done about it. */
   id: string;
@@ -107,9 +107,16 @@ const targetReading = (
   { cipher }: Context,
   { id, url, disabledAt }: DisabledTargetRow,
 ): WebhookTargetReading => ({
-  ...{ id, kind: 'TARGET', state: 'DISABLED', since: disabledAt },
-  url: urlWithoutSecrets(openText(cipher, disabledUrlPlace(id), url)),
-  ...{ failures: 0, openUntil: null, parked: 0, lastStatus: GONE, lastErrorClass: null },
+  id,
+  kind: 'TARGET',
+  state: 'DISABLED',
+  since: disabledAt,
+  url: urlWithoutSecrets(openText(cipher, disabledUrlCell(id), url)),
+  failures: 0,
+  openUntil: null,
+  parked: 0,
+  lastStatus: GONE,
+  lastErrorClass: null,
 });
 
 const receiverReading = (
@@ -117,16 +124,30 @@ const receiverReading = (
   { id, url, since, openUntil, lastStatus, lastErrorClass, ...row }: WebhookReceiverRow,
   parked: number,
 ): WebhookTargetReading => ({
-  ...{ id, kind: 'RECEIVER', state: openUntil ? 'PAUSED' : 'FAILING', since },
-  url: urlWithoutSecrets(openText(cipher, urlPlace(id), url)),
-  ...{ failures: failuresInARow({ ...row, openUntil }), openUntil, parked, lastStatus, lastErrorClass },
+  id,
+  kind: 'RECEIVER',
+  state: openUntil ? 'PAUSED' : 'FAILING',
+  since,
+  url: urlWithoutSecrets(openText(cipher, urlCell(id), url)),
+  failures: failuresInARow({ ...row, openUntil }),
+  openUntil,
+  parked,
+  lastStatus,
+  lastErrorClass,
 });
 
 const busyReading = (
   { cipher }: Context,
   { deliveryId, since, target, waiting }: Backlog,
 ): WebhookTargetReading => ({
-  ...{ id: deliveryId, kind: 'RECEIVER', state: 'BUSY', since },
-  url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetPlace(deliveryId), target).url),
-  ...{ failures: 0, openUntil: null, parked: waiting, lastStatus: null, lastErrorClass: null },
+  id: deliveryId,
+  kind: 'RECEIVER',
+  state: 'BUSY',
+  since,
+  url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(deliveryId), target).url),
+  failures: 0,
+  openUntil: null,
+  parked: waiting,
+  lastStatus: null,
+  lastErrorClass: null,
 });

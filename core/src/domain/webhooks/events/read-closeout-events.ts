@@ -15,8 +15,8 @@ import { openJson, openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
-  attemptPlace,
-  payloadPlace,
+  attemptCell,
+  payloadCell,
   WebhookAttemptEntity,
   type WebhookAttemptRow,
   WebhookDeliveryEntity,
@@ -25,7 +25,7 @@ import {
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
 import { WebhookReceiverEntity } from '../deliver/webhook-receiver-entity.ts';
-import { type FrozenTarget, targetPlace } from '../route/frozen-target.ts';
+import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
 /** An event with what became of its deliveries. */
@@ -134,8 +134,8 @@ export async function readAttempts(
   );
   const open = ({ id, organizationId, ...row }: WebhookAttemptRow): AttemptReading => ({
     ...row,
-    url: urlWithoutSecrets(openText(cipher, attemptPlace('url', id), row.url)),
-    responseBody: openText(cipher, attemptPlace('response_body', id), row.responseBody),
+    url: urlWithoutSecrets(openText(cipher, attemptCell('url', id), row.url)),
+    responseBody: openText(cipher, attemptCell('response_body', id), row.responseBody),
   });
   const byEvent = Map.groupBy(rows, ({ ofEvent }) => ofEvent);
   return new Map([...byEvent].map(([id, own]) => [id, own.map((row) => open(reader.read(row)))]));
@@ -160,7 +160,9 @@ function readingOf(
     .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
     .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
   return {
-    ...{ eventId: id, orderId, searchId },
+    eventId: id,
+    orderId,
+    searchId,
     event: row.event,
     sequence: row.sequence,
     occurredAt: row.occurredAt,
@@ -171,7 +173,7 @@ function readingOf(
     deliveries: deliveries.map((each) => deliveryOf(cipher, each, holds.get(each.id))),
     attempts,
     nextRetryAt: retries.length > 0 ? new Date(Math.min(...retries)) : null,
-    payload: row.payload && openJson<WebhookEvent>(cipher, payloadPlace(id), row.payload),
+    payload: row.payload && openJson<WebhookEvent>(cipher, payloadCell(id), row.payload),
   };
 }
 
@@ -180,7 +182,7 @@ function deliveryOf(
   row: WebhookDeliveryRow,
   hold: DeliveryHold | undefined,
 ): DeliveryReading {
-  const target = row.target && openJson<FrozenTarget>(cipher, targetPlace(row.id), row.target);
+  const target = row.target && openJson<FrozenTarget>(cipher, targetCell(row.id), row.target);
   return {
     deliveryId: row.id,
     endpointSource: row.endpointSource,

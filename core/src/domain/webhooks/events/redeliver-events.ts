@@ -15,7 +15,7 @@ export const MAX_REDELIVERED = 200;
 /**
  * Puts one event on its way again.
  * @returns where it stands then; `inFlight` when it is being sent already and was left alone
- * @throws NotFound, Conflict when nobody wants the event or it was redacted
+ * @throws NotFound, Conflict when no target wants the event or it was redacted
  */
 export function redeliverEvent(
   context: Context,

@@ -12,7 +12,7 @@ import {
 } from '../../entities/webhook-entities.ts';
 import { CLAIM_SECONDS } from '../deliver/claim-deliveries.ts';
 import { enableTargets } from '../deliver/disable-target.ts';
-import { type FrozenTarget, targetKey, targetPlace } from '../route/frozen-target.ts';
+import { type FrozenTarget, targetCell, targetKey } from '../route/frozen-target.ts';
 import { writeDeliveries } from '../route/new-delivery.ts';
 import { routeDeliveries } from '../route/route-deliveries.ts';
 import { wakeReceivers } from '../route/wake-receivers.ts';
@@ -23,7 +23,7 @@ export interface Redelivery {
   redelivered: number;
   /** Events left alone, because they are being sent at this moment. */
   inFlight: number;
-  /** Events that nobody wants, then or now. */
+  /** Events that no target wants, then or now. */
   withoutTarget: number;
   /** Events of redacted orders: their bodies are gone. */
   redacted: number;
@@ -59,7 +59,7 @@ export async function redeliver(
   };
 }
 
-/** Waits for whoever redelivers or records the same events, and then reads what they wrote. */
+/** Waits for those who redeliver or record the same events, and then reads what they wrote. */
 async function lockDeliveries(
   { organization }: Context,
   { manager, query }: Transaction,
@@ -104,14 +104,14 @@ function firstTargets(deliveries: readonly WebhookDeliveryRow[]): WebhookDeliver
   return withTarget.filter(({ endpointSource }) => endpointSource !== 'fallback');
 }
 
-/** Nothing that was configured for its events sent it anywhere: they were held back, or nobody wanted it. */
+/** Nothing that was configured for its events sent it anywhere: they were held back, or no target wanted it. */
 const isUnrouted = (deliveries: readonly WebhookDeliveryRow[]): boolean =>
   deliveries.every(({ target, endpointSource }) => target === null || endpointSource === 'escalation');
 
 /** Names of targets, and of the fallbacks that get what these do not take. */
 const keysOf = ({ cipher }: Context, deliveries: readonly WebhookDeliveryRow[]): (string | null)[] =>
   deliveries.flatMap(({ id, target, targetKey: key }) => {
-    const fallbacks = target ? openJson<FrozenTarget>(cipher, targetPlace(id), target).fallbacks : [];
+    const fallbacks = target ? openJson<FrozenTarget>(cipher, targetCell(id), target).fallbacks : [];
     return [key, ...fallbacks.map(({ url }) => targetKey(cipher, url))];
   });
 
@@ -146,7 +146,7 @@ async function restart(
 
 /**
  * Deliveries of events that had no target, to the targets that there are now.
- * @param unrouted their deliveries so far: to nobody, or to the escalation webhook
+ * @param unrouted their deliveries so far: without a target, or to the escalation webhook
  */
 async function routeAgain(
   context: Context,

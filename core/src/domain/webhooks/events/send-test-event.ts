@@ -8,7 +8,7 @@ import { Invalid } from '../../../platform/errors.ts';
 import { REMEMBERED_FOR } from '../../../platform/idempotency/answer-once.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
-  payloadPlace,
+  payloadCell,
   WebhookDeliveryEntity,
   WebhookEventEntity,
   type WebhookEventRow,
@@ -35,7 +35,7 @@ export interface TestEventInput {
 
 /**
  * Sends a signed event that means nothing to a target, given or configured, once. The work is done by a worker: the
- * server itself calls nobody. What the configuration filters out is tested all the same.
+ * server itself makes no call. What the configuration filters out is tested all the same.
  * @returns the id under which `readTestEvent` tells what came of it
  * @throws Invalid when the target is not usable, or none is configured
  */
@@ -66,7 +66,7 @@ export async function sendTestEvent(
 }
 
 /**
- * The event of a request: for one that comes again with its key, while it runs or after whoever answered it died, the one
+ * The event of a request: for one that comes again with its key, while it runs or after the server that answered it died, the one
  * that was sent for it. A key that is forgotten sends anew.
  */
 async function idOfRequest(
@@ -124,7 +124,10 @@ function eventRow(context: Context, id: string, searchType: SearchType): Webhook
     occurredAt: occurredAt.toISOString(),
     sequence: 0,
     data: {
-      ...{ orderId: NO_ID, searchId: NO_ID, externalSearchId: null, searchType },
+      orderId: NO_ID,
+      searchId: NO_ID,
+      externalSearchId: null,
+      searchType,
       notificationType: 'WEBHOOK_TEST',
       metadata: { test: true },
     },
@@ -132,10 +135,13 @@ function eventRow(context: Context, id: string, searchType: SearchType): Webhook
   return {
     organizationId: context.organization.id,
     id,
-    ...{ orderId: null, searchId: null, externalSearchId: null, searchType },
+    orderId: null,
+    searchId: null,
+    externalSearchId: null,
+    searchType,
     event: body.event,
     sequence: body.sequence,
-    payload: sealJson(context.cipher, payloadPlace(id), body),
+    payload: sealJson(context.cipher, payloadCell(id), body),
     occurredAt,
     deliveryStatus: 'PENDING',
   };
@@ -159,7 +165,9 @@ export function readTestEvent(context: Context, { eventId }: { eventId: string }
     });
     const attempts = (await readAttempts(context, transaction, [eventId])).get(eventId) ?? [];
     return deliveries.map(({ id, endpointSource, status }) => ({
-      ...{ deliveryId: id, endpointSource, deliveryStatus: status },
+      deliveryId: id,
+      endpointSource,
+      deliveryStatus: status,
       attempts: attempts.filter(({ deliveryId }) => deliveryId === id),
     }));
   });

@@ -15,7 +15,7 @@ export interface FrozenTarget extends Receiver {
 }
 
 /** Where the target of a delivery is sealed. */
-export const targetPlace = (deliveryId: string) => ({
+export const targetCell = (deliveryId: string) => ({
   table: 'webhook_deliveries',
   column: 'target',
   id: deliveryId,

@@ -5,7 +5,7 @@ import { sealJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, targetKey, targetPlace } from './frozen-target.ts';
+import { type FrozenTarget, targetCell, targetKey } from './frozen-target.ts';
 import { wakeReceivers } from './wake-receivers.ts';
 
 interface DeliveryStart {
@@ -30,16 +30,20 @@ export function deliveryTo(
     endpointSource,
     // A test waits for nothing: neither for what else the receiver is to get, nor for the end of its pause.
     receiver: start.trigger === 'TEST' ? row.id : key,
-    target: sealJson(context.cipher, targetPlace(row.id), frozen),
+    target: sealJson(context.cipher, targetCell(row.id), frozen),
     targetKey: key,
     nextAttemptAt: start.at,
   };
 }
 
-/** The delivery of an event that nobody wants. */
+/** The delivery of an event that no target wants. */
 export const deliveryToNobody = (context: Context, start: DeliveryStart): WebhookDeliveryRow => ({
   ...rowOf(context, start),
-  ...{ status: 'NO_TARGET', endpointSource: null, target: null, nextAttemptAt: null, receiver: null },
+  status: 'NO_TARGET',
+  endpointSource: null,
+  target: null,
+  nextAttemptAt: null,
+  receiver: null,
 });
 
 function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at }: DeliveryStart) {

@@ -1,7 +1,7 @@
 import type { WebhookConfig } from '@credence/contract';
 import { openJson } from '../../../platform/database/sealed.ts';
 import type { Context } from '../../context/context.ts';
-import { orderWebhookPlace } from '../../entities/order-entity.ts';
+import { orderWebhookCell } from '../../entities/order-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { WebhookDeliveryRow, WebhookEventRow } from '../../entities/webhook-entities.ts';
 import type { Receiver } from './frozen-target.ts';
@@ -19,7 +19,7 @@ export interface RoutedEvent extends Pick<WebhookEventRow, 'id' | 'event' | 'sea
   asksPerson: boolean;
 }
 
-/** The deliveries of an event, by the configuration of this moment: one for each target, or one to nobody. */
+/** The deliveries of an event, by the configuration of this moment: one for each target, or one without. */
 export function routeDeliveries(
   context: Context,
   { order, config }: RoutingSubject,
@@ -27,7 +27,7 @@ export function routeDeliveries(
   cause: { trigger: 'FIRST' | 'REDELIVERY'; at: Date },
 ): WebhookDeliveryRow[] {
   const orderConfig = order.webhookConfig
-    ? openJson<WebhookConfig>(context.cipher, orderWebhookPlace(order.id), order.webhookConfig)
+    ? openJson<WebhookConfig>(context.cipher, orderWebhookCell(order.id), order.webhookConfig)
     : null;
   const normalize = (input: WebhookConfig | null | undefined) =>
     input ? normalizeWebhookConfig(input) : null;

@@ -34,8 +34,12 @@ describe('normalizeWebhookConfig', () => {
   });
 
   const plain = {
-    ...{ headers: {}, basicAuth: null, events: null, searchTypes: null },
-    ...{ secret: null, previousSecret: null },
+    headers: {},
+    basicAuth: null,
+    events: null,
+    searchTypes: null,
+    secret: null,
+    previousSecret: null,
   };
   it.each([
     ['a string', 'https://a.test/', [{ ...plain, url: 'https://a.test/' }]],

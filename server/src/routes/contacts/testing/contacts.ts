@@ -111,7 +111,7 @@ export function describeRefusals(app: () => TestApp, endpoint: ContactEndpoint):
       await expectNothing(suspended, () => send(suspended, found), [403, ['Tenant is suspended']]);
     });
 
-    it('404: a search that nobody has, of another order and of another organization, all alike', async () => {
+    it('404: an unknown search, one of another order and of another organization, all alike', async () => {
       const { active, other } = app();
       const [mine, another] = [await foundContact(active), await foundContact(active)];
       const foreign = await foundContact(other);
@@ -123,7 +123,7 @@ export function describeRefusals(app: () => TestApp, endpoint: ContactEndpoint):
     });
 
     if (namesContact) {
-      it('404: a contact that nobody has, of another search and of another organization, all alike', async () => {
+      it('404: an unknown contact, one of another search and of another organization, all alike', async () => {
         const { active, other } = app();
         const [mine, another] = [await foundContact(active), await foundContact(active)];
         const foreign = await foundContact(other);

@@ -111,7 +111,7 @@ export const addContact = (): fc.Arbitrary<Play> =>
 
 type Replacement = Target & { methods: number[]; confidence: number };
 
-/** Replaces a contact: whoever was asked where it is not reached any more is not to answer. */
+/** Replaces a contact: it is not to answer where it was asked and is not reached any more. */
 export async function replace(model: Model, harness: Harness, args: Replacement): Promise<void> {
   const fields = contactBody(args.methods, args.confidence);
   const changed = await askForChange(model, harness, args, 'PUT', 'contact', fields);
@@ -120,7 +120,7 @@ export async function replace(model: Model, harness: Harness, args: Replacement)
   const { cancelled, isFreed } = await followed(harness, search, contact, reachOf(args.methods));
   const mayAsk = isFreed || needsContact(search);
   const queued = await learnAttempts(harness, search);
-  if (!mayAsk) expect(queued, 'attempts nobody asked for').toBe(0);
+  if (!mayAsk) expect(queued, 'attempts that were not asked for').toBe(0);
   const webhookEmitted = emit(search, 'CONTACT_PLAN_UPDATED').length > 0;
   expect(body).toEqual({
     ...answerOf(search),

@@ -144,7 +144,7 @@ async function inboundIdOf(harness: Harness, tenant: Tenant, messageId: string):
   return row.id;
 }
 
-/** Attempts whose link somebody may have. */
+/** Attempts whose link a contact may have. */
 export const linked = (model: Readonly<Model>): ModelAttempt[] =>
   attemptsOf(model).filter(({ token }) => token !== null);
 

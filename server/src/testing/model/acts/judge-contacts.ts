@@ -32,7 +32,7 @@ export async function mark(model: Model, harness: Harness, args: Marking): Promi
   await learnWhoGaveWay(harness, search);
   const isAsked = isAccurate && executeOutboundAttempts;
   if (!(isAsked || isFreed) || search.status !== 'IN_PROGRESS')
-    expect(queuedCount, 'attempts nobody asked for').toBe(0);
+    expect(queuedCount, 'attempts that were not asked for').toBe(0);
   const webhookEmitted = emit(search, `CONTACT_PLAN_MARKED_${accuracyStatus}`).length > 0;
   expect(body).toEqual({
     ...answerOf(search),
@@ -70,7 +70,7 @@ export async function remove(model: Model, harness: Harness, args: Removal): Pro
   contact.status = 'REMOVED';
   const { isFreed, cancelledActivities } = passOn(search, contact, cancelPendingOutbound ?? true);
   const queuedCount = await learnAttempts(harness, search);
-  if (!isFreed) expect(queuedCount, 'attempts nobody asked for').toBe(0);
+  if (!isFreed) expect(queuedCount, 'attempts that were not asked for').toBe(0);
   const webhookEmitted = emit(search, 'CONTACT_PLAN_REMOVED').length > 0;
   expect(body).toEqual({
     ...answerOf(search),
@@ -92,7 +92,7 @@ const attemptsAt = ({ attempts }: ModelSearch, { id }: ModelContact): ModelAttem
   attempts.filter(({ contactId }) => contactId === id);
 
 /**
- * Dismisses whoever was asked at a contact, and tells whether others may get the places of what is cancelled, not of what
+ * Dismisses the attempts at a contact, and tells whether others may get the places of what is cancelled, not of what
  * was paused, or are all that the search has left.
  */
 function passOn(search: ModelSearch, contact: ModelContact, cancels: boolean) {

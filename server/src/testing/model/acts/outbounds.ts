@@ -157,7 +157,7 @@ export const listOutbounds = (): fc.Arbitrary<Play> =>
     },
   });
 
-/** I8: nobody is written to more often than the policy allows. */
+/** I8: no contact is written to more often than the policy allows. */
 function expectWithinCaps({ kind }: ModelSearch, outbounds: ListBody['outbounds']): void {
   const most = kind === 'SPARING' ? KINDS.SPARING.config.outbound.maxTotalAttempts : 9;
   const made = outbounds.filter(({ status }) => status !== 'CANCELLED');

@@ -164,7 +164,7 @@ export const workOffQueue = (): fc.Arbitrary<Play> =>
     },
   });
 
-/** Somebody's old job comes back from the dead. */
+/** An old job comes back from the dead. */
 export const repeatOldJob = (): fc.Arbitrary<Play> =>
   play({
     name: 'repeat old job',

@@ -4,9 +4,11 @@ import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { givenValue, NO, YES } from './given-value.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
+import { behindClaim } from './shown-claim.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
+const OURS = /^\s*(?:>\s?)+\s*▪/;
 const LABEL =
   /^[\s*•·–▪#-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\s{3,})\s*(?<rest>.*)$/u;
 /** What people put between what they were asked and their answer. */
@@ -28,13 +30,17 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     const asked = LABEL.exec(line.replace(QUOTED, ''))?.groups;
     const meaning = asked ? meaningOf(asked.label ?? '', request.searchType) : null;
     if (!asked || meaning === null) return [];
-    const behind = ANSWER_AFTER.exec(asked.rest ?? '')?.groups?.answer;
+    const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest ?? '', request))?.groups?.answer;
     const below = answerBelow(lines, at);
     const answer = below ?? behind;
     if (answer === undefined) return [];
     return answered(meaning, answer.trim(), { ...place, evidence: answer.trim() }, order);
   });
 }
+
+/** Of a line that we wrote, what stands behind what we asked; of others, everything. */
+const wordsBehind = (line: string, rest: string, { records }: ReplyRequest): string =>
+  OURS.test(line) ? (behindClaim(rest, records) ?? '') : rest;
 
 /** The line below a quoted one, where it is not quoted itself and the mail goes on in this way. */
 function answerBelow(lines: readonly string[], at: number): string | undefined {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplyRequest } from '../read/reading.ts';
+import { type Subject, subjectOf } from './names.ts';
+
+const asked = (firstName: string, lastName: string, ...aliases: string[]): ReplyRequest => ({
+  searchType: 'EMPLOYMENT',
+  applicant: { firstName, lastName, aliases },
+  records: [{ employerName: 'Contoso Foods', position: 'Analyst' }],
+});
+
+describe('of whom a statement speaks', () => {
+  it.each<[string, ReplyRequest, Subject]>([
+    ['Katherine Moss worked here until 2020.', asked('Katherine', 'Moss'), 'APPLICANT'],
+    ['Kate Moss worked here until 2020.', asked('Katherine', 'Moss'), 'APPLICANT'],
+    ['Employee: MOSS, KATHERINE J', asked('Katherine', 'Moss'), 'APPLICANT'],
+    ['K. Moss was an analyst.', asked('Katherine', 'Moss'), 'APPLICANT'],
+    ['Ms. Moss left in 2020.', asked('Katherine', 'Moss'), 'APPLICANT'],
+    ['Katherine Lind was an analyst.', asked('Katherine', 'Moss', 'Katherine Lind'), 'APPLICANT'],
+    ['Peter Hale Jr. worked here until 2020.', asked('Peter', 'Hale'), 'APPLICANT'],
+    ['Peter Hale Jr. worked here until 2020.', asked('Peter', 'Hale Sr'), 'OTHER'],
+    ['Martina Cole worked here until 2020.', asked('Martin', 'Cole'), 'OTHER'],
+    ['Annabelle Lee was an analyst.', asked('Ann', 'Lee'), 'OTHER'],
+    ['Dana Frost worked here until 2020.', asked('Katherine', 'Moss'), 'OTHER'],
+    ['Mr. Frost says that Katherine Moss was an analyst.', asked('Katherine', 'Moss'), 'APPLICANT'],
+    ['The dates are correct.', asked('Katherine', 'Moss'), null],
+    ['Contoso Foods was sold in 2020.', asked('Katherine', 'Moss'), null],
+  ])('%s', (text, request, subject) => expect(subjectOf(text, request)).toBe(subject));
+});

@@ -1,0 +1,14 @@
+import type { VerifierClaim } from './verifier-form.ts';
+
+const STILL_THERE = 'Still there';
+
+/** What a contact reads of a statement of the applicant, in mail and fax. */
+export function claimInWords({ kind, provided }: Pick<VerifierClaim, 'kind' | 'provided'>): string {
+  if (provided === null) return STILL_THERE;
+  const isDay = kind === 'DATE' && /^\d{4}-\d{2}-\d{2}$/.test(provided);
+  return isDay ? dayInWords(new Date(provided)) : provided;
+}
+
+/** A day as it is said, in UTC. */
+export const dayInWords = (date: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
