@@ -84,6 +84,12 @@ export const WorkerConfig = CoreConfig.extend({
     .stringbool()
     .optional()
     .describe('whether a domain is looked up before mail is sent there; in production only, when not set'),
+  CHECK_MAIL_SENDERS: z
+    .stringbool()
+    .optional()
+    .describe(
+      'whether SPF, DKIM and DMARC of replies are looked up; in production only, when not set. Replies have to arrive here from their senders, not by way of a relay of yours',
+    ),
   READ_WEBSITES: z
     .stringbool()
     .default(true)

@@ -6,6 +6,7 @@ import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
+import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
@@ -22,6 +23,7 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
+import { replanOutreach } from '../plan/replan-outreach.ts';
 import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
@@ -119,6 +121,10 @@ async function isPutOff(
   const attempts = await openAttempts(context, transaction, locked);
   const attempt = attempts.find((candidate) => candidate.id === id);
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
+  if ((await refusedAmong(context, transaction, [attempt])).size > 0) {
+    await replanOutreach(context, transaction, locked);
+    return true;
+  }
   const at = now(context);
   const time = claimTime({
     ...hoursPolicy(context, locked),
