@@ -34,6 +34,8 @@ async function answerInWords() {
     recipient: email.replyTo?.[0]?.address?.split('@')[0] ?? '',
     ...{ envelopeFrom: to, from: to, to: [], subject: 'Re: it', text: TEXT, kind: 'MESSAGE' },
     ...{ messageId: `<${mails}@contoso.example>`, inReplyTo: null, date: null, documents: [] },
+    names: [],
+    authentication: null,
   });
   await until('its end', async () => {
     const [row] = await harness.test.sql<{ effect: string | null }>(
