@@ -89,6 +89,9 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
     startServer: (settings = {}) =>
       start('server/src/main.ts', {
         PORT: '0',
+        METRICS_PORT: '0',
+        LINK_REQUESTS_PER_MINUTE: '0',
+        LINK_REQUESTS_PER_ADDRESS: '0',
         AUTH_ISSUER: identity.issuer,
         AUTH_AUDIENCE: AUDIENCE,
         AUTH_JWKS_URL: identity.jwksUrl,

@@ -1,5 +1,6 @@
 export { type CoreOptions, createCore } from './core.ts';
 export { loadCalendar } from './domain/calendar/contact-hours.ts';
+export { stateOf } from './domain/calendar/contact-zone.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';
 export { type ContactListing, listContacts } from './domain/contact-plan/list-contacts.ts';
 export { type MarkedContact, markContact } from './domain/contact-plan/mark-contact.ts';
@@ -22,6 +23,7 @@ export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
 export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
+export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
 export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export {
   type Letter,
@@ -30,6 +32,7 @@ export {
   MAX_LETTERS,
 } from './domain/inbound/receive/letters.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
+export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
 export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
 export {
@@ -42,7 +45,10 @@ export {
   type ReceivedNotification,
   receiveNotification,
 } from './domain/inbound/receive/receive-notification.ts';
+export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
+export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
@@ -100,6 +106,7 @@ export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { importVendors } from './domain/research/vendors/import-vendors.ts';
 export { chooseLinks } from './domain/research/websites/choose-links.ts';
+export { chooseWebsite, type FoundPage } from './domain/research/websites/choose-website.ts';
 export { type Page, readPage } from './domain/research/websites/read-page.ts';
 export { domainOf } from './domain/research/websites/site.ts';
 export { cachedSite, keepSite } from './domain/research/websites/site-cache.ts';
@@ -217,6 +224,8 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { ClockOff } from './platform/database/clock-off.ts';
+export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
@@ -237,6 +246,7 @@ export {
   type KeyedWork,
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
+export { inSlices, type Steps } from './platform/in-slices.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/migrate.ts';

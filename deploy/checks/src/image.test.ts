@@ -78,6 +78,8 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
       AUTH_JWKS_URL: 'https://login.credence.test/jwks.json',
       PUBLIC_URL: 'https://api.credence.test',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      // The login of the tests owns the database.
+      ALLOW_SUPERUSER: 'true',
       MAIL_FROM: 'verifications@credence.test',
       REPLY_DOMAIN: 'reply.credence.test',
     };
@@ -148,7 +150,7 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
 
   it('migrates an empty database, then serves and works as somebody who owns none of it', async () => {
     expect(await codeOf(start([...image.entrypoint, 'migrate']))).toBe(0);
-    const server = start([...image.entrypoint, 'server']);
+    const server = start([...image.entrypoint, 'server'], { METRICS_PORT: '0' });
     const worker = start([...image.entrypoint, 'worker']);
     await until('the server', () => answers(environment.PORT, '/health'), START_MS);
     await until('the worker', () => answers(environment.METRICS_PORT, '/health'), START_MS);

@@ -15,6 +15,7 @@ export interface OrganizationOptions {
   legalHold?: string;
   rateLimit?: string;
   destinationCaps?: string;
+  modelReadingsPerDay?: string;
   branding?: string;
   logo?: string;
 }
@@ -54,6 +55,10 @@ export const organizationOptions = (): Option[] => [
   ),
   new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
   new Option(
+    '--model-readings-per-day <mails>',
+    `mails a day of which a model may read what the rules leave open; ${NONE} lets no model read any`,
+  ),
+  new Option(
     '--branding <file>',
     `JSON of how requests look: senderName, telephone, postalAddress, accentColor; ${NONE} takes it away`,
   ),
@@ -71,6 +76,7 @@ export async function settingsOf(
     askWithoutRelease,
     rateLimit,
     destinationCaps,
+    modelReadingsPerDay,
     branding,
     logo,
     ...texts
@@ -87,6 +93,7 @@ export async function settingsOf(
     askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
     destinationCaps: capsOf(destinationCaps),
+    modelReadingsPerDay: numberOf(modelReadingsPerDay),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

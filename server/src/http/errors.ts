@@ -4,6 +4,7 @@ import {
   Forbidden,
   Invalid,
   InvalidLink,
+  isDatabaseUnavailable,
   KeyReused,
   type Logger,
   NotFound,
@@ -14,7 +15,6 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { core } from 'zod';
 import { BodyRefused } from './bodies/body-refused.ts';
 import { describeIssues } from './bodies/describe-issues.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { KeysUnavailable } from './identity/signing-keys.ts';
 import { Unauthorized } from './identity/unauthorized.ts';
 import { Busy } from './limits/busy.ts';

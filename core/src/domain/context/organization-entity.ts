@@ -28,6 +28,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     legalHold: { type: 'boolean' },
     rateLimit: { type: 'integer', nullable: true },
     destinationCaps: { type: 'jsonb', nullable: true },
+    modelReadingsPerDay: { type: 'integer', nullable: true },
     branding: { type: 'jsonb', nullable: true },
     logo: { type: 'bytea', nullable: true },
     dataKeys: { type: 'jsonb' },

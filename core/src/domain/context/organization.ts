@@ -24,6 +24,8 @@ export interface Organization {
   rateLimit: number | null;
   /** How many first requests go to one destination; null means the service's default. */
   destinationCaps: DestinationCaps | null;
+  /** Mails a day of which a model may read what the rules leave open; null where none may. */
+  modelReadingsPerDay: number | null;
   /** How requests in its name look; null for those of the service. */
   branding: Branding | null;
   /** A PNG that heads them. */

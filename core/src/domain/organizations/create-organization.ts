@@ -31,6 +31,7 @@ export async function createOrganization(
     legalHold: false,
     rateLimit: null,
     destinationCaps: null,
+    modelReadingsPerDay: null,
     branding: null,
     logo: null,
     ...input,

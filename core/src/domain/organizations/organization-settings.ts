@@ -11,6 +11,7 @@ import type { OrganizationChange } from './update-organization.ts';
 
 const MAX_RETENTION_DAYS = 36_500;
 const MAX_CLOSED_DAYS = 1_000;
+const MAX_MODEL_READINGS = 1_000_000;
 const MAX_REQUESTS = 1_000_000_000;
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
@@ -49,6 +50,7 @@ const Settings = z.strictObject(
     legalHold: z.boolean('must be true or false'),
     rateLimit: whole(1, MAX_REQUESTS),
     destinationCaps: Caps.nullable(),
+    modelReadingsPerDay: whole(1, MAX_MODEL_READINGS),
     branding: BrandingSettings.nullable(),
     logo: z.instanceof(Buffer, { error: 'must be a file' }).superRefine(checkLogo).nullable(),
   } satisfies Record<keyof OrganizationChange, z.ZodType>,

@@ -64,6 +64,7 @@ describe('an organization', () => {
       releaseDelivery: 'ATTACH',
       askWithoutRelease: false,
       branding: null,
+      modelReadingsPerDay: null,
       logo: null,
       ssnDisplay: 'FULL',
       retentionDays: null,

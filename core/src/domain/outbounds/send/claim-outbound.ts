@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -24,7 +25,7 @@ import { refreshStep } from '../plan/refresh-step.ts';
 import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
-import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
+import { endUnconfirmed, giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
 import { keepReference } from './keep-reference.ts';
 import { requeueOutbound } from './requeue-outbound.ts';
 
@@ -53,7 +54,7 @@ export interface ClaimedOutbound {
 
 /**
  * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
- * again after a crash, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
+ * again after a crash, once, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
  * cancelled when there is none.
  * @returns null when there is nothing to send now
  */
@@ -72,9 +73,7 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
-    const waiting = taken
-      ? await requeueOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
-      : outbound;
+    const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
     if (await awaitTurn(context, transaction, locked, waiting)) return null;
@@ -89,6 +88,21 @@ export function claimOutbound(
       outbound: { ...waiting, ...claim },
     };
   });
+}
+
+/** Puts an attempt back once that a worker died over; the second time it ends, as it may have gone out. */
+async function repeatOnce(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  taken: OutboundRow,
+): Promise<OutboundRow | null> {
+  if (taken.outcome !== UNCONFIRMED) {
+    const back = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
+    return requeueOutbound(context, transaction, locked, taken, back);
+  }
+  await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+  return null;
 }
 
 const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
