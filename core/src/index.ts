@@ -1,5 +1,6 @@
 export { type CoreOptions, createCore } from './core.ts';
 export { loadCalendar } from './domain/calendar/contact-hours.ts';
+export { stateOf } from './domain/calendar/contact-zone.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';
 export { type ContactListing, listContacts } from './domain/contact-plan/list-contacts.ts';
 export { type MarkedContact, markContact } from './domain/contact-plan/mark-contact.ts';
@@ -107,6 +108,7 @@ export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { importVendors } from './domain/research/vendors/import-vendors.ts';
 export { chooseLinks } from './domain/research/websites/choose-links.ts';
+export { chooseWebsite, type FoundPage } from './domain/research/websites/choose-website.ts';
 export { type Page, readPage } from './domain/research/websites/read-page.ts';
 export { domainOf } from './domain/research/websites/site.ts';
 export { cachedSite, keepSite } from './domain/research/websites/site-cache.ts';

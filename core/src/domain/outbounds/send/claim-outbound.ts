@@ -75,21 +75,9 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
-    if (taken?.outcome === UNCONFIRMED) {
-      await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
-      return null;
-    }
-    const waiting = taken
-      ? await requeueOutbound(context, transaction, locked, taken, {
-          command: 'requeueUnconfirmed',
-          reason: INTERRUPTED,
-        })
-      : outbound;
+    const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
-    const isLater =
-      (await isPutOff(context, transaction, locked, waiting, taken)) ||
-      (await awaitTurn(context, transaction, locked, waiting));
-    if (isLater) return null;
+    if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
 
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
@@ -101,6 +89,21 @@ export function claimOutbound(
       outbound: { ...waiting, ...claim },
     };
   });
+}
+
+/** Puts an attempt back once that a worker died over; the second time it ends, as it may have gone out. */
+async function repeatOnce(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  taken: OutboundRow,
+): Promise<OutboundRow | null> {
+  if (taken.outcome !== UNCONFIRMED) {
+    const back = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
+    return requeueOutbound(context, transaction, locked, taken, back);
+  }
+  await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+  return null;
 }
 
 const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
@@ -131,7 +134,7 @@ async function isPutOff(
     slaAt: locked.search.slaAt,
     now: at,
   });
-  if (time.kind === 'now') return false;
+  if (time.kind === 'now') return awaitTurn(context, transaction, locked, outbound);
   const put = (change: Partial<OutboundRow>) =>
     transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
   if (time.kind === 'later') {
