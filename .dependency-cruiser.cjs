@@ -101,7 +101,7 @@ const RULES =
   'directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +
-  'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/claim-time))';
+  'outbounds/(plan/(outbound-schedule|attempt-hours|resume-schedule)|send/(claim-time|destination-turns)))';
 
 module.exports = {
   forbidden: [

@@ -57,6 +57,19 @@ for (const [colorScheme, check] of [
       await check(page);
     });
 
+    test('the pages that find a request and say where it comes from are accessible', async ({ page }) => {
+      const { link } = await askEmployer();
+      await page.goto(`${readStack().apiUrl}/respond`);
+      await check(page);
+      await page.getByLabel('Reference').fill('K7QX-2MNP');
+      await page.getByRole('button', { name: 'Is this request real?' }).click();
+      await expect(page.getByText('There is no open request')).toBeVisible();
+      await check(page);
+      await page.goto(`${link}/about`);
+      await expect(page.getByRole('heading', { name: 'This request is real' })).toBeVisible();
+      await check(page);
+    });
+
     test('the verifier page is accessible for who cannot answer, and with a second answer', async ({
       page,
     }) => {

@@ -8,6 +8,7 @@ import { startIdentityProvider } from '../../local/src/identity/identity-provide
 import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type RunningProcess, startErrand, startProcess } from './processes.ts';
+import { UNCAPPED } from './uncapped.ts';
 
 /** A durable Postgres with one organization, a token for it, and the programs that can be started on it. */
 export interface Stage {
@@ -88,6 +89,9 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
     startServer: (settings = {}) =>
       start('server/src/main.ts', {
         PORT: '0',
+        METRICS_PORT: '0',
+        LINK_REQUESTS_PER_MINUTE: '0',
+        LINK_REQUESTS_PER_ADDRESS: '0',
         AUTH_ISSUER: identity.issuer,
         AUTH_AUDIENCE: AUDIENCE,
         AUTH_JWKS_URL: identity.jwksUrl,
@@ -125,7 +129,13 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
 async function addOrganization(environment: Record<string, string>): Promise<string> {
   const core = createCore(readConfig(CoreConfig, environment), { onError: () => undefined });
   try {
-    return (await createOrganization(core, { tenant: CLIENT.tenant, name: 'Bench Screening' })).id;
+    return (
+      await createOrganization(core, {
+        tenant: CLIENT.tenant,
+        name: 'Bench Screening',
+        destinationCaps: UNCAPPED,
+      })
+    ).id;
   } finally {
     await core.close();
   }

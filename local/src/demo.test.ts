@@ -16,6 +16,9 @@ const STEPS = [
   'Verifier page answered in a browser',
   'Claims compared, order completed',
   'Signed webhook received',
+  'School found by its name alone',
+  'Registrar asked, and answered',
+  'Degree verified',
 ];
 let directory: string;
 let databaseUrl: string;

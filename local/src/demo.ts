@@ -5,32 +5,20 @@ import { Credence } from '@credence/sdk';
 import { answerVerifierPage } from './demo/answer-page.ts';
 import { demoOrder } from './demo/demo-order.ts';
 import { picturesIn } from './demo/pictures.ts';
+import { tellSchoolStory } from './demo/school-story.ts';
+import { getJson, linkIn, mailTo, say, step } from './demo/telling.ts';
 import { stackEnvironment } from './environment.ts';
 import { type StackInfo, startStack } from './stack.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The whole story of one order, over the real parts; any step that fails ends it with exit code 1. */
+/** The whole story of two orders, over the real parts; any step that fails ends it with exit code 1. */
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const started = performance.now();
 /** `PICTURES` names a directory for pictures of what is seen on the way. */
 const pictures = picturesIn(process.env.PICTURES);
 
-async function step<T>(name: string, run: () => Promise<T>, tell: (result: T) => string): Promise<T> {
-  const from = performance.now();
-  try {
-    const result = await run();
-    say(
-      `  ✓ ${name.padEnd(34)} ${`${Math.round(performance.now() - from)} ms`.padStart(9)}   ${tell(result)}`,
-    );
-    return result;
-  } catch (error) {
-    say(`  ✗ ${name}`);
-    throw error;
-  }
-}
-
-async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients }: StackInfo): Promise<void> {
+async function story(info: StackInfo): Promise<void> {
+  const { apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients } = info;
   const { clientId, clientSecret } = clients.acme;
   const credence = new Credence({ baseUrl: apiUrl, auth: { authUrl, audience, clientId, clientSecret } });
   // Each run writes to an address of its own: the mailbox keeps the mail of earlier ones.
@@ -53,12 +41,12 @@ async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients 
   );
   const mail = await step(
     'E-mail sent inside business hours',
-    () => waitFor(() => findMail(mailboxUrl, address)),
+    () => mailTo(mailboxUrl, address),
     ({ subject, to }) => `"${subject}" to ${to}`,
   );
   await step(
     'Verifier page answered in a browser',
-    () => answerVerifierPage(linkIn(mail.text), pictures),
+    () => answerVerifierPage(linkIn(mail), pictures),
     (confirmation) => `"${confirmation}"`,
   );
   const { claims } = await step(
@@ -76,6 +64,8 @@ async function story({ apiUrl, authUrl, audience, mailboxUrl, inboxUrl, clients 
   for (const { field, provided, verified, match } of claims) {
     say(`      ${field.padEnd(14)} ${match.padEnd(12)} ${provided ?? '—'} / ${verified ?? '—'}`);
   }
+  say('');
+  await tellSchoolStory(credence, info, (id) => completed(credence, id));
 }
 
 async function completed(credence: Credence, orderId: string) {
@@ -86,23 +76,6 @@ async function completed(credence: Credence, orderId: string) {
     throw new Error(`The order is ${order.orderStatus} with ${result?.outcome ?? 'no result'}`);
   }
   return { order, ...result };
-}
-
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-async function findMail(mailboxUrl: string, address: string): Promise<Mail | undefined> {
-  const mails = await getJson<(Mail & { envelope: { to: string[] } })[]>(`${mailboxUrl}/api/messages`);
-  return mails.find(({ envelope }) => envelope.to.includes(address));
-}
-
-function linkIn(text: string): string {
-  const link = /https?:\/\/\S+\/respond\/\S+/.exec(text)?.[0];
-  if (!link) throw new Error('The e-mail has no link to the verifier page');
-  return link;
 }
 
 interface Received {
@@ -122,12 +95,6 @@ async function findCompletion(inboxUrl: string, searchId: string): Promise<Recei
   return found;
 }
 
-async function getJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as T;
-}
-
 async function runningStack(dataDirectory: string): Promise<StackInfo | undefined> {
   try {
     const info = JSON.parse(await readFile(join(dataDirectory, 'stack.json'), 'utf8')) as StackInfo;
@@ -143,7 +110,7 @@ let stop = async () => {};
 let isStarted = false;
 try {
   const { dataDirectory, ...options } = stackEnvironment(process.env, 0);
-  say(`The story of one order, kept in ${dataDirectory}\n`);
+  say(`The demo, kept in ${dataDirectory}\n`);
   let info = await runningStack(dataDirectory);
   if (info) say(`  Told to the stack that runs already, at ${info.apiUrl}`);
   else {

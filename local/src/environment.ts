@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { portSetting } from '@credence/core';
 
 /** The other parts take the ports after the API's. */
-const HIGHEST_PORT = 65_535 - 8;
+const HIGHEST_PORT = 65_535 - 9;
 
 /** Where the stack keeps its data and which ports it takes, from `CREDENCE_DATA_DIR`, `PORT` and `DATABASE_URL`. */
 export function stackEnvironment(environment: NodeJS.ProcessEnv, defaultPort: number) {
   const port = portSetting(defaultPort).safeParse(environment.PORT || undefined);
   if (!port.success || port.data > HIGHEST_PORT) {
     throw new Error(
-      `PORT must be a number from 0 to ${HIGHEST_PORT}: the parts take it and the eight after it`,
+      `PORT must be a number from 0 to ${HIGHEST_PORT}: the parts take it and the nine after it`,
     );
   }
   const repository = fileURLToPath(new URL('../..', import.meta.url));

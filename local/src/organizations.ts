@@ -18,9 +18,11 @@ export async function prepareOrganizations(
     retryAttempts: 3,
     fallbackEndpoint: inbox.hookUrl,
   };
+  // Whoever tries the service out asks the same contact again and again.
+  const destinationCaps = { newPerHour: 100_000, newPerDay: 100_000, knownPerHour: 100_000 };
   const organizations: Record<string, OrganizationChange & { name: string }> = {
-    acme: { name: 'Acme Screening', webhookConfig },
-    globex: { name: 'Globex Background Checks', webhookConfig },
+    acme: { name: 'Acme Screening', webhookConfig, destinationCaps },
+    globex: { name: 'Globex Background Checks', webhookConfig, destinationCaps },
     initech: { name: 'Initech Verification', status: 'INACTIVE' },
     hooli: { name: 'Hooli People Checks', status: 'SUSPENDED' },
   };

@@ -129,6 +129,9 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
       environment: {
         ...environment,
         PORT: String(port),
+        METRICS_PORT: String(portOf(9)),
+        LINK_REQUESTS_PER_MINUTE: '0',
+        LINK_REQUESTS_PER_ADDRESS: '0',
         AUTH_ISSUER: identity.issuer,
         AUTH_AUDIENCE: AUDIENCE,
         AUTH_JWKS_URL: identity.jwksUrl,

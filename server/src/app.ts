@@ -2,9 +2,11 @@ import { contract } from '@credence/contract';
 import {
   answerProblems,
   type Core,
+  findByReference,
   type Logger,
   letterProblems,
   readLinkedRelease,
+  readRequestOrigin,
   readVerifierForm,
   type SharedMemory,
   submitVerifierAnswers,
@@ -14,7 +16,12 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
+import { limitTries } from './find-request/limit-tries.ts';
+import { createFindRequest } from './find-request/router.ts';
+import { createGateways } from './gateways/router.ts';
+import { auditRefusals } from './http/audit-refusals.ts';
 import { audited } from './http/audited.ts';
+import { checkLargeBody } from './http/bodies/check-body.ts';
 import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
 import { memoryOfBodies } from './http/bodies/read-bytes.ts';
@@ -23,9 +30,10 @@ import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.t
 import { idempotency } from './http/idempotency.ts';
 import type { TokenVerifier } from './http/identity/authenticate.ts';
 import { keepingSlots, slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
+import { type LinkLimitOptions, linkLimit } from './http/limits/link-limit.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
 import { refusalTime } from './http/limits/refusal-time.ts';
-import { createMetrics } from './http/observe/metrics.ts';
+import type { Metrics } from './http/observe/metrics.ts';
 import { requestId } from './http/observe/request-id.ts';
 import { requestLog } from './http/observe/request-log.ts';
 import { tracing } from './http/observe/tracing.ts';
@@ -43,18 +51,26 @@ export interface AppParts {
   publicUrl?: string | undefined;
   /** Whose tokens are taken; the published documents send clients there for one. */
   issuer: string;
+  /** What the deployment's gateways sign with; undefined where there are none. */
+  gatewaySecret?: string | undefined;
   /** Of an organization that has no figure of its own; 0 sets no limit. */
   requestsPerMinute: number;
+  /** Of those that carry a link in place of a token. */
+  links: LinkLimitOptions;
+  /** Whose word on where a request came from is taken. */
+  trustedProxies?: string | undefined;
+  metrics: Metrics;
 }
 
 const endpoints = checkedAtOnce(contract);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
-export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPerMinute }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { core, tokens, logger, publicUrl, issuer, gatewaySecret, requestsPerMinute, metrics } = parts;
   const app = express();
-  const metrics = createMetrics();
   app.disable('x-powered-by');
   app.set('etag', false);
+  if (parts.trustedProxies) app.set('trust proxy', parts.trustedProxies);
   // The default parser of Express 5 drops arrays.
   app.set('query parser', 'extended');
   app.use(requestId, tracing, requestLog(logger), metrics.requestMetrics, helmet(), noStore);
@@ -63,25 +79,33 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
     .route('/ready')
     .get(readiness(core))
     .all(methodNotAllowed(['GET']));
-  app
-    .route('/metrics')
-    .get(metrics.metricsHandler)
-    .all(methodNotAllowed(['GET']));
+  const limitLinks = linkLimit(parts.links);
   app.use(
     createVerifierPage({
       read: (token) => readVerifierForm(core, token),
       submit: (token, answers, letters) => submitVerifierAnswers(core, token, answers, letters),
       check: (form, answers, letters) => [...answerProblems(form, answers), ...letterProblems(letters)],
+      limit: limitLinks,
       publicUrl,
     }),
   );
-  app.use(createReleaseLink((token) => readLinkedRelease(core, token)));
+  app.use(
+    createFindRequest({
+      find: (reference) => findByReference(core, reference),
+      readOrigin: (token) => readRequestOrigin(core, token),
+      limit: limitTries(core),
+      publicUrl,
+    }),
+  );
+  app.use(createReleaseLink((token) => readLinkedRelease(core, token), limitLinks));
   const memory = memoryOfBodies();
-  app.use(createUploads(core, memory));
+  app.use(createUploads(core, memory, limitLinks));
+  if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
   app.use(createDocuments({ publicUrl, issuer }));
   app.use(createReference());
 
   const limited = requestsPerMinute > 0;
+  const refusals = auditRefusals(logger);
   const token = authenticate(core, tokens);
   const rate = limited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
   const bodyOf = bodies(memory);
@@ -91,6 +115,7 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
   const steps: Step[] = [
+    (route) => (isPublic(route) ? skip : refusals(route)),
     ofTenants(token),
     ofTenants(rate),
     (route) => bodyOf(route).read,
@@ -99,6 +124,8 @@ export function createApp({ core, tokens, logger, publicUrl, issuer, requestsPer
     (route) => bodyOf(route).parse,
     idempotency,
     // The check of the request follows, maybe long after its body was parsed.
+    timed,
+    checkLargeBody,
     timed,
   ];
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core, Logger, ServerConfig } from '@credence/core';
 import { createApp } from './app.ts';
@@ -7,10 +8,13 @@ import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createTokenVerifier } from './http/identity/authenticate.ts';
 import { createSigningKeys } from './http/identity/signing-keys.ts';
 import { applyServerLimits } from './http/limits/server-limits.ts';
+import { createMetrics, createMetricsServer } from './http/observe/metrics.ts';
 
 export interface RunningServer {
   /** Where it listens; of use when the configured port is 0. */
   port: number;
+  /** Where its figures are read. */
+  metricsPort: number;
   /** Stops accepting, lets running requests end, and cuts what is left after the grace. */
   close(): Promise<void>;
 }
@@ -40,6 +44,8 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
     keys,
     now: () => Date.now(),
   });
+  const metrics = createMetrics();
+  const metricsServer = createMetricsServer(metrics);
   const server = createServer(
     { connectionsCheckingInterval: CHECK_MS },
     createApp({
@@ -48,18 +54,33 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
       logger,
       publicUrl: config.PUBLIC_URL,
       issuer: config.AUTH_ISSUER,
+      gatewaySecret: config.GATEWAY_SECRET,
       requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },
+      trustedProxies: config.TRUSTED_PROXIES,
+      metrics,
     }),
   );
   applyServerLimits(server);
   answerUnreadableRequests(server);
   const close = prepareGracefulClose(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
+  const { HOST, PORT, METRICS_PORT } = config;
+  const metricsPort = await listen(metricsServer, METRICS_PORT, HOST);
+  const port = await listen(server, PORT, HOST);
   return {
-    port: (server.address() as AddressInfo).port,
-    close: () => close({ idleMs: IDLE_MS, graceMs: GRACE_MS }),
+    port,
+    metricsPort,
+    async close() {
+      await close({ idleMs: IDLE_MS, graceMs: GRACE_MS });
+      metricsServer.close();
+      metricsServer.closeAllConnections();
+    },
   };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  // Rejects where the port is taken.
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }

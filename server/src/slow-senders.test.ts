@@ -2,15 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { contract } from '@credence/contract';
 import { orderInput } from '@credence/core/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ORDERS, startTestApp, type TestApp } from './testing/app.ts';
+import { expect, it } from 'vitest';
+import { ORDERS } from './testing/app.ts';
+import { useTestApp } from './testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const EACH = 50;
 

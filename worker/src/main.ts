@@ -31,7 +31,9 @@ const metrics = createServer(async (req, res) => {
     res.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
     return;
   }
-  if (req.url === '/health') {
+  // Alive is whose event loop answers, also while the database is away.
+  if (req.url === '/alive') res.writeHead(200).end('alive');
+  else if (req.url === '/health') {
     const trouble = await troubleOfWorker();
     res.writeHead(trouble ? 503 : 200).end(trouble ?? 'working');
   } else res.writeHead(404).end();

@@ -17,6 +17,7 @@ import { createHandlers } from './handlers/handlers.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { startInboundMail } from './inbound-mail/start-inbound-mail.ts';
 import { createMetrics, type WorkerMetrics } from './metrics.ts';
+import { configuredModel, type Model } from './model/model.ts';
 import { type Dispatcher, dispatch } from './queue/dispatcher.ts';
 import type { Handler } from './queue/running-job.ts';
 import { traced } from './queue/traced.ts';
@@ -35,6 +36,8 @@ export interface WorkerParts {
   metrics: WorkerMetrics;
   /** Missing in a deployment that has none. */
   research?: ResearchProvider | undefined;
+  /** Missing in a deployment that has none. */
+  model?: Model | undefined;
   /** Missing where the deployment reads no websites. */
   websites?: WebsiteResearch | undefined;
 }
@@ -88,6 +91,7 @@ export async function startWorker(
     metrics,
     releases: createReleases(http),
     research: configuredProvider(config, { core, http }),
+    model: configuredModel(config, core),
     websites: config.READ_WEBSITES
       ? websiteResearch({ http, userAgent: `CredenceResearch/1 (+${config.PUBLIC_URL})` })
       : undefined,

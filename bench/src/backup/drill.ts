@@ -22,6 +22,7 @@ import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-post
 import { startWorker, type Worker } from '../../../worker/src/worker.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { orderBody } from '../order-body.ts';
+import { UNCAPPED } from '../uncapped.ts';
 import {
   archiveNow,
   archiving,
@@ -64,7 +65,11 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await prepareBackupFolders(folders);
   await migrate(first.url);
   const before = await open(first.url, keys, files, cleanup);
-  await createOrganization(before.core, { tenant: TENANT, name: 'Acme Screening' });
+  await createOrganization(before.core, {
+    tenant: TENANT,
+    name: 'Acme Screening',
+    destinationCaps: UNCAPPED,
+  });
   const context = await contextOf(before.core);
   const journal: Journal = new Map();
   const order = () => placeOrders(context, journal, events, ordersOfEachPart);

@@ -13,6 +13,8 @@ const withSearch = (changes: Parameters<typeof answeredSearch>[0]) => ({
 });
 const { events, planned } = answeredSearch();
 
+const SECOND = { attemptId: 'second', record: 1, shows: [1] };
+const ONE_ATTEMPT = { outbound: { maxAttemptsPerMethod: 1, maxTotalAttempts: 1 } };
 const NEWCOMER = 'newcomer@employer.example';
 
 /** The search as one that nobody answers and that its SLA ends. */
@@ -90,6 +92,43 @@ describe('a month in which nothing went wrong', () => {
       },
     ],
   ])('breaks no rule: %s', (_, changes) => {
+    expect(brokenBy(goodMonth(changes))).toEqual([]);
+  });
+});
+
+/** A search of two employers, each of whom was asked on the first morning. */
+const TWO = {
+  ...told(2),
+  planned: { ...planned, entities: [...planned.entities, { name: 'Another employer', city: null }] },
+  records: [0, 1].map((record) => ({ record, status: 'VERIFIED', answeredBy: [] })),
+  contacts: new Map([...contact({}), [NEWCOMER, { ...CONTACT, record: 1 }]]),
+};
+const TWO_MESSAGES = [message(), message({ attemptId: 'second', destination: NEWCOMER })];
+const ANSWERED_LATER = { ...TWO, ...ended(told(2).events, hoursLater(6)) };
+
+describe('a search of two employers breaks no rule', () => {
+  it.each<[what: string, changes: Partial<MonthRecord>]>([
+    [
+      'that ended with the later of two answers',
+      {
+        ...withSearch(ANSWERED_LATER),
+        messages: TWO_MESSAGES,
+        answers: [answer(), answer({ ...SECOND, at: hoursLater(6) })],
+      },
+    ],
+    [
+      'of whom one was never asked about what the other knows',
+      { ...withSearch(TWO), messages: TWO_MESSAGES, answers: [answer()] },
+    ],
+    [
+      'which got its attempts for each of them',
+      {
+        ...withSearch({ ...TWO, planned: { ...TWO.planned, config: configured(ONE_ATTEMPT).config } }),
+        messages: TWO_MESSAGES,
+        answers: [],
+      },
+    ],
+  ])('%s', (_, changes) => {
     expect(brokenBy(goodMonth(changes))).toEqual([]);
   });
 });
@@ -215,6 +254,68 @@ describe('a planted fault', () => {
         precedences: [{ at: hoursLater(25), searchId: 'search', destination: NEWCOMER }],
       },
     ],
+    [
+      'a message that tells of what another one is asked about',
+      'nobody sees what another one is asked about',
+      { ...withSearch(TWO), messages: [message({ shows: [0, 1] }), ...TWO_MESSAGES.slice(1)], answers: [] },
+    ],
+    [
+      'a page that shows it',
+      'nobody sees what another one is asked about',
+      { ...withSearch(TWO), messages: TWO_MESSAGES, answers: [answer({ shows: [0, 1] })] },
+    ],
+    [
+      'a record that rests on the contact of another one',
+      'no record rests on somebody who does not know it',
+      {
+        ...withSearch({
+          ...TWO,
+          records: TWO.records.map((stored) => ({ ...stored, answeredBy: ['contact'] })),
+        }),
+        messages: TWO_MESSAGES,
+        answers: [],
+      },
+    ],
+    [
+      'a record that is not there',
+      'no record is dropped',
+      { ...withSearch({ ...TWO, records: TWO.records.slice(1) }), messages: TWO_MESSAGES, answers: [] },
+    ],
+    [
+      'an end that does not follow from the records',
+      'no record is dropped',
+      withSearch({ records: [{ record: 0, status: 'REVIEW', answeredBy: [] }] }),
+    ],
+    [
+      'an end by the answer about one of two records',
+      'every result has a source',
+      {
+        ...withSearch({ ...TWO, ...ended(told(2).events, hoursLater(4)) }),
+        messages: TWO_MESSAGES,
+        answers: [answer()],
+      },
+    ],
+    [
+      'both answered, and not ended',
+      'every search that may end by an answer does',
+      { ...withSearch(TWO), messages: TWO_MESSAGES, answers: [answer(), answer(SECOND)] },
+    ],
+    [
+      'one of two that is never asked',
+      'everybody named is asked in time',
+      {
+        ...withSearch({
+          ...TWO,
+          ...told(1),
+          planned: {
+            ...TWO.planned,
+            contacts: planned.contacts.flatMap((one) => [one, { ...one, email: NEWCOMER, record: 1 }]),
+          },
+        }),
+        messages: TWO_MESSAGES.slice(0, 1),
+        answers: [],
+      },
+    ],
     ['never ended', 'every search ends by its SLA (I3)', { ...withSearch(open()), answers: [] }],
     [
       'ended late',
@@ -298,7 +399,11 @@ function contact(changes: Partial<ContactRecord>) {
 }
 
 function answer(changes: Partial<MonthRecord['answers'][number]> = {}): MonthRecord['answers'][number] {
-  return { at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right', ...changes };
+  return {
+    ...{ at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right' },
+    ...{ record: 0, shows: [0] },
+    ...changes,
+  };
 }
 
 function decision(outcome: string, hours: number): MonthRecord['decisions'][number] {
@@ -307,6 +412,16 @@ function decision(outcome: string, hours: number): MonthRecord['decisions'][numb
 
 function endingAt(at: Date) {
   return { ...unanswered, changes: [{ searchId: 'search', from: 'IN_PROGRESS', to: 'COMPLETED', at }] };
+}
+
+function ended(events: ReturnType<typeof told>['events'], at: Date) {
+  return {
+    outcomes: ['VERIFIED_NO_DISCREPANCY'],
+    changes: [{ searchId: 'search', from: 'IN_PROGRESS', to: 'COMPLETED', at }],
+    events: events.map((event) =>
+      event.event === 'verification.action_required' ? { ...event, event: 'verification.completed' } : event,
+    ),
+  };
 }
 
 function open() {

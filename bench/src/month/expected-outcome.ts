@@ -1,25 +1,33 @@
 import type { SearchConfig } from '@credence/contract';
 import type { Door, Statement } from './world/behaviours.ts';
 
-/** What structured answers that leave no doubt come to. */
-const OUTCOMES: Partial<Record<Statement, string>> = {
-  'all is right': 'VERIFIED_NO_DISCREPANCY',
-  'one thing is wrong': 'VERIFIED_DISCREPANCY',
-  'only part is known': 'VERIFIED',
+/** What becomes of a record by structured answers that leave no doubt. */
+const STATUSES: Partial<Record<Statement, string>> = {
+  'all is right': 'VERIFIED',
+  'one thing is wrong': 'DISCREPANCY',
+  'only part is known': 'PARTIAL',
 };
 
-/** The reason with which a search closes whose records a third party keeps. */
-const VENDOR_KEEPS = 'THIRD_PARTY_RECORD';
-
-/** The outcome or the reason with which an answer ends its search at once; null where it does not. */
-export function expectedOutcome(
+/** What becomes of its record by an answer alone, at once; null where nothing does. */
+export function expectedStatus(
   { inbound, outbound }: Pick<SearchConfig, 'inbound' | 'outbound'>,
   { statement, door }: { statement: Statement; door: Door },
 ): string | null {
   // A mail can be written in any name.
   if (inbound.requireManualReview || door === 'mail') return null;
-  if (statement === 'a vendor keeps the records') return outbound.deferToThirdParty ? null : VENDOR_KEEPS;
-  return inbound.autoCompleteVerified ? (OUTCOMES[statement] ?? null) : null;
+  if (statement === 'a vendor keeps the records') return outbound.deferToThirdParty ? null : 'THIRD_PARTY';
+  return inbound.autoCompleteVerified ? (STATUSES[statement] ?? null) : null;
+}
+
+/** The outcome or the reason with which a search ends whose records stand like this; null where it goes on. */
+export function expectedEnding(statuses: readonly string[]): string | null {
+  const some = (...wanted: string[]) => statuses.some((status) => wanted.includes(status));
+  const all = (wanted: string) => statuses.every((status) => status === wanted);
+  if (some('OPEN', 'REVIEW')) return null;
+  if (some('DISCREPANCY', 'NO_RECORD')) return 'VERIFIED_DISCREPANCY';
+  if (all('VERIFIED')) return 'VERIFIED_NO_DISCREPANCY';
+  if (some('VERIFIED', 'PARTIAL')) return 'VERIFIED';
+  return all('THIRD_PARTY') ? 'THIRD_PARTY_RECORD' : null;
 }
 
 const FOR_A_PERSON: readonly Statement[] = [
@@ -31,8 +39,8 @@ const FOR_A_PERSON: readonly Statement[] = [
   'words of a person',
 ];
 
-/** Whether the client has to look at an answer, and may close the search by it. */
+/** Whether the client has to look at an answer, and may close the search or settle the record by it. */
 export const waitsForClient = (
   config: Pick<SearchConfig, 'inbound' | 'outbound'>,
   answer: { statement: Statement; door: Door },
-): boolean => FOR_A_PERSON.includes(answer.statement) && expectedOutcome(config, answer) === null;
+): boolean => FOR_A_PERSON.includes(answer.statement) && expectedStatus(config, answer) === null;

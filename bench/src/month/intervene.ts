@@ -7,11 +7,12 @@ import {
   pauseOutbounds,
   removeContact,
   resumeOutbounds,
+  reviewSearch,
   updateContact,
   updateSearch,
 } from '@credence/core';
 import type { Intervention } from './interventions.ts';
-import { destinationsOf, type PlannedContact, planNewcomer } from './plan-month.ts';
+import { destinationsOf, type PlannedContact, planNewcomer } from './plan-contact.ts';
 import { CITIES } from './world/cities.ts';
 import { createRandom } from './world/random.ts';
 import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world/world.ts';
@@ -56,12 +57,12 @@ const INTERVENE: Record<Intervention, Act> = {
     silence(world, placed, null, null);
   },
   async 'adds a contact'(world, context, placed) {
-    const newcomer = newcomerOf(world, placed);
+    const newcomer = newcomerOf(world, placed, recordOfNewcomer(world, placed));
     listen(world, placed, newcomer);
     await addContact(context, {
       orderId: placed.orderId,
       searchId: placed.searchId,
-      contact: { ...detailsOf(newcomer), executeOutboundImmediately: true },
+      contact: { ...detailsOf(newcomer, placed), executeOutboundImmediately: true },
     });
     const [destination] = destinationsOf(newcomer);
     if (destination)
@@ -71,13 +72,15 @@ const INTERVENE: Record<Intervention, Act> = {
     const contact = await firstContact(context, placed);
     if (!contact) return;
     // A colleague at the same office: the contact before may still answer, and name another one.
-    const newcomer = { ...newcomerOf(world, placed), city: placed.planned.city };
+    const { entities } = placed.planned;
+    const record = entities.length > 1 ? entities.findIndex(({ name }) => name === contact.entityName) : 0;
+    const newcomer = { ...newcomerOf(world, placed, record), city: entities[record]?.city ?? null };
     listen(world, placed, newcomer);
     const { orderId, searchId } = placed;
     await updateContact(context, {
       orderId,
       searchId,
-      update: { contactId: contact.id, ...detailsOf(newcomer) },
+      update: { contactId: contact.id, ...detailsOf(newcomer, placed) },
     });
     silenceContact(world, placed, addressesOf(contact));
   },
@@ -108,8 +111,26 @@ const INTERVENE: Record<Intervention, Act> = {
   },
 };
 
-const newcomerOf = ({ seed }: World, { planned }: PlacedSearch): PlannedContact =>
-  planNewcomer(seed, planned, 'newcomer', createRandom(`${seed} moved ${planned.number}`).pick(CITIES));
+/** The record that somebody knows of whom the client adds. */
+const recordOfNewcomer = ({ seed }: World, { planned: { number, entities } }: PlacedSearch): number =>
+  createRandom(`${seed} added ${number}`).below(entities.length);
+
+function newcomerOf({ seed }: World, { planned }: PlacedSearch, record: number): PlannedContact {
+  const city = createRandom(`${seed} moved ${planned.number}`).pick(CITIES);
+  return planNewcomer(seed, { ...planned, record, city }, 'newcomer');
+}
+
+/** The client accepts what was said about one record, whatever it comes to. */
+export async function acceptRecord(
+  { now, journal }: World,
+  context: Context,
+  { orderId, searchId }: PlacedSearch,
+  record: number,
+): Promise<void> {
+  const review = { claims: [{ record, decision: 'ACCEPT' as const }] };
+  await reviewSearch(context, { orderId, searchId, review });
+  journal.reviews.push({ at: now(), searchId, record });
+}
 
 /** The client closes a search as verified. */
 export async function decideItself(world: World, context: Context, placed: PlacedSearch): Promise<void> {
@@ -154,9 +175,10 @@ const addressesOf = ({ contactMethods }: NonNullable<Awaited<ReturnType<typeof f
     [email, phone, fax].filter((address) => address !== undefined),
   );
 
-const detailsOf = (contact: PlannedContact) => ({
+/** Where there is only one record, everybody is asked about it. */
+const detailsOf = (contact: PlannedContact, { planned: { entities } }: PlacedSearch) => ({
   name: 'Robin Sommer',
-  entityName: 'The new office',
+  entityName: (entities.length > 1 && entities[contact.record]?.name) || 'The new office',
   confidence: 0.7,
   location: contact.city?.location ?? 'Unknown',
   contactMethods: [

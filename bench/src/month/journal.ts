@@ -8,6 +8,8 @@ export interface SentMessage {
   attemptId: string;
   channel: Channel;
   destination: string;
+  /** The records whose employers or schools it names. */
+  shows: number[];
 }
 
 /** What a contact said, and the service took. */
@@ -17,6 +19,10 @@ export interface GivenAnswer {
   attemptId: string;
   door: Door;
   statement: Statement;
+  /** The record that the contact knows of. */
+  record: number;
+  /** The records that the page shows; empty where there is no page. */
+  shows: number[];
 }
 
 /** A destination is not to be written to, because the client said so. */
@@ -45,6 +51,13 @@ export interface ClientDecision {
   outcome: string | null;
 }
 
+/** What the client made of the answers about one record. */
+export interface ClientReview {
+  at: Date;
+  searchId: string;
+  record: number;
+}
+
 /** What the world outside saw and did in a month, in the order of time. */
 export interface Journal {
   messages: SentMessage[];
@@ -52,6 +65,7 @@ export interface Journal {
   silences: Silence[];
   precedences: Precedence[];
   decisions: ClientDecision[];
+  reviews: ClientReview[];
   /** What the service refused the world, in its words, and how often: an answer that came too late, for example. */
   refusals: Map<string, number>;
 }
@@ -62,5 +76,6 @@ export const emptyJournal = (): Journal => ({
   silences: [],
   precedences: [],
   decisions: [],
+  reviews: [],
   refusals: new Map(),
 });

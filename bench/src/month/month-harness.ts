@@ -6,6 +6,7 @@ import type { Channel } from '@credence/contract';
 import { createOrganization, readConfig, WorkerConfig } from '@credence/core';
 import pg from 'pg';
 import { createSmtp } from '../../../worker/src/channels/smtp.ts';
+import { UNCAPPED } from '../uncapped.ts';
 import { type Agenda, createAgenda } from './agenda.ts';
 import { emptyJournal } from './journal.ts';
 import { logStatuses } from './status-log.ts';
@@ -48,13 +49,14 @@ export async function buildMonthHarness(
   const postOffice = await openPostOffice(receptionOf({ listeners }), (mail) =>
     hearMessage(world, ...heldMail(mail)),
   );
-  const telephone = await openTelephone(({ outboundId, number }) =>
+  const telephone = await openTelephone(({ outboundId, number, text }) =>
     hearMessage(world, 'VOICE', {
       attemptId: outboundId,
       to: number,
       pageToken: null,
       replyTo: null,
       subject: null,
+      text,
     }),
   );
   const config = readConfig(WorkerConfig, {
@@ -68,7 +70,8 @@ export async function buildMonthHarness(
   const workshop = await openWorkshop({ config, owner, time });
   const postman = createSmtp(`smtp://127.0.0.1:${workshop.inboundMailPort}`);
   const world: World = { ...shared, core: workshop.core, postman };
-  for (const home of HOMES) await createOrganization(world.core, { ...home, releaseDelivery: 'NONE' });
+  for (const home of HOMES)
+    await createOrganization(world.core, { ...home, releaseDelivery: 'NONE', destinationCaps: UNCAPPED });
 
   return {
     world,
@@ -115,6 +118,7 @@ function heldMail({ to, messageId, replyTo, subject, text }: ReceivedMail): [Cha
     attemptId: messageId.replace(/^<|@.*$/g, ''),
     replyTo,
     subject,
+    text,
   };
   return domain === FAX_DOMAIN
     ? ['FAX', { ...attempt, to: `+${mailbox}`, pageToken: null }]

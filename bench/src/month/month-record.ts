@@ -15,12 +15,13 @@ export interface MonthRecord extends Journal {
 export interface AttemptRecord {
   attemptId: string;
   searchId: string;
+  contactId: string;
   createdAt: Date;
 }
 
 export interface SearchRecord {
   searchId: string;
-  planned: Pick<PlannedSearch, 'number' | 'config' | 'policy' | 'contacts' | 'namesFirst'>;
+  planned: Pick<PlannedSearch, 'number' | 'config' | 'policy' | 'entities' | 'contacts' | 'namesFirst'>;
   placedAt: Date;
   slaAt: Date;
   status: string;
@@ -31,8 +32,18 @@ export interface SearchRecord {
   /** How many events the search counts itself. */
   eventCount: number;
   events: EventRecord[];
+  /** Its records as the tables have them, by their index. */
+  records: StoredRecord[];
   /** Who can be asked about it, by destination. */
   contacts: Map<string, ContactRecord>;
+}
+
+/** A record as the tables have it. */
+export interface StoredRecord {
+  record: number;
+  status: string;
+  /** The contacts whose answers it rests on. */
+  answeredBy: string[];
 }
 
 export interface EventRecord {
@@ -48,6 +59,8 @@ export interface EventRecord {
 
 export interface ContactRecord {
   behaviour: string;
+  /** The record that it knows of. */
+  record: number;
   /** When it may be written to. */
   hours: BusinessHours;
   mayBeAsked: boolean;

@@ -1,4 +1,5 @@
-import type { PlannedSearch } from './plan-month.ts';
+import type { PlannedContact } from './plan-contact.ts';
+import { firstContacts, type PlannedSearch } from './plan-month.ts';
 
 /** By their names people tell whom they are asked about. */
 export const applicantOf = (number: number | undefined): string => `Rivera-${number}`;
@@ -27,35 +28,41 @@ export function orderBody(searches: readonly PlannedSearch[]) {
       externalSearchId: `month-${number}`,
     })),
     history: {
-      employment: searches.filter(({ searchType }) => searchType === 'EMPLOYMENT').map(job),
-      education: searches.filter(({ searchType }) => searchType === 'EDUCATION').map(degree),
+      employment: searches.filter(({ searchType }) => searchType === 'EMPLOYMENT').flatMap(jobs),
+      education: searches.filter(({ searchType }) => searchType === 'EDUCATION').flatMap(degrees),
     },
   };
 }
 
-function job({ entityName, city, namesFirst, contacts }: PlannedSearch) {
-  const contact = namesFirst ? contacts[0] : undefined;
-  return {
-    employerName: entityName,
-    position: 'Analyst',
-    startDate: '2019-03-01',
-    endDate: '2022-08-31',
-    ...(city ? { employerLocation: city.location } : {}),
-    ...(contact?.email ? { employerEmail: contact.email } : {}),
-    ...(contact?.phone ? { employerPhone: contact.phone } : {}),
-    ...(contact?.fax ? { employerFax: contact.fax } : {}),
-  };
-}
+const jobs = ({ entities, namesFirst, contacts }: PlannedSearch) =>
+  entities.map(({ name, city }, record) => {
+    const contact = namesFirst ? contactOf(contacts, record) : undefined;
+    return {
+      employerName: name,
+      position: 'Analyst',
+      startDate: '2019-03-01',
+      endDate: '2022-08-31',
+      ...(city ? { employerLocation: city.location } : {}),
+      ...(contact?.email ? { employerEmail: contact.email } : {}),
+      ...(contact?.phone ? { employerPhone: contact.phone } : {}),
+      ...(contact?.fax ? { employerFax: contact.fax } : {}),
+    };
+  });
 
-function degree({ entityName, city, contacts: [contact] }: PlannedSearch) {
-  return {
-    institutionName: entityName,
-    qualification: 'Bachelor of Science',
-    fieldOfStudy: 'Economics',
-    startDate: '2015-09-01',
-    graduationDate: '2018-06-15',
-    ...(city ? { institutionLocation: city.location } : {}),
-    ...(contact?.email ? { institutionContactEmail: contact.email } : {}),
-    ...(contact?.phone ? { institutionContactPhone: contact.phone } : {}),
-  };
-}
+const degrees = ({ entities, contacts }: PlannedSearch) =>
+  entities.map(({ name, city }, record) => {
+    const contact = contactOf(contacts, record);
+    return {
+      institutionName: name,
+      qualification: 'Bachelor of Science',
+      fieldOfStudy: 'Economics',
+      startDate: '2015-09-01',
+      graduationDate: '2018-06-15',
+      ...(city ? { institutionLocation: city.location } : {}),
+      ...(contact?.email ? { institutionContactEmail: contact.email } : {}),
+      ...(contact?.phone ? { institutionContactPhone: contact.phone } : {}),
+    };
+  });
+
+const contactOf = (contacts: readonly PlannedContact[], record: number): PlannedContact | undefined =>
+  firstContacts(contacts).find((contact) => contact.record === record);

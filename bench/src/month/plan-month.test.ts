@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { INTERVENTIONS } from './interventions.ts';
-import { destinationsOf, planMonth } from './plan-month.ts';
+import { destinationsOf } from './plan-contact.ts';
+import { planMonth } from './plan-month.ts';
 import { BEHAVIOURS } from './world/behaviours.ts';
 import { POLICIES } from './world/policies.ts';
 
@@ -23,6 +24,15 @@ it('has every kind of contact, policy and intervention', () => {
     new Set(POLICIES.map(([, { name }]) => name)),
   );
   expect(new Set(searches.flatMap(({ intervention }) => intervention ?? []))).toEqual(new Set(INTERVENTIONS));
+});
+
+it('lets a third of all searches cover two to four records, each with contacts of its own', () => {
+  const several = searches.filter(({ entities }) => entities.length > 1);
+  expect(several.length / searches.length).toBeGreaterThan(0.3);
+  expect(several.length / searches.length).toBeLessThan(0.37);
+  expect(new Set(several.map(({ entities }) => entities.length))).toEqual(new Set([2, 3, 4]));
+  const [first] = several;
+  expect(new Set(first?.contacts.map(({ record }) => record))).toEqual(new Set(first?.entities.keys()));
 });
 
 it('orders at any hour, and lets nobody share a destination who is not to', () => {

@@ -1,23 +1,23 @@
 import { OrderCreate, SearchConfig, type SearchType } from '@credence/contract';
 import { INTERVENTIONS, type Intervention } from './interventions.ts';
 import { orderBody } from './order-body.ts';
-import { BEHAVIOURS, type Behaviour } from './world/behaviours.ts';
+import {
+  destinationsOf,
+  MOST_RECORDS,
+  type PlannedContact,
+  planContacts,
+  planNewcomer,
+} from './plan-contact.ts';
+import { BEHAVIOURS } from './world/behaviours.ts';
 import { CITIES, type City, HOMES, type Home } from './world/cities.ts';
 import { POLICIES, type Policy } from './world/policies.ts';
-import { createRandom, type Random } from './world/random.ts';
+import { createRandom } from './world/random.ts';
 
-/** A contact that can be asked about one search. */
-export interface PlannedContact {
-  behaviour: Behaviour;
-  /** Where it is, as far as the service is told. */
+/** An employer or school that a search asks about; each has a record of its own in the order. */
+export interface PlannedEntity {
+  name: string;
+  /** Null where the order does not say it. */
   city: City | null;
-  email: string | null;
-  phone: string | null;
-  fax: string | null;
-  /** False where the policy of its search rules it out. */
-  mayBeAsked: boolean;
-  /** Whether it is asked about other searches too. */
-  isShared?: boolean;
 }
 
 export interface PlannedSearch {
@@ -27,16 +27,14 @@ export interface PlannedSearch {
   policy: Policy;
   /** With every default filled in. */
   config: SearchConfig;
-  /** Of its employer or school; null where the order does not say it. */
-  city: City | null;
-  /** What its employer or school is called. */
-  entityName: string;
-  /** As the order names them: the first in its history, the others as hints. */
+  /** By the index of their record. */
+  entities: PlannedEntity[];
+  /** As the order names them: the first of each record in its history, the others as hints. */
   contacts: PlannedContact[];
   /** False where the order does not say how to reach the first of them: another order may have taught it. */
   namesFirst: boolean;
-  /** Whom the first contact names who is not the right one. */
-  colleague: PlannedContact;
+  /** By the index of the record: whom the first contact names who is not the right one. */
+  colleagues: PlannedContact[];
   intervention: Intervention | null;
 }
 
@@ -65,9 +63,13 @@ export function planMonth({ seed, searches, start, days }: MonthSettings): Plann
     const size = Math.min(random.weighted(ORDER_SIZES), searches - planned);
     const at = new Date(start.getTime() + random.below(days * DAY));
     const home = random.pick(HOMES);
-    const own = random.chance(SHARED)
-      ? [planSharedSearch(seed, planned, home)]
-      : Array.from({ length: size }, (_, index) => planSearch(seed, planned + index));
+    const kind = random.weighted(ORDER_KINDS);
+    const own =
+      kind === 'shared'
+        ? [planSharedSearch(seed, planned, home)]
+        : kind === 'several records'
+          ? [planSearch(seed, planned, random.between(2, MOST_RECORDS))]
+          : Array.from({ length: size }, (_, index) => planSearch(seed, planned + index, 1));
     orders.push({ at, home, searches: own, body: OrderCreate.parse(orderBody(own)) });
     planned += own.length;
   }
@@ -80,35 +82,45 @@ const ORDER_SIZES = [
   [10, 3],
 ] as const;
 
-/** How many orders are about one of the employers that all organizations know. */
-const SHARED = 0.15;
+/**
+ * By how many of a hundred orders are like that: about an employer that all organizations know, one search about several
+ * employers, which makes a third of all searches, or some about one each.
+ */
+const ORDER_KINDS = [
+  [15, 'shared'],
+  [40, 'several records'],
+  [45, 'one record each'],
+] as const;
 
-function planSearch(seed: string, number: number): PlannedSearch {
+function planSearch(seed: string, number: number, records: number): PlannedSearch {
   const random = createRandom(`${seed} search ${number}`);
   const policy = random.weighted(POLICIES);
   const searchType = random.chance(0.7) ? 'EMPLOYMENT' : 'EDUCATION';
-  const city = random.chance(0.7) ? random.pick(CITIES) : null;
-  const count = random.weighted(CONTACT_COUNTS);
-  const contacts = Array.from({ length: count }, (_, index) => ({
-    ...planContact(random, number, index),
-    city,
-    mayBeAsked: mayBeAsked(policy, index),
+  const entities = Array.from({ length: records }, (_, record) => ({
+    name: nameOf(searchType, number, records > 1 ? SITES[record] : undefined),
+    city: random.chance(0.7) ? random.pick(CITIES) : null,
   }));
+  const places = entities.map(({ city }, record) => ({ number, record, policy, city }));
+  const contacts = places.flatMap((place) => planContacts(random, place));
   // The record of a school has no room for a fax number.
-  if (contacts[0] && searchType === 'EDUCATION') contacts[0].fax = null;
+  if (searchType === 'EDUCATION') for (const contact of firstContacts(contacts)) contact.fax = null;
   return {
-    number,
-    searchType,
-    policy,
-    city,
-    contacts,
-    namesFirst: true,
-    colleague: planNewcomer(seed, { number, policy }, 'colleague', city),
-    entityName: searchType === 'EMPLOYMENT' ? `Employer ${number}` : `University ${number}`,
-    config: SearchConfig.parse(configOf(policy, contacts)),
+    ...{ number, searchType, policy, entities, contacts, namesFirst: true },
+    colleagues: places.map((place) => planNewcomer(seed, place, 'colleague')),
+    config: SearchConfig.parse(configOf(policy, entities, contacts)),
     intervention: random.chance(0.12) ? random.pick(INTERVENTIONS) : null,
   };
 }
+
+const nameOf = (searchType: SearchType, number: number, site?: string): string =>
+  [searchType === 'EMPLOYMENT' ? 'Employer' : 'University', number, site].filter(Boolean).join(' ');
+
+/** What tells the employers of one search apart: none of the names is in another one. */
+const SITES = ['North', 'South', 'East', 'West'];
+
+/** The first contact of each record: the history names it. */
+export const firstContacts = (contacts: readonly PlannedContact[]): PlannedContact[] =>
+  contacts.filter(({ record }, index) => contacts.findIndex((other) => other.record === record) === index);
 
 /** A search about an employer that other orders of the organization are about too, most of which say how to reach it. */
 function planSharedSearch(seed: string, number: number, { tenant }: Home): PlannedSearch {
@@ -122,6 +134,7 @@ function planSharedSearch(seed: string, number: number, { tenant }: Home): Plann
     phone: null,
     fax: null,
     city,
+    record: 0,
     mayBeAsked: true,
     isShared: true,
   });
@@ -130,11 +143,10 @@ function planSharedSearch(seed: string, number: number, { tenant }: Home): Plann
   return {
     number,
     policy,
-    city,
     contacts,
-    colleague: somebody('colleague'),
+    colleagues: [somebody('colleague')],
     searchType: 'EMPLOYMENT',
-    entityName: `Shared Employer ${index}`,
+    entities: [{ name: `Shared Employer ${index}`, city }],
     namesFirst: random.chance(0.6),
     config: SearchConfig.parse(policy.config),
     intervention: null,
@@ -144,63 +156,16 @@ function planSharedSearch(seed: string, number: number, { tenant }: Home): Plann
 /** Of one organization. */
 const SHARED_EMPLOYERS = 8;
 
-const CONTACT_COUNTS = [
-  [4, 0],
-  [66, 1],
-  [22, 2],
-  [8, 3],
-] as const;
-
-function planContact(random: Random, number: number, index: number) {
-  const reach = random.weighted(REACHES);
-  const line = String(2_000_000 + MOST_CONTACTS * number + index);
-  return {
-    behaviour: random.weighted(BEHAVIOURS),
-    email: reach.includes('e') ? `office${index}@employer${number}.example` : null,
-    phone: reach.includes('p') ? `+1800${line}` : null,
-    fax: reach.includes('f') ? `+1888${line}` : null,
-  };
-}
-
-/** Of one search, those included who come into it later. */
-const MOST_CONTACTS = 5;
-
-const mayBeAsked = ({ ruledOut }: Policy, index: number): boolean =>
-  ruledOut === 'nobody' || (index === 0) === (ruledOut === 'all but the first contact');
-
-/** A contact that comes into a search while it runs: through the client, or named by one who was asked. */
-export function planNewcomer(
-  seed: string,
-  { number, policy }: Pick<PlannedSearch, 'number' | 'policy'>,
-  role: 'newcomer' | 'colleague',
-  city: City | null,
-): PlannedContact {
-  const index = role === 'newcomer' ? MOST_CONTACTS - 1 : MOST_CONTACTS - 2;
-  return {
-    ...planContact(createRandom(`${seed} ${role} ${number}`), number, index),
-    // Without an address of its own it could not take another's position.
-    email: `${role}@employer${number}.example`,
-    city,
-    mayBeAsked: policy.ruledOut !== 'all but the first contact',
-  };
-}
-
-/** By which ways a contact can be reached: e-mail, phone, fax. */
-const REACHES = [
-  [60, 'e'],
-  [20, 'ep'],
-  [12, 'epf'],
-  [8, 'p'],
-] as const;
-
-/** The destinations where a contact can be reached. */
-export const destinationsOf = ({ email, phone, fax }: PlannedContact): string[] =>
-  [email, phone, fax].filter((destination) => destination !== null);
-
-function configOf({ config, ruledOut }: Policy, contacts: readonly PlannedContact[]) {
-  const [first, ...others] = contacts;
-  const listed = first ? destinationsOf(first) : [];
-  const hints = others.map(({ email, phone, fax }) => ({
+function configOf(
+  { config, ruledOut }: Policy,
+  entities: readonly PlannedEntity[],
+  contacts: readonly PlannedContact[],
+) {
+  const named = firstContacts(contacts);
+  const listed = named.filter(({ record }) => record === 0).flatMap(destinationsOf);
+  const others = contacts.filter((contact) => !named.includes(contact));
+  const hints = others.map(({ email, phone, fax, record }) => ({
+    ...(entities.length > 1 ? { entityName: entities[record]?.name } : {}),
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
     ...(fax ? { fax } : {}),

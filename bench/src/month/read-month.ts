@@ -1,7 +1,14 @@
 import type { Context } from '@credence/core';
 import type { MonthHarness } from './month-harness.ts';
-import type { AttemptRecord, ContactRecord, EventRecord, MonthRecord, SearchRecord } from './month-record.ts';
-import { destinationsOf, type PlannedContact } from './plan-month.ts';
+import type {
+  AttemptRecord,
+  ContactRecord,
+  EventRecord,
+  MonthRecord,
+  SearchRecord,
+  StoredRecord,
+} from './month-record.ts';
+import { destinationsOf, type PlannedContact } from './plan-contact.ts';
 import { readStatusLog } from './status-log.ts';
 import { HOMES } from './world/cities.ts';
 import { contextOf, type PlacedSearch } from './world/world.ts';
@@ -11,11 +18,13 @@ export async function readMonth(harness: MonthHarness, stepMinutes: number): Pro
   const { world, owner } = harness;
   const changes = Map.groupBy(await readStatusLog(owner), ({ searchId }) => searchId);
   const events = await readEvents(harness);
+  const records = await readRecords(harness);
   const outcomes = Map.groupBy(await readOutcomes(harness), ({ searchId }) => searchId);
   const rows = new Map((await readSearches(harness)).map((row) => [row.searchId, row]));
   const listeners = Map.groupBy(world.listeners.values(), ({ placed }) => placed.searchId);
   const { rows: attempts } = await owner.query<AttemptRecord>(
-    `select id as "attemptId", search_id as "searchId", created_at as "createdAt" from outbounds`,
+    `select id as "attemptId", search_id as "searchId", contact_id as "contactId", created_at as "createdAt"
+      from outbounds`,
   );
   return {
     ...world.journal,
@@ -34,6 +43,7 @@ export async function readMonth(harness: MonthHarness, stepMinutes: number): Pro
         outcomes: (outcomes.get(searchId) ?? []).map(({ outcome }) => outcome),
         changes: changes.get(searchId) ?? [],
         events: events.get(searchId) ?? [],
+        records: records.get(searchId) ?? [],
         contacts: new Map(
           heard.flatMap(({ contact }) =>
             destinationsOf(contact).map((destination) => [destination, recordOf(placed, contact)] as const),
@@ -51,7 +61,8 @@ function recordOf({ planned, tenant }: PlacedSearch, contact: PlannedContact): C
   const timezone = businessHours.timezone ?? contact.city?.zone ?? home?.timeZone ?? '';
   return {
     behaviour: contact.behaviour.name,
-    hours: { ...businessHours, timezone },
+    record: contact.record,
+    hours: { ...businessHours, timezone, holidays: contact.city?.holidays ?? [] },
     mayBeAsked: contact.mayBeAsked,
     isReached: !contact.behaviour.server,
   };
@@ -88,6 +99,45 @@ async function readEvents({ owner, world }: MonthHarness): Promise<Map<string, E
     }
   }
   return bySearch;
+}
+
+/** The records of each search, with whose answers they rest on. */
+async function readRecords({ owner, world }: MonthHarness): Promise<Map<string, StoredRecord[]>> {
+  const bySearch = new Map<string, StoredRecord[]>();
+  for (const { tenant } of HOMES) {
+    const context = await contextOf(world, tenant);
+    const { rows } = await owner.query<RecordRow>(
+      `select id, search_id as "searchId", record, status, details
+        from search_records where organization_id = $1 order by search_id, record`,
+      [context.organization.id],
+    );
+    for (const { searchId, ...row } of rows) {
+      bySearch.set(searchId, [...(bySearch.get(searchId) ?? []), openRecord(context, row)]);
+    }
+  }
+  return bySearch;
+}
+
+interface RecordRow {
+  id: string;
+  searchId: string;
+  record: number;
+  status: string;
+  details: Buffer | null;
+}
+
+function openRecord(
+  { cipher }: Context,
+  { id, record, status, details }: Omit<RecordRow, 'searchId'>,
+): StoredRecord {
+  if (!details) return { record, status, answeredBy: [] };
+  const opened = cipher.open({ table: 'search_records', column: 'details', id }, details);
+  const { claims, answers } = JSON.parse(opened.toString('utf8')) as {
+    claims: { evidence: { contactId: string | null } | null }[];
+    answers: { contactId: string | null }[];
+  };
+  const contactIds = [...claims.map(({ evidence }) => evidence), ...answers].map((from) => from?.contactId);
+  return { record, status, answeredBy: [...new Set(contactIds.filter((id) => typeof id === 'string'))] };
 }
 
 interface EventRow {

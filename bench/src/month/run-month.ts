@@ -66,7 +66,8 @@ async function placeOrder(world: World, { home: { tenant }, body, searches }: Pl
     for (const contact of planned.contacts) {
       listen(world, placed, contact);
       // The service learns: once one contact is told of it, all are.
-      if (contact.isShared) listen(world, placed, planned.colleague);
+      const colleague = planned.colleagues[contact.record];
+      if (contact.isShared && colleague) listen(world, placed, colleague);
     }
     planIntervention(world, placed);
   }

@@ -6,6 +6,7 @@ import type { DeliveryStep } from '../domain/webhooks/deliver/retry-schedule.ts'
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
+import { cancelledSearch, type OrderedSearch } from './workflow.ts';
 
 /** What a receiver answers with: a status, headers, and a text or something made of the request. */
 export interface ReceiverAnswer {
@@ -16,6 +17,35 @@ export interface ReceiverAnswer {
 
 /** The run of all deliveries that tests take one by one. */
 export const TEST_RUN = randomUUID();
+
+/** An event that was told, and the first of its deliveries. */
+export interface Told extends OrderedSearch {
+  deliveryId: string;
+  eventId: string;
+}
+
+/** The event of a search that was cancelled. */
+export async function toldEvent(
+  test: TestCore,
+  context: Context,
+  overrides: Parameters<typeof cancelledSearch>[1] = {},
+): Promise<Told> {
+  const ordered = await cancelledSearch(context, overrides);
+  const [delivery] = await openDeliveries(test, context, ordered.searchId);
+  if (!delivery) throw new Error('There is no delivery');
+  return { ...ordered, deliveryId: delivery.id, eventId: delivery.eventId };
+}
+
+/** The only delivery of a search's events. */
+export async function onlyDelivery(
+  test: TestCore,
+  context: Context,
+  searchId: string,
+): Promise<OpenDelivery> {
+  const [delivery, ...others] = await openDeliveries(test, context, searchId);
+  if (!delivery || others.length > 0) throw new Error('There is not exactly one delivery');
+  return delivery;
+}
 
 /** Claims one delivery, and leaves the others of its receiver; null when it is not to be sent now. */
 export async function claimDelivery(

@@ -21,6 +21,7 @@ export {
 export {
   ALL_CHANNELS,
   type ClaimedAttempt,
+  cancelledSearch,
   claimAttempt,
   confirmAll,
   jobsOfAttempts,

@@ -1,6 +1,6 @@
 import type { Context } from '../domain/context/context.ts';
-import { updateSearch } from '../domain/searches/update-search.ts';
-import { answerDelivery, openDeliveries, orderSearch, type TestCore, takeDelivery } from './index.ts';
+import { answerDelivery, takeDelivery, toldEvent } from './deliveries.ts';
+import type { TestCore } from './test-core.ts';
 
 /** An event that was told to a receiver, as its delivery. */
 export interface Told {
@@ -27,11 +27,10 @@ export async function tellReceiver(
     : { fallbackEndpoint: url };
   const told: Told[] = [];
   for (let number = 0; number < count; number += 1) {
-    const ids = await orderSearch(context, { webhookConfig: { ...targets, retryAttempts } });
-    await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-    const [delivery] = await openDeliveries(test, context, ids.searchId);
-    if (!delivery) throw new Error('There is no delivery');
-    told.push({ id: delivery.id, searchId: ids.searchId, eventId: delivery.eventId });
+    const { deliveryId, searchId, eventId } = await toldEvent(test, context, {
+      webhookConfig: { ...targets, retryAttempts },
+    });
+    told.push({ id: deliveryId, searchId, eventId });
   }
   return told;
 }

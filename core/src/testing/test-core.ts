@@ -41,6 +41,9 @@ export interface TestCoreOptions {
   onJob?: CoreOptions['onJob'];
 }
 
+/** Tests ask the same contact again and again. */
+export const UNCAPPED = { newPerHour: 1_000_000, newPerDay: 1_000_000, knownPerHour: 1_000_000 };
+
 /** Settings that suit a test. */
 export function testConfig(
   databaseUrl: string,
@@ -85,7 +88,12 @@ export async function createTestCore(options: TestCoreOptions): Promise<TestCore
     sql,
     async organization(input = {}) {
       const tenant = input.tenant ?? `tenant-${randomUUID()}`;
-      await createOrganization(core, { name: 'Acme Screening', ...input, tenant });
+      await createOrganization(core, {
+        name: 'Acme Screening',
+        destinationCaps: UNCAPPED,
+        ...input,
+        tenant,
+      });
       const context = await contextForTenant(core, tenant, 'API');
       if (!context) throw new Error('The organization just created cannot be found');
       return context;

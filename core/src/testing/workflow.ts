@@ -7,6 +7,7 @@ import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/cl
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
 import type { VerifierAnswers, VerifierForm } from '../domain/records/verifier-form.ts';
 import { researchSearch } from '../domain/research/research-search.ts';
+import { updateSearch } from '../domain/searches/update-search.ts';
 import { orderOf } from './orders.ts';
 import type { TestCore, WaitingJob } from './test-core.ts';
 
@@ -30,6 +31,13 @@ export async function orderSearch(context: Context, overrides: Overrides = {}): 
   const [searchId] = searchIds;
   if (!searchId) throw new Error('The order has no search');
   return { orderId, searchId };
+}
+
+/** A new order whose first search was cancelled, which told one event. */
+export async function cancelledSearch(context: Context, overrides: Overrides = {}): Promise<OrderedSearch> {
+  const ordered = await orderSearch(context, overrides);
+  await updateSearch(context, { ...ordered, update: { searchStatus: 'CANCELLED' } });
+  return ordered;
 }
 
 /** A new order whose first search has its attempts scheduled. */

@@ -14,6 +14,8 @@ export interface OrganizationOptions {
   retentionDays?: string;
   legalHold?: string;
   rateLimit?: string;
+  destinationCaps?: string;
+  modelReadingsPerDay?: string;
   branding?: string;
   logo?: string;
 }
@@ -47,7 +49,15 @@ export const organizationOptions = (): Option[] => [
     `days from the end of an order to its redaction; ${NONE} keeps everything`,
   ),
   new Option('--legal-hold <on>', 'whether redaction is suspended').choices(['on', 'off']),
+  new Option(
+    '--destination-caps <caps>',
+    `first requests to one destination: an hour and a day to a new one, an hour to a known one, as 4,20,60; ${NONE} means the service's default`,
+  ),
   new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
+  new Option(
+    '--model-readings-per-day <mails>',
+    `mails a day of which a model may read what the rules leave open; ${NONE} lets no model read any`,
+  ),
   new Option(
     '--branding <file>',
     `JSON of how requests look: senderName, telephone, postalAddress, accentColor; ${NONE} takes it away`,
@@ -65,6 +75,8 @@ export async function settingsOf(
     legalHold,
     askWithoutRelease,
     rateLimit,
+    destinationCaps,
+    modelReadingsPerDay,
     branding,
     logo,
     ...texts
@@ -80,8 +92,17 @@ export async function settingsOf(
     legalHold: isOn(legalHold),
     askWithoutRelease: isOn(askWithoutRelease),
     rateLimit: numberOf(rateLimit),
+    destinationCaps: capsOf(destinationCaps),
+    modelReadingsPerDay: numberOf(modelReadingsPerDay),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Whatever is no list of three is for the service to refuse. */
+function capsOf(value: string | undefined): unknown {
+  if (value === undefined || value === NONE) return value && null;
+  const [newPerHour, newPerDay, knownPerHour, ...more] = value.split(',').map((cap) => numberOf(cap.trim()));
+  return more.length > 0 ? value : { newPerHour, newPerDay, knownPerHour };
 }
 
 /** What a file holds that an option names; null where the option takes the setting away. */

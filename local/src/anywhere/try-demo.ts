@@ -7,7 +7,7 @@ import type { Situation } from './situations.ts';
 
 /** What `npm run demo` shows when it tells the whole story. */
 const STEPS = 7;
-const FIRST_LINE = 'The story of one order, kept in ';
+const FIRST_LINE = 'The demo, kept in ';
 
 /**
  * Makes the situation below `scratch` and runs the demo in it.

@@ -3,14 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { KeyReused, StillRunning } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorHandler } from '../http/errors.ts';
 import { KeysUnavailable } from '../http/identity/signing-keys.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { createTestLog } from '../http/testing/log.ts';
 import { serve } from '../http/testing/testing.ts';
 import { type Answer, readAnswer } from '../testing/answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORDERS } from '../testing/app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { type Asked, provocationOf } from './testing/errors.ts';
 
 interface ErrorAnswer {
@@ -26,12 +27,7 @@ const document: Documented = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@credence/openapi/openapi.json')), 'utf8'),
 );
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** The examples of an error, by name. */
 const examplesOf = ({ content }: ErrorAnswer) => Object.entries(content['application/json']?.examples ?? {});

@@ -1,11 +1,11 @@
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { errorHandler } from '../http/errors.ts';
 import { requestId } from '../http/observe/request-id.ts';
 import { createTestLog } from '../http/testing/log.ts';
 import { serve, type TestServer } from '../http/testing/testing.ts';
 import { messagesOf, readAnswer } from '../testing/answers.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { createDocuments } from './router.ts';
 
 const DOCUMENTS = [
@@ -14,12 +14,7 @@ const DOCUMENTS = [
   ['/llms.txt', 'text/plain; charset=utf-8'],
 ] as const;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const ask = async (path: string, init: RequestInit = {}) =>
   readAnswer(await fetch(`http://127.0.0.1:${app.port}${path}`, init));

@@ -40,7 +40,8 @@ function auditedRoute(route: AppRoute, handler: Handler): Handler {
   };
 }
 
-function actionOf({ metadata, method, path }: AppRoute): string | null {
+/** The name that the contract gives to what is recorded of a route; null where nothing is. */
+export function actionOf({ metadata, method, path }: AppRoute): string | null {
   if (typeof metadata === 'object' && metadata !== null && 'audit' in metadata) {
     const { audit } = metadata;
     if (typeof audit === 'string' || audit === null) return audit;
@@ -52,7 +53,7 @@ const ID_FIELDS = ['orderId', 'searchId', 'contactId', 'outboundId', 'eventId'] 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The ids that the request itself names; in a path, a plain `id` is that of the order. */
-function idsIn(params: unknown, body: unknown): AuditResources {
+export function idsIn(params: unknown, body: unknown): AuditResources {
   const { id, ...path } = fieldsOf(params);
   const named: Record<string, unknown> = {
     ...fieldsOf(body),

@@ -25,10 +25,10 @@ export function authenticate(core: Core, tokens: TokenVerifier): RequestHandler 
     const context = await contextForTenant(core, tenant, 'API');
     if (!context) throw new Unauthorized('Unknown tenant');
     const { id, status } = context.organization;
-    if (status === 'INACTIVE') throw new Unauthorized('Tenant is inactive');
     res.locals.context = context;
     res.locals.subject = subject;
     res.locals.organizationId = id;
+    if (status === 'INACTIVE') throw new Unauthorized('Tenant is inactive');
     if (status === 'SUSPENDED' && !READS.includes(req.method)) throw new Forbidden('Tenant is suspended');
     next();
   };

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { answerOnce } from '@credence/core';
 import { fakeClock, orderInput } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/answers.ts';
-import { type Caller, ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
+import { type Caller, ORDERS } from '../testing/app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock });
 
 const create = (caller: Caller, key: string, body: unknown = orderInput(), query = '') =>
   caller.request('POST', `${ORDERS}${query}`, { body, headers: { 'idempotency-key': key } });

@@ -2,7 +2,8 @@ import { InvalidLink, type LinkedRelease } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
 import { foreignDocument } from '../http/foreign-document.ts';
-import { pageHeaders, refuse } from '../verifier-page/respond.ts';
+import { TooManyRequests } from '../http/limits/too-many-requests.ts';
+import { pageHeaders, refuse, refuseForNow } from '../verifier-page/respond.ts';
 import { invalidLinkPage } from '../verifier-page/views/notice-view.ts';
 
 type TokenRequest = Request<{ token: string }>;
@@ -12,12 +13,16 @@ const RELEASE_PATH = '/respond/:token/release';
 /**
  * `GET /respond/:token/release`: the signed release, beside the page that asks about its signer.
  * @param read finds the release of a link, or throws `InvalidLink`
+ * @param limit holds links and addresses to their number of requests
  */
-export function createReleaseLink(read: (token: string) => Promise<LinkedRelease>): Router {
+export function createReleaseLink(
+  read: (token: string) => Promise<LinkedRelease>,
+  limit: RequestHandler<{ token: string }>,
+): Router {
   const router = Router();
   router
     .route(RELEASE_PATH)
-    .all(pageHeaders, documentHeaders)
+    .all(pageHeaders, documentHeaders, limit)
     .get(async (request: TokenRequest, response) => {
       const release = await read(request.params.token);
       // Where the client keeps it, it is the client who decides whether it is still to be had.
@@ -27,6 +32,7 @@ export function createReleaseLink(read: (token: string) => Promise<LinkedRelease
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (error instanceof TooManyRequests) return refuseForNow(request, response, error);
     if (!(error instanceof InvalidLink)) return next(error);
     refuse(request, response, 401, error.message, invalidLinkPage());
   };

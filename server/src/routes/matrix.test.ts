@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pauseOutbounds } from '@credence/core';
 import { orderInput, storedFor } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, messagesOf, ROUTES } from '../testing/answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/app.ts';
+import type { Caller } from '../testing/app.ts';
 import { createRecords, type Ids, type Prepare } from '../testing/records.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { answerNextTest } from './webhook-tests/testing/webhook-tests.ts';
 
 /** What a good request to an endpoint carries, beside the ids in its path. */
@@ -94,17 +95,11 @@ const SAMPLES: Record<string, Sample> = {
   },
 };
 
-let app: TestApp;
-
 /** Makes the records of a search wait for a person. */
 async function putUpForReview(_context: unknown, { searchId }: Ids): Promise<void> {
   await app.test.sql(`update search_records set status = 'REVIEW' where search_id = $1`, [searchId]);
 }
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 it('has a sample of every route of the contract, and of nothing else', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual(ROUTES.map(({ name }) => name).toSorted());

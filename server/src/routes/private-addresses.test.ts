@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORDERS } from '../testing/app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { completeOrder } from './orders/testing/orders.ts';
 import { bodyWith } from './orders/testing/rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ config: { ALLOW_LOOPBACK_TARGETS: false } });
-});
-afterAll(() => app.close());
+const app = useTestApp({ config: { ALLOW_LOOPBACK_TARGETS: false } });
 
 const targetsAt = (place: string) => [
   `${place}.closeoutEndpoints.EMPLOYMENT.0.url`,

@@ -1,14 +1,10 @@
 import { orderInput } from '@credence/core/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answer } from '../testing/answers.ts';
-import { ORDERS, orderPath, searchesPath, searchPath, startTestApp, type TestApp } from '../testing/app.ts';
+import { ORDERS, orderPath, searchesPath, searchPath } from '../testing/app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Marks whatever must never come back. */
 const CANARY = 'canary-7f3a';

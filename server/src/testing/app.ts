@@ -25,6 +25,7 @@ export interface Sent {
 /** The running service, seen from outside. */
 export interface Door {
   port: number;
+  metricsPort: number;
   log: TestLog;
   /** A signed token with these claims on top of those that every good one has. */
   token(claims: Record<string, unknown>): string;
@@ -60,6 +61,8 @@ export const searchPath = (orderId: string, searchId: string): string =>
 
 const ISSUER = 'https://id.example.test';
 const AUDIENCE = 'credence';
+/** What gateways sign with. */
+export const GATEWAY_SECRET = `whsec_${Buffer.alloc(24, 'gateway').toString('base64')}`;
 
 /** Opens the real server for a core, against an identity provider of its own. It has no rate limit unless told to. */
 export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door> {
@@ -73,12 +76,19 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     AUTH_JWKS_URL: provider.url,
     AUTH_TENANT_CLAIM: 'tenant',
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
+    GATEWAY_SECRET,
+    // So that tests can come from several addresses.
+    TRUSTED_PROXIES: 'loopback',
     HOST: '127.0.0.1',
     PORT: 0,
+    METRICS_PORT: 0,
+    LINK_REQUESTS_PER_MINUTE: 0,
+    LINK_REQUESTS_PER_ADDRESS: 0,
   };
   const server = await startServer(core, config, log.logger);
   return {
     port: server.port,
+    metricsPort: server.metricsPort,
     log,
     token: (claims) =>
       jwt.sign({ iss: ISSUER, aud: AUDIENCE, ...claims }, key.privateKey, {

@@ -17,7 +17,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const uploads = createUploads(app.test.core, memoryOfBodies(100 * KB));
+  const uploads = createUploads(app.test.core, memoryOfBodies(100 * KB), (_req, _res, next) => next());
   server = await serve(express().use(requestId, uploads, errorHandler(createTestLog().logger)));
 });
 afterAll(async () => {

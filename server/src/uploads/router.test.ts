@@ -1,21 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { readStoredRelease, updateOrganization } from '@credence/core';
 import { fakeClock } from '@credence/core/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/answers.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pdfOf, upload, uploadUrlOf } from '../testing/uploads.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 const NOW = '2026-03-02T15:00:00Z';
 const MB = 1024 * 1024;
 const clock = fakeClock(NOW);
 const PDF = Buffer.from('%PDF-1.7 signed by Jordan');
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock });
 beforeEach(() => clock.set(NOW));
 
 const stored = (fileUri: string) => readStoredRelease(app.active.context, fileUri);

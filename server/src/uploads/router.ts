@@ -25,13 +25,17 @@ const UPLOADS = '/files/release-form/uploads';
 export const uploadPath = (token: string): string => `${UPLOADS}/${token}`;
 
 /** Takes the releases that clients PUT to signed URLs, where no other store does. The URL stands for the token. */
-export function createUploads(core: Core, memory: SharedMemory): Router {
+export function createUploads(
+  core: Core,
+  memory: SharedMemory,
+  limit: RequestHandler<{ token: string }>,
+): Router {
   const ownerOf = ({ locals }: Response) => locals.upload?.organizationId;
   const read = readBytes({ limitBytes: MAX_PDF_BYTES, memory, ownerOf });
   const router = Router();
   router
     .route(uploadPath(':token'))
-    .put(admit(core), read, store)
+    .put(limit, admit(core), read, store)
     .all(methodNotAllowed(['PUT']));
   return router;
 }

@@ -61,7 +61,7 @@ describe('GET the page of a link', () => {
     for (const token of [attempt.token, 'guessed', '%ff']) {
       const { headers } = await open(token);
       expect(headers['content-security-policy']).toMatch(
-        /^default-src 'none'; style-src ('none'|'nonce-[\w+/=]{24}'); form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+        /^default-src 'none'; style-src ('none'|'nonce-[\w+/=]{24}'); img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
       );
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-frame-options']).toBe('DENY');

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendProblem } from '../http/errors.ts';
+import type { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { type PageContent, pageDocument } from './views/layout.ts';
+import { tooOftenPage } from './views/notice-view.ts';
 
 /** Headers of every answer here: nothing may run, be framed, be kept, be indexed, or tell where the reader came from. */
 export const pageHeaders: RequestHandler = (_request, response, next) => {
@@ -18,7 +20,7 @@ export const pageHeaders: RequestHandler = (_request, response, next) => {
 
 /** `form-action` covers the redirect after the form too, which stays on this origin. */
 function contentPolicy(styleSource: string): string {
-  return `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src ${styleSource}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 /** Sends a page with a nonce of its own. */
@@ -43,4 +45,14 @@ export function refuse(
   if (request.accepts('html') || !request.accepts(['json', 'application/problem+json']))
     sendPage(response, status, content);
   else sendProblem(request, response, { statusCode: status, message });
+}
+
+/** Refuses who came too often, and says when to come again. */
+export function refuseForNow(
+  request: Request,
+  response: Response,
+  { message, retryAfterSeconds }: TooManyRequests,
+): void {
+  response.set('Retry-After', String(retryAfterSeconds));
+  refuse(request, response, 429, message, tooOftenPage());
 }

@@ -97,7 +97,10 @@ describe('GET', () => {
     const text = await (
       await get(LINK, { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'cross-site' })
     ).text();
-    expect([...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['#main']);
+    expect([...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '#main',
+      `/page/respond/${LINK}/about`,
+    ]);
     expect(page.attempt.submitted).toEqual([]);
   });
 
@@ -111,7 +114,7 @@ describe('headers', () => {
   it.each([LINK, 'bad', 'broken'])('are strict on %s', async (token) => {
     const { headers } = await get(token);
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src ('none'|'nonce-[\w+/=]{24}'); form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src ('none'|'nonce-[\w+/=]{24}'); img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -7,14 +7,15 @@ import {
   type VerifierAnswers,
   type VerifierForm,
 } from '@credence/core';
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { NO_ERRORS, sortProblems } from './answers/field-errors.ts';
 import { readFormBody } from './answers/form-body.ts';
 import { parseAnswers } from './answers/parse-answers.ts';
 import { createFormReader, type PostedForm } from './answers/posted-form.ts';
 import { prefilledBody } from './answers/prefill.ts';
 import { isSentFromElsewhere } from './answers/sent-from-elsewhere.ts';
-import { pageHeaders, refuse, sendPage } from './respond.ts';
+import { pageHeaders, refuse, refuseForNow, sendPage } from './respond.ts';
 import { formPage } from './views/form-view.ts';
 import {
   answeredPage,
@@ -38,6 +39,8 @@ export interface VerifierPageParts {
    * with the rest, so that a person is sent back once and not twice.
    */
   check(form: VerifierForm, answers: VerifierAnswers, letters: readonly Letter[]): readonly string[];
+  /** Holds links and addresses to their number of requests. */
+  limit: RequestHandler<{ token: string }>;
   /** Where people reach the page; undefined takes the host that a request came to. */
   publicUrl?: string | undefined;
   /** Memory for forms being read; by default enough for a few people who send files at the same moment. */
@@ -55,12 +58,15 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
 
   router
     .route('/respond/:token')
+    .all(parts.limit)
     .get(async (request: TokenRequest, response) => {
       const form = await read(request.params.token);
       if (form.state === 'ANSWERED') return sendPage(response, 200, answeredPage(form));
       if (form.state === 'CLOSED') return sendPage(response, 200, closedPage(form));
-      const releasePath = releaseOf(request);
-      const state = { body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0, releasePath };
+      const state = {
+        ...{ body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0 },
+        ...besides(request),
+      };
       sendPage(response, 200, formPage(form, state));
     })
     .post(async (request: TokenRequest, response) => {
@@ -78,6 +84,7 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
     });
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (error instanceof TooManyRequests) return refuseForNow(request, response, error);
     if (error instanceof InvalidLink) {
       return refuse(request, response, 401, error.message, invalidLinkPage());
     }
@@ -111,8 +118,8 @@ async function answer(
   if (typeof outcome !== 'object') return response.redirect(303, samePage(request));
   const { problems } = outcome;
   const errors = sortProblems(form, body, problems);
-  const releasePath = releaseOf(request);
-  const page = formPage(form, { body, errors, filesToChooseAgain: letters.length, releasePath });
+  const state = { body, errors, filesToChooseAgain: letters.length, ...besides(request) };
+  const page = formPage(form, state);
   refuse(request, response, 400, problems, page);
 }
 
@@ -141,7 +148,11 @@ function samePage(request: TokenRequest): string {
   return `${request.baseUrl}/respond/${encodeURIComponent(request.params.token)}`;
 }
 
-const releaseOf = (request: TokenRequest): string => `${samePage(request)}/release`;
+/** What stands beside the form. */
+const besides = (request: TokenRequest) => ({
+  releasePath: `${samePage(request)}/release`,
+  aboutPath: `${samePage(request)}/about`,
+});
 
 /** The status that an error of reading the form has: 4xx of Express, its body parser and this page, or busy. */
 function knownStatus(error: unknown): number | null {

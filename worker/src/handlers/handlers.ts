@@ -5,7 +5,6 @@ import {
   expireSearch,
   failSearch,
   type Jobs,
-  processInbound,
   scheduleOutreach,
 } from '@credence/core';
 import type { Handler, Handlers } from '../queue/running-job.ts';
@@ -13,6 +12,7 @@ import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 import { deliverToReceiver } from './deliver-to-receiver.ts';
 import { fetchRelease } from './fetch-release.ts';
+import { inbound } from './process-inbound.ts';
 import { research } from './research-search.ts';
 import { sendOutbound } from './send-outbound.ts';
 import { sendReadBack } from './send-read-back.ts';
@@ -31,7 +31,7 @@ export function createHandlers(parts: WorkerParts): Handlers {
     ),
     'send-outbound': sendOutbound(parts),
     'answer-simulated': ({ data }) => answerSimulated(parts.core, data),
-    'process-inbound': step(processInbound),
+    'process-inbound': inbound(parts),
     'send-read-back': sendReadBack(parts),
     'escalate-search': step(escalateSearch),
     'expire-search': step(expireSearch),

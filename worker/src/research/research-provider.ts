@@ -6,6 +6,7 @@ import {
   type WorkerConfig,
 } from '@credence/core';
 import type { HttpClient, HttpOutcome } from '../http-client.ts';
+import { restAfterFailures } from '../rest-after-failures.ts';
 import { readProviderResponse } from './provider-response.ts';
 
 /** A service outside that knows whom to ask at an employer or school. */
@@ -43,30 +44,6 @@ export function configuredProvider(
 }
 
 const SOURCE = 'research_provider';
-
-const MOST_FAILURES = 5;
-const REST_MS = 30_000;
-
-/**
- * A provider that hangs would hold up the research of all others. After some failures in a row it is left alone for a
- * while; then one question tries whether it is back.
- */
-function restAfterFailures(now: () => number) {
-  let failures = 0;
-  let restUntil = 0;
-  return {
-    isResting(): boolean {
-      if (failures < MOST_FAILURES) return false;
-      if (now() < restUntil) return true;
-      restUntil = now() + REST_MS;
-      return false;
-    },
-    note(answered: boolean): void {
-      failures = answered ? 0 : failures + 1;
-      if (!answered) restUntil = now() + REST_MS;
-    },
-  };
-}
 
 const failed = (question: ResearchQuestion, reason: string) =>
   ({ question, source: SOURCE, kind: 'failed', reason }) as const;

@@ -15,6 +15,8 @@ export function claimedOutbound(changes: Partial<ClaimedOutbound> = {}): Claimed
       attemptNumber: 1,
       status: 'IN_PROGRESS',
       destination: Buffer.alloc(0),
+      destinationKey: null,
+      waitsForTurn: false,
       linkSecret: Buffer.alloc(0),
       linkHash: Buffer.alloc(0),
       replyHash: Buffer.alloc(0),

@@ -52,6 +52,9 @@ export async function serverProcesses({ test, config }: Harness): Promise<Server
         environment: {
           ...environmentOf(config),
           PORT: '0',
+          METRICS_PORT: '0',
+          LINK_REQUESTS_PER_MINUTE: '0',
+          LINK_REQUESTS_PER_ADDRESS: '0',
           AUTH_ISSUER: identity.issuer,
           AUTH_AUDIENCE: AUDIENCE,
           AUTH_JWKS_URL: identity.jwksUrl,

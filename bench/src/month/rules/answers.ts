@@ -1,36 +1,42 @@
-import { expectedOutcome } from '../expected-outcome.ts';
+import { expectedEnding, expectedStatus, waitsForClient } from '../expected-outcome.ts';
 import type { GivenAnswer } from '../journal.ts';
 import { endOf, type MonthRecord, type Rule, type SearchRecord } from '../month-record.ts';
 
-/** A search that may end by itself does so with its first sure answer, at once and as it says. */
+/** A search that may end by itself does so with the first sure answer about its last record, at once and as it says. */
 export const answersDecide: Rule = (month) => {
   const answers = answersBySearch(month);
   return month.searches.flatMap((search) => {
     const { searchId } = search;
-    const own = answers.get(searchId) ?? [];
-    const decisive = own
-      .filter((answer) => !own.some((other) => contradicts(other, answer)))
-      .map((answer) => ({ at: answer.at, outcome: expectedOutcome(search.planned.config, answer) }))
-      .filter(({ outcome }) => outcome !== null);
-    const first = decisive[0];
+    const due = endingDue(search, answers.get(searchId) ?? []);
     const end = endOf(search);
     // The search had ended before, or ended otherwise at the same moment.
-    if (!first || (end && end < first.at)) return [];
-    const atOnce = decisive.filter(({ at }) => at.getTime() === first.at.getTime());
-    const isRight = atOnce.some(({ outcome }) => outcome === endingOf(search));
-    const isPrompt = end?.getTime() === first.at.getTime();
+    if (!due || (end && end < due.at) || isReviewed(month, search, due.at)) return [];
+    const isRight = due.ending === endingOf(search);
+    const isPrompt = end?.getTime() === due.at.getTime();
     if (end && isPrompt && (isRight || endedOtherwise(month, search, end))) return [];
-    const words = `${first.outcome} was answered at ${first.at.toISOString()}, it ended ${end?.toISOString()} ${endingOf(search)}`;
+    const words = `${due.ending} was answered at ${due.at.toISOString()}, it ended ${end?.toISOString()} ${endingOf(search)}`;
     return [{ searchId, words }];
   });
 };
 
-/** Whether one contact found no record by the time that another found one: a person has to say who is right. */
-const contradicts = (other: GivenAnswer, { at, statement }: GivenAnswer): boolean =>
-  other.statement === 'there is no record' &&
-  other.door !== 'mail' &&
-  other.at <= at &&
-  statement !== 'a vendor keeps the records';
+/** When and how answers end a search; null where one of its records has none that is sure, or a person has to decide. */
+function endingDue(
+  { planned: { config, entities } }: SearchRecord,
+  answers: readonly GivenAnswer[],
+): { at: Date; ending: string } | null {
+  const sure = answers.flatMap((answer) => {
+    const status = expectedStatus(config, answer);
+    return status === null ? [] : [{ ...answer, status }];
+  });
+  const firsts = entities.flatMap((_, record) => sure.find((answer) => answer.record === record) ?? []);
+  if (firsts.length < entities.length) return null;
+  const at = new Date(Math.max(...firsts.map((first) => first.at.getTime())));
+  const isDoubted = answers.some((answer) => answer.at <= at && waitsForClient(config, answer));
+  const contradicts = ({ record, status }: (typeof sure)[number]) => firsts[record]?.status !== status;
+  if (isDoubted || sure.some((answer) => answer.at <= at && contradicts(answer))) return null;
+  const ending = expectedEnding(firsts.map(({ status }) => status));
+  return ending === null ? null : { at, ending };
+}
 
 /** How it ended: its outcome, or why a person has to act. */
 const endingOf = ({ outcomes, events }: SearchRecord): string | null | undefined =>
@@ -41,15 +47,29 @@ const endedOtherwise = ({ decisions }: MonthRecord, { searchId, slaAt }: SearchR
   end >= slaAt ||
   decisions.some((decision) => decision.searchId === searchId && decision.at.getTime() === end.getTime());
 
-/** A result comes of an answer or of the client, and there is one at most. */
+/** Whether the client has had a word in what became of a record before. */
+const isReviewed = ({ reviews }: MonthRecord, { searchId }: SearchRecord, before: Date): boolean =>
+  reviews.some((review) => review.searchId === searchId && review.at <= before);
+
+/** What a client's review can make of a record. */
+const REVIEWED = ['VERIFIED', 'PARTIAL', 'DISCREPANCY', 'NO_RECORD'];
+
+/** A result comes of answers about every record, or of the client, and there is one at most. */
 export const resultsHaveSources: Rule = (month) => {
   const answers = answersBySearch(month);
   const decisions = Map.groupBy(month.decisions, ({ searchId }) => searchId);
+  const reviews = Map.groupBy(month.reviews, ({ searchId }) => searchId);
   return month.searches.flatMap((search) => {
-    const { searchId, outcomes } = search;
+    const { searchId, outcomes, planned } = search;
     if (outcomes.length > 1) return [{ searchId, words: `${outcomes.length} results` }];
+    const statuses = planned.entities.map((_, record) => [
+      ...(answers.get(searchId) ?? [])
+        .filter((answer) => answer.record === record)
+        .flatMap((answer) => expectedStatus(planned.config, answer) ?? []),
+      ...((reviews.get(searchId) ?? []).some((review) => review.record === record) ? REVIEWED : []),
+    ]);
     const possible = [
-      ...(answers.get(searchId) ?? []).map((answer) => expectedOutcome(search.planned.config, answer)),
+      ...combinations(statuses).map(expectedEnding),
       ...(decisions.get(searchId) ?? []).map(({ outcome }) => outcome),
     ];
     return outcomes
@@ -57,6 +77,13 @@ export const resultsHaveSources: Rule = (month) => {
       .map((outcome) => ({ searchId, words: `nobody said ${outcome}` }));
   });
 };
+
+/** Every way to take one of each list. */
+const combinations = (lists: readonly string[][]): string[][] =>
+  lists.reduce<string[][]>(
+    (taken, list) => taken.flatMap((some) => [...new Set(list)].map((one) => [...some, one])),
+    [[]],
+  );
 
 function answersBySearch({ answers, attempts }: MonthRecord): Map<string, GivenAnswer[]> {
   const searchOf = new Map(attempts.map(({ attemptId, searchId }) => [attemptId, searchId]));

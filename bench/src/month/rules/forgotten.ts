@@ -1,4 +1,4 @@
-import type { Precedence } from '../journal.ts';
+import type { Precedence, SentMessage } from '../journal.ts';
 import {
   type ContactRecord,
   endOf,
@@ -6,13 +6,15 @@ import {
   type Rule,
   type SearchRecord,
 } from '../month-record.ts';
+import type { PlannedContact } from '../plan-contact.ts';
+import { firstContacts } from '../plan-month.ts';
 import { firstOpening } from '../world/opening-hours.ts';
 
 const MINUTE = 60_000;
 
 /**
- * No contact is forgotten: a search whose order names one that may be asked gets its first message in the first hours that
- * are open, unless it ended or was told to be silent before, or nothing can reach them. Where the client had somebody else
+ * No contact is forgotten: of every record of which the order names one that may be asked, the first message goes out in
+ * the first hours that are open, unless it ended or was told to be silent before, or nothing can reach them. Where the client had somebody else
  * asked at once before that, they go first, in their own hours.
  */
 export const startsInTime: Rule = (month) => {
@@ -23,18 +25,25 @@ export const startsInTime: Rule = (month) => {
     const { searchId } = search;
     if (silenced.has(searchId)) return [];
     const latest = latestStart(search);
-    const opening = firstTime(search, precedences.get(searchId) ?? [], (from, { hours }) =>
-      firstOpening(from, latest, month.stepMinutes, hours),
-    );
-    const due = opening && new Date(opening.getTime() + month.stepMinutes * MINUTE);
-    const end = endOf(search);
-    if (!due || due >= latest || (end && end <= due)) return [];
-    const sent = messages.get(searchId)?.[0];
-    if (sent && sent.at <= due) return [];
-    const words = `the first message was due ${opening.toISOString()}, and came ${sent?.at.toISOString() ?? 'never'}`;
-    return [{ searchId, words }];
+    const opens: Opens = (from, { hours }) => firstOpening(from, latest, month.stepMinutes, hours);
+    return firstContacts(search.planned.contacts).flatMap((first) => {
+      const opening = firstTime(search, first, precedences.get(searchId) ?? [], opens);
+      const due = opening && new Date(opening.getTime() + month.stepMinutes * MINUTE);
+      const end = endOf(search);
+      if (!due || due >= latest || (end && end <= due)) return [];
+      const about = ({ destination }: SentMessage) =>
+        search.contacts.get(destination)?.record === first.record;
+      const sent = messages.get(searchId)?.find(about);
+      if (sent && sent.at <= due) return [];
+      const came = sent?.at.toISOString() ?? 'never';
+      const words = `the first message of record ${first.record} was due ${opening.toISOString()}, and came ${came}`;
+      return [{ searchId, words }];
+    });
   });
 };
+
+/** The first time from another one on at which a contact may be written to; null when that is too late. */
+type Opens = (from: Date, contact: ContactRecord) => Date | null;
 
 /** After that, nobody is asked any more. */
 function latestStart({ planned, placedAt, slaAt }: SearchRecord): Date {
@@ -42,13 +51,13 @@ function latestStart({ planned, placedAt, slaAt }: SearchRecord): Date {
   return new Date(Math.min(slaAt.getTime(), placedAt.getTime() + window));
 }
 
-/** When the first message has to be sent; null where nothing obliges the service to send one. */
+/** When the first message of a record has to be sent; null where nothing obliges the service to send one. */
 function firstTime(
   { planned, placedAt, contacts }: SearchRecord,
+  { email, record }: PlannedContact,
   precedences: readonly Precedence[],
-  opens: (from: Date, contact: ContactRecord) => Date | null,
+  opens: Opens,
 ): Date | null {
-  const email = planned.contacts[0]?.email;
   const contact = email ? contacts.get(email) : undefined;
   if (!contact?.mayBeAsked || !contact.isReached || !planned.namesFirst || !planned.config.channels.email) {
     return null;
@@ -58,7 +67,7 @@ function firstTime(
   for (const { destination } of precedences.filter(({ at }) => at <= own)) {
     const ahead = contacts.get(destination);
     // They may be open before; whoever was to be asked first is not asked any earlier for that.
-    if (ahead?.mayBeAsked) return ahead.isReached ? opens(own, ahead) : null;
+    if (ahead?.mayBeAsked && ahead.record === record) return ahead.isReached ? opens(own, ahead) : null;
   }
   return own;
 }

@@ -6,6 +6,7 @@ import { changesAreTold } from './events.ts';
 import { startsInTime } from './forgotten.ts';
 import { insideHours } from './hours.ts';
 import { onceForAttempt } from './once.ts';
+import { keepsRecords, restsOnOwnContacts, showsOwnRecords } from './records.ts';
 import { keepsSilence } from './silence.ts';
 import { endsBySla } from './sla.ts';
 import { keepsDistance } from './spacing.ts';
@@ -22,6 +23,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'nobody is written to who is to be left alone': keepsSilence,
   'nobody gets two messages for one attempt': onceForAttempt,
   'everybody named is asked in time': startsInTime,
+  'nobody sees what another one is asked about': showsOwnRecords,
+  'no record rests on somebody who does not know it': restsOnOwnContacts,
+  'no record is dropped': keepsRecords,
   'every search ends by its SLA (I3)': endsBySla,
   'every search that may end by an answer does': answersDecide,
   'every result has a source': resultsHaveSources,

@@ -18,6 +18,7 @@ export const OFFICE: ContactRecord['hours'] = {
 
 export const CONTACT: ContactRecord = {
   behaviour: 'confirms',
+  record: 0,
   hours: OFFICE,
   mayBeAsked: true,
   isReached: true,
@@ -29,6 +30,7 @@ export const ADDRESS = 'office@employer.example';
 export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecord {
   const contact = {
     behaviour: SILENT,
+    record: 0,
     city: null,
     email: ADDRESS,
     phone: null,
@@ -47,6 +49,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
     searchId: 'search',
     planned: {
       number: 0,
+      entities: [{ name: 'Employer', city: null }],
       namesFirst: true,
       policy: { name: 'as it comes', config: {}, ruledOut: 'nobody' },
       config: SearchConfig.parse({}),
@@ -71,6 +74,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
         at: hoursLater(4),
       },
     ],
+    records: [{ record: 0, status: 'VERIFIED', answeredBy: ['contact'] }],
     contacts: new Map([[ADDRESS, CONTACT]]),
     ...changes,
   };
@@ -81,6 +85,7 @@ export const message = (changes: Partial<SentMessage> = {}): SentMessage => ({
   attemptId: 'attempt',
   channel: 'EMAIL',
   destination: ADDRESS,
+  shows: [],
   ...changes,
 });
 
@@ -91,13 +96,24 @@ export const goodMonth = (changes: Partial<MonthRecord> = {}): MonthRecord => ({
   attempts: ['attempt', 'second', 'third', 'fourth'].map((attemptId) => ({
     attemptId,
     searchId: 'search',
+    contactId: 'contact',
     createdAt: MORNING,
   })),
   messages: [message()],
-  answers: [{ at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right' }],
+  answers: [
+    {
+      at: hoursLater(4),
+      attemptId: 'attempt',
+      door: 'page',
+      statement: 'all is right',
+      record: 0,
+      shows: [0],
+    },
+  ],
   silences: [],
   precedences: [],
   decisions: [],
+  reviews: [],
   refusals: new Map(),
   ...changes,
 });

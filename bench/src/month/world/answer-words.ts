@@ -49,11 +49,11 @@ const FIELDS = [
 const WRONG_DAY = '2017-01-31';
 
 /** As the client passes them on. */
-export function apiAnswers(statement: Statement) {
+export function apiAnswers(statement: Statement, record: number) {
   return {
     respondent: { name: 'Pat Doyle', title: 'HR' },
     noRecord: statement === 'there is no record',
-    claims: FIELDS.map((field) => ({ field, ...answerTo(field, statement) })),
+    claims: FIELDS.map((field) => ({ record, field, ...answerTo(field, statement) })),
   };
 }
 
@@ -61,7 +61,7 @@ export function apiAnswers(statement: Statement) {
 export function pageAnswers(
   { records, vendors }: VerifierForm,
   statement: Statement,
-  colleague: { email: string | null },
+  colleague: { email: string | null } | undefined,
 ): VerifierAnswers {
   return {
     respondent: { name: 'Pat Doyle', title: 'HR' },
@@ -69,7 +69,7 @@ export function pageAnswers(
     wrongPerson: statement === 'somebody else knows',
     referral:
       statement === 'somebody else knows'
-        ? { name: 'Robin Sommer', email: colleague.email, phone: null, fax: null, title: null }
+        ? { name: 'Robin Sommer', email: colleague?.email ?? null, phone: null, fax: null, title: null }
         : null,
     thirdParty:
       statement === 'a vendor keeps the records'

@@ -2,6 +2,8 @@
 export interface City {
   location: string;
   zone: string;
+  /** Holidays of its state in the month that is lived through, as `2026-03-26`. */
+  holidays?: readonly string[];
 }
 
 /** Places that a map knows. */
@@ -11,7 +13,8 @@ export const CITIES: readonly City[] = [
   { location: 'Denver, CO', zone: 'America/Denver' },
   { location: 'Phoenix, AZ', zone: 'America/Phoenix' },
   { location: 'Seattle, WA', zone: 'America/Los_Angeles' },
-  { location: 'Honolulu, HI', zone: 'Pacific/Honolulu' },
+  // Prince Kuhio Day.
+  { location: 'Honolulu, HI', zone: 'Pacific/Honolulu', holidays: ['2026-03-26'] },
 ];
 
 /** An organization of the month, and where it is at home. */

@@ -1,8 +1,8 @@
 import { InboundNotification } from '@credence/contract';
 import { readVerifierForm, receiveNotification, submitVerifierAnswers } from '@credence/core';
 import { waitsForClient } from '../expected-outcome.ts';
-import { decideItself, silenceContact } from '../intervene.ts';
-import { destinationsOf, type PlannedContact } from '../plan-month.ts';
+import { acceptRecord, decideItself, silenceContact } from '../intervene.ts';
+import { destinationsOf, type PlannedContact } from '../plan-contact.ts';
 import { apiAnswers, CERTAINTY, classificationOf, pageAnswers, SUBJECTS, WORDS } from './answer-words.ts';
 import type { Door, Reaction, Statement } from './behaviours.ts';
 import { createRandom } from './random.ts';
@@ -18,6 +18,8 @@ export interface HeldMessage {
   replyTo: string | null;
   /** What it says about whom; null where that has to be read from paper. */
   subject: string | null;
+  /** What it says, as far as it is not on paper. */
+  text: string;
 }
 
 /** Lets a contact say something, by the door of its choice where the message shows that one. */
@@ -29,15 +31,18 @@ export async function giveAnswer(
 ): Promise<void> {
   const door = openDoor(message, chosen);
   const { placed } = listener;
-  const { colleague } = placed.planned;
+  const { record } = listener.contact;
+  const colleague = placed.planned.colleagues[record];
   // Where the one who is named is, is taken to be where the one who names them is.
   const { city } = listener.contact;
-  if (statement === 'somebody else knows' && !colleague.isShared) {
+  if (statement === 'somebody else knows' && colleague && !colleague.isShared) {
     listen(world, placed, { ...colleague, city });
   }
-  const way = { message, statement, colleague, tenant: placed.tenant };
+  const shows: number[] = [];
+  const way = { message, statement, record, colleague, tenant: placed.tenant, shows };
   if (!(await ifAllowed(world, `an answer by ${door}`, () => DOORS[door](world, way)))) return;
-  world.journal.answers.push({ at: world.now(), attemptId: message.attemptId, door, statement });
+  const { attemptId } = message;
+  world.journal.answers.push({ at: world.now(), attemptId, door, statement, record, shows });
   follow(world, listener, message, { door, statement });
 }
 
@@ -60,7 +65,12 @@ function follow(
   if (!waitsForClient(config, answer) || !random.chance(0.7)) return;
   world.agenda.add(inMinutes(world, random.between(2 * HOUR, 30 * HOUR)), async () => {
     const context = await contextOf(world, placed.tenant);
-    await ifAllowed(world, 'the client reviews', () => decideItself(world, context, placed));
+    const { record } = contact;
+    await ifAllowed(world, 'the client reviews', () =>
+      placed.planned.entities.length > 1
+        ? acceptRecord(world, context, placed, record)
+        : decideItself(world, context, placed),
+    );
   });
 }
 
@@ -73,25 +83,30 @@ function openDoor({ pageToken, replyTo }: HeldMessage, door: Door): Door {
 interface Saying {
   message: HeldMessage;
   statement: Statement;
+  /** The record that the contact knows of. */
+  record: number;
   /** Who is named by a contact that is not the right one. */
-  colleague: PlannedContact;
+  colleague: PlannedContact | undefined;
+  /** Takes the records that the page shows. */
+  shows: number[];
   tenant: string;
 }
 
 const DOORS: Record<Door, (world: World, saying: Saying) => Promise<unknown>> = {
-  async page({ core }, { message, statement, colleague }) {
+  async page({ core }, { message, statement, colleague, shows }) {
     const token = message.pageToken ?? '';
     const form = await readVerifierForm(core, token);
+    shows.push(...form.records.map(({ index }) => index));
     await submitVerifierAnswers(core, token, pageAnswers(form, statement, colleague));
   },
-  async API(world, { tenant, message: { attemptId, to }, statement }) {
+  async API(world, { tenant, message: { attemptId, to }, statement, record }) {
     const context = await contextOf(world, tenant);
     const isStructured = statement in CERTAINTY;
     const notification = InboundNotification.parse({
       channel: isStructured ? 'JSON' : 'EMAIL',
       metadata: { outboundId: attemptId },
       ...(isStructured
-        ? { answers: apiAnswers(statement), classification: classificationOf(statement) }
+        ? { answers: apiAnswers(statement, record), classification: classificationOf(statement) }
         : { messageData: { from: to, subject: 'Re: verification', body: { text: WORDS[statement] } } }),
     });
     return receiveNotification(context, notification);

@@ -10,8 +10,10 @@ const MINUTE = 60_000;
 export function hearMessage(world: World, channel: Channel, message: HeldMessage): void {
   const { journal, listeners, seed, agenda } = world;
   const { attemptId, to: destination } = message;
-  journal.messages.push({ at: world.now(), attemptId, channel, destination });
   const listener = listenerAt(listeners, destination, message.subject);
+  const entities = listener?.placed.planned.entities ?? [];
+  const shows = entities.flatMap(({ name }, record) => (message.text.includes(name) ? [record] : []));
+  journal.messages.push({ at: world.now(), attemptId, channel, destination, shows });
   if (!listener) return;
   listener.heard += 1;
   const { contact, placed, heard } = listener;

@@ -21,6 +21,12 @@ describe('hours', () => {
     expect(areOpen(new Date(at), hours)).toBe(isOpen);
   });
 
+  it('stay closed on a holiday', () => {
+    const at = new Date('2026-03-26T15:00:00Z');
+    expect(areOpen(at, hours)).toBe(true);
+    expect(areOpen(at, { ...hours, holidays: ['2026-03-26'] })).toBe(false);
+  });
+
   it.each([
     ['at once', '2026-03-02T15:10:00Z', '2026-03-02T15:10:00Z'],
     ['after the weekend', '2026-03-06T22:00:00Z', '2026-03-09T13:00:00Z'],

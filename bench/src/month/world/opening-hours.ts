@@ -6,6 +6,8 @@ export interface BusinessHours {
   endTime: string;
   /** 0 is Sunday. */
   allowedDays: number[];
+  /** Days on which they stay closed, as `2026-03-26`. */
+  holidays?: readonly string[];
 }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -15,13 +17,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * Whether the hours are open, as the engine's own calendar shows the time: on purpose not by the service's rules, whose
  * mistakes are looked for here.
  */
-export function areOpen(at: Date, { timezone, startTime, endTime, allowedDays }: BusinessHours): boolean {
+export function areOpen(
+  at: Date,
+  { timezone, startTime, endTime, allowedDays, holidays = [] }: BusinessHours,
+): boolean {
   const parts = new Map(
     formatOf(timezone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
   const time = `${parts.get('hour')}:${parts.get('minute')}`;
+  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  if (holidays.includes(day)) return false;
   return (
     allowedDays.includes(DAYS.indexOf(parts.get('weekday') ?? '')) && time >= startTime && time < endTime
   );
@@ -33,6 +40,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

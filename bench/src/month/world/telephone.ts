@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 export interface CallTask {
   outboundId: string;
   number: string;
+  /** All that it says. */
+  text: string;
 }
 
 /** A telephony service on 127.0.0.1. */
@@ -18,8 +20,9 @@ export interface Telephone {
 /** @param onCall called with every task before it is confirmed */
 export async function openTelephone(onCall: (task: CallTask) => void): Promise<Telephone> {
   const server = createServer(async (request, response) => {
-    const { data } = JSON.parse(await text(request)) as { data: CallTask };
-    onCall(data);
+    const body = await text(request);
+    const { data } = JSON.parse(body) as { data: Pick<CallTask, 'outboundId' | 'number'> };
+    onCall({ ...data, text: body });
     response.writeHead(202).end();
   });
   server.listen(0, '127.0.0.1');

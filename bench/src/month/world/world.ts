@@ -4,7 +4,8 @@ import type { Smtp } from '../../../../worker/src/channels/smtp.ts';
 import type { Agenda } from '../agenda.ts';
 import type { Journal } from '../journal.ts';
 import { applicantOf } from '../order-body.ts';
-import { destinationsOf, type PlannedContact, type PlannedSearch } from '../plan-month.ts';
+import { destinationsOf, type PlannedContact } from '../plan-contact.ts';
+import type { PlannedSearch } from '../plan-month.ts';
 
 /** A search that the service knows of. */
 export interface PlacedSearch {

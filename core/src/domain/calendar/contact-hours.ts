@@ -8,7 +8,7 @@ export interface CalendarPolicy {
   config: Pick<SearchConfig, 'timing'>;
   /** The organization's IANA zone, for contacts of whom none is known. */
   zone: string;
-  /** Days on which the organization asks nobody, as `2026-12-24`. */
+  /** Days on which the organization asks no contact, as `2026-12-24`. */
   closedDays: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function hoursOf(
   return { ...businessHours, timezone: businessHours.timezone ?? zone() };
 }
 
-/** The same without the holidays of the contact's place and the days on which the organization asks nobody. */
+/** The same without the holidays of the contact's place and the days on which the organization asks no contact. */
 export function contactHours(policy: CalendarPolicy, contact: Whereabouts): BusinessHours {
   const { config, closedDays } = policy;
   const { respectHolidays } = config.timing;

@@ -6,7 +6,7 @@ import { isCityOf, stateOfZip, zoneWithin } from './us-locations.ts';
 import { isUnitedStates, type UsState, usState } from './us-states.ts';
 import { countryOfWords, isCityAbroad, isForeign, isMoreThanState, zoneOfWords } from './world-zone.ts';
 
-/** What is known of where somebody is. */
+/** What is known of where a contact is. */
 export interface Whereabouts {
   /** As people write it: "Austin, TX", "Paris, France", "1 Main St, Boise, ID 83702", "Ohio". */
   location: string;

@@ -27,6 +27,8 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     retentionDays: { type: 'integer', nullable: true },
     legalHold: { type: 'boolean' },
     rateLimit: { type: 'integer', nullable: true },
+    destinationCaps: { type: 'jsonb', nullable: true },
+    modelReadingsPerDay: { type: 'integer', nullable: true },
     branding: { type: 'jsonb', nullable: true },
     logo: { type: 'bytea', nullable: true },
     dataKeys: { type: 'jsonb' },

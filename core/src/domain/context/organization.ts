@@ -22,10 +22,23 @@ export interface Organization {
   legalHold: boolean;
   /** Requests a minute; null means the service's default. */
   rateLimit: number | null;
+  /** How many first requests go to one destination; null means the service's default. */
+  destinationCaps: DestinationCaps | null;
+  /** Mails a day of which a model may read what the rules leave open; null where none may. */
+  modelReadingsPerDay: number | null;
   /** How requests in its name look; null for those of the service. */
   branding: Branding | null;
   /** A PNG that heads them. */
   logo: Buffer | null;
+}
+
+/** How many searches may ask one destination for the first time. */
+export interface DestinationCaps {
+  /** Of one that has never answered or been confirmed. */
+  newPerHour: number;
+  newPerDay: number;
+  /** Of one that has. */
+  knownPerHour: number;
 }
 
 /** What contacts see of the organization that asks, besides its name. */

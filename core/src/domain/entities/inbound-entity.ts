@@ -47,6 +47,8 @@ export interface InboundRow extends TenantKey {
   readBack: ReadBackStatus | null;
   /** When that was, or is to be. */
   readBackAt: Date | null;
+  /** When a model was asked to read what the rules left open; null where none was. */
+  modelAskedAt: Date | null;
 }
 
 export const InboundEntity = new EntitySchema<InboundRow>({
@@ -70,5 +72,6 @@ export const InboundEntity = new EntitySchema<InboundRow>({
     effectReason: nullable(text),
     readBack: nullable(text),
     readBackAt: nullable(instant),
+    modelAskedAt: nullable(instant),
   },
 });

@@ -2,6 +2,7 @@ import type { Channel, OutboundStatus } from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
+  flag,
   instant,
   integer,
   integers,
@@ -24,6 +25,10 @@ export interface OutboundRow extends TenantKey {
   channel: Channel;
   /** Sealed address or number. */
   destination: Buffer;
+  /** A fingerprint of the place, equal for attempts of all searches at it; null in a row of an older release. */
+  destinationKey: string | null;
+  /** Whether too many searches ask the same place, so that its time is not what the plan says. */
+  waitsForTurn: boolean;
   attemptNumber: number;
   status: OutboundStatus;
   scheduledAt: Date;
@@ -59,6 +64,8 @@ export const OutboundEntity = new EntitySchema<OutboundRow>({
     records: nullable(integers),
     channel: text,
     destination: bytes,
+    destinationKey: nullable(text),
+    waitsForTurn: flag,
     attemptNumber: integer,
     status: text,
     scheduledAt: instant,

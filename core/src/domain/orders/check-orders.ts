@@ -1,5 +1,6 @@
 import type { OrderCreate } from '@credence/contract';
 import { Invalid } from '../../platform/errors.ts';
+import { inTurns } from '../../platform/in-slices.ts';
 import type { Context } from '../context/context.ts';
 import { parseReleaseFile, type ReleaseFile } from '../releases/release-file.ts';
 import { orderTooMuch } from './effective-config.ts';
@@ -21,16 +22,14 @@ export async function checkOrders(
   orders: readonly OrderCreate[],
   pathOf: (index: number) => string = () => '',
 ): Promise<CheckedOrder[]> {
-  const checked = await Promise.all(
-    orders.map(async (order) => {
-      const problems = orderProblems(context, order);
-      const { signedReleaseFileUrl: url } = order.applicant;
-      const release = url === undefined ? null : await parseReleaseFile(context, url);
-      if (typeof release !== 'string') return { order, release, problems };
-      problems.push(`applicant.signedReleaseFileUrl ${release}`);
-      return { order, release: null, problems };
-    }),
-  );
+  const checked = await inTurns(orders, async (order) => {
+    const problems = orderProblems(context, order);
+    const { signedReleaseFileUrl: url } = order.applicant;
+    const release = url === undefined ? null : await parseReleaseFile(context, url);
+    if (typeof release !== 'string') return { order, release, problems };
+    problems.push(`applicant.signedReleaseFileUrl ${release}`);
+    return { order, release: null, problems };
+  });
   const problems = checked.flatMap((order, index) =>
     order.problems.map((problem) => pathOf(index) + problem),
   );

@@ -1,6 +1,7 @@
 import type { OrderCreate } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
 import { sealJson } from '../../platform/database/sealed.ts';
+import { inTurns } from '../../platform/in-slices.ts';
 import { sealApplicant } from '../applicants/seal-applicant.ts';
 import { type Context, now } from '../context/context.ts';
 import type { ApplicantRow } from '../entities/applicant-entity.ts';
@@ -40,13 +41,11 @@ export async function prepareOrders(
   pathOf?: (index: number) => string,
 ): Promise<NewOrder[]> {
   const checked = await checkOrders(context, orders, pathOf);
-  return Promise.all(
-    checked.map(async ({ order, release }) => {
-      const address = release ? await storeReleaseFile(context, release) : null;
-      const kept = release?.kind === 'inline' && address !== null ? { keptRelease: address } : {};
-      return { ...rowsOf(context, order, address), ...kept };
-    }),
-  );
+  return inTurns(checked, async ({ order, release }) => {
+    const address = release ? await storeReleaseFile(context, release) : null;
+    const kept = release?.kind === 'inline' && address !== null ? { keptRelease: address } : {};
+    return { ...rowsOf(context, order, address), ...kept };
+  });
 }
 
 function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null): NewOrder {

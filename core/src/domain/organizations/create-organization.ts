@@ -30,6 +30,8 @@ export async function createOrganization(
     retentionDays: null,
     legalHold: false,
     rateLimit: null,
+    destinationCaps: null,
+    modelReadingsPerDay: null,
     branding: null,
     logo: null,
     ...input,

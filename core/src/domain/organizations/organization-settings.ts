@@ -11,6 +11,7 @@ import type { OrganizationChange } from './update-organization.ts';
 
 const MAX_RETENTION_DAYS = 36_500;
 const MAX_CLOSED_DAYS = 1_000;
+const MAX_MODEL_READINGS = 1_000_000;
 const MAX_REQUESTS = 1_000_000_000;
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
@@ -19,6 +20,10 @@ const whole = (from: number, to: number) => {
   const problem = `must be a whole number from ${from} to ${to}, or null`;
   return z.int(problem).min(from, problem).max(to, problem).nullable();
 };
+
+const cap = (problem = `must be a whole number from 1 to ${MAX_REQUESTS}`) =>
+  z.int(problem).min(1, problem).max(MAX_REQUESTS, problem);
+const Caps = z.strictObject({ newPerHour: cap(), newPerDay: cap(), knownPerHour: cap() });
 
 function checkLogo(logo: Buffer, context: z.RefinementCtx): void {
   const problem = logoProblem(logo);
@@ -44,6 +49,8 @@ const Settings = z.strictObject(
     retentionDays: whole(1, MAX_RETENTION_DAYS),
     legalHold: z.boolean('must be true or false'),
     rateLimit: whole(1, MAX_REQUESTS),
+    destinationCaps: Caps.nullable(),
+    modelReadingsPerDay: whole(1, MAX_MODEL_READINGS),
     branding: BrandingSettings.nullable(),
     logo: z.instanceof(Buffer, { error: 'must be a file' }).superRefine(checkLogo).nullable(),
   } satisfies Record<keyof OrganizationChange, z.ZodType>,

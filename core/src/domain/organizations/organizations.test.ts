@@ -47,7 +47,9 @@ const webhookConfigColumn = async ({ organization }: Context): Promise<Buffer | 
 
 describe('an organization', () => {
   it('is found by its tenant and by its id, acting as whoever asked', async () => {
-    const { organization } = await test.organization({ name: 'Acme Screening', timeZone: 'America/Chicago' });
+    const { organization } = await test.organization({
+      ...{ name: 'Acme Screening', timeZone: 'America/Chicago', destinationCaps: null },
+    });
     const byTenant = await contextForTenant(test.core, organization.tenant, 'API');
     const byId = await contextForOrganization(test.core, organization.id, 'SYSTEM');
     expect(byTenant?.actor).toBe('API');
@@ -62,12 +64,14 @@ describe('an organization', () => {
       releaseDelivery: 'ATTACH',
       askWithoutRelease: false,
       branding: null,
+      modelReadingsPerDay: null,
       logo: null,
       ssnDisplay: 'FULL',
       retentionDays: null,
       closedDays: [],
       legalHold: false,
       rateLimit: null,
+      destinationCaps: null,
     });
     expect(byId?.organization).toEqual(byTenant?.organization);
   });

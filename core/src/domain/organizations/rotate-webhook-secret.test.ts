@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, vi } from 'vitest';
-import { claimDelivery } from '../../testing/deliveries.ts';
-import { atOnce, openDeliveries, orderSearch, storedFor, type TestCore } from '../../testing/index.ts';
+import { takeDelivery, toldEvent } from '../../testing/deliveries.ts';
+import { atOnce, storedFor, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
 import { contextForOrganization } from '../context/find-organization.ts';
-import { updateSearch } from '../searches/update-search.ts';
 import type { ClaimedDelivery } from '../webhooks/deliver/claim-deliveries.ts';
 import { endWebhookSecretRotation } from './end-webhook-secret-rotation.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
@@ -36,12 +35,8 @@ const webhookConfig = async () => (await current()).organization.webhookConfig;
 /** The request that carries an event of this moment. */
 async function request(): Promise<ClaimedDelivery['request']> {
   const now = await current();
-  const ids = await orderSearch(now);
-  await updateSearch(now, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  const [delivery] = await openDeliveries(test, now, ids.searchId);
-  const claimed = await claimDelivery(now, delivery?.id ?? '');
-  if (!claimed) throw new Error('There is nothing to deliver');
-  return claimed.request;
+  const { deliveryId } = await toldEvent(test, now);
+  return (await takeDelivery(now, deliveryId)).request;
 }
 
 function accepts(secret: string, { body, headers }: ClaimedDelivery['request']): boolean {

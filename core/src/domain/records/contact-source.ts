@@ -7,11 +7,11 @@ interface Standing {
   source: number;
 }
 
-/** The records that somebody is asked about. */
+/** The records that contacts are asked about. */
 export const askedRecords = <Row extends { outreach: string }>(records: readonly Row[]): Row[] =>
   records.filter(({ outreach }) => outreach !== 'OVER');
 
-/** The records that the client may have somebody asked about: the others have been settled. */
+/** The records that the client may have a contact asked about: the others have been settled. */
 export const askableRecords = <Row extends { status: RecordStatus }>(records: readonly Row[]): Row[] =>
   records.filter(({ status }) => isUnsettled(status) || status === 'UNREACHABLE' || status === 'THIRD_PARTY');
 

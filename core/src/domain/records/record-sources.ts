@@ -7,7 +7,7 @@ export const entityOf = (record: CoveredRecord): string =>
   isEmployment(record) ? record.employerName : record.institutionName;
 
 /**
- * The source of each record: the index of the first one that names the same employer or school. Whoever knows the one
+ * The source of each record: the index of the first one that names the same employer or school. A contact who knows the one
  * knows the others.
  */
 export function sourcesOf(records: readonly CoveredRecord[]): number[] {

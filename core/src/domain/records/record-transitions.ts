@@ -3,11 +3,11 @@ import type { RecordStatus } from '@credence/contract';
 /**
  * What can be said of a record.
  * - `verify`, `verifyInPart`, `contradict`: answered, and nothing speaks against taking the answer as it is
- * - `refer`: its source has somebody else keep it
+ * - `refer`: its source has a third party keep it
  * - `putUp`: a person has to decide what the answers come to
  * - `accept`, `acceptInPart`, `acceptContradiction`, `acceptDenial`, `reject`: what that person decided; after `reject` it
  *   is as if nothing had been said
- * - `giveUp`: nobody is left to ask, and nobody can be added in time; `askAgain`: the client has somebody asked after all
+ * - `giveUp`: no contact is left to ask, and none can be added in time; `askAgain`: the client has one asked after all
  */
 export type RecordCommand =
   | 'verify'
@@ -50,5 +50,5 @@ const TRANSITIONS: Record<RecordStatus, Partial<Record<RecordCommand, RecordStat
 export const recordTransition = (status: RecordStatus, command: RecordCommand): RecordStatus | null =>
   TRANSITIONS[status][command] ?? null;
 
-/** The statuses of records that somebody may still be asked about. */
+/** The statuses of records that a contact may still be asked about. */
 export const isUnsettled = (status: RecordStatus): boolean => status === 'OPEN' || status === 'REVIEW';

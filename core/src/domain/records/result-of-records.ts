@@ -7,9 +7,9 @@ import { claimsToVerify } from './claims-to-verify.ts';
 
 /** Everything that the records of a search came to. */
 export interface ResultOfRecords extends ResultGrounds {
-  /** Empty where nobody has answered anything. */
+  /** Empty where no answer came. */
   claims: Claim[];
-  /** What was said beside the claims, as JSON text; null where nobody has answered anything. */
+  /** What was said beside the claims, as JSON text; null where no answer came. */
   resultDetails: string | null;
 }
 
@@ -32,7 +32,7 @@ export function resultOfRecords(
   return { ...grounds, claims, resultDetails: detailsOf(grounds, claims) };
 }
 
-/** The claims of each record: as answered, or as they stand where nobody has said anything about it. */
+/** The claims of each record: as answered, or as they stand where no answer speaks of it. */
 const claimsOf = (
   searchType: SearchType,
   covered: readonly CoveredRecord[],
@@ -42,7 +42,7 @@ const claimsOf = (
     details.claims.length > 0 ? details.claims : openClaims(searchType, covered, record),
   );
 
-/** The claims of a record about which nobody has said anything. */
+/** The claims of a record of which no answer speaks. */
 export const openClaims = (
   searchType: SearchType,
   covered: readonly CoveredRecord[],

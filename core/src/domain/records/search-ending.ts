@@ -9,7 +9,7 @@ const ANSWERED: readonly RecordStatus[] = ['VERIFIED', 'PARTIAL'];
 
 /**
  * How a search ends whose records stand like this.
- * @returns null while it goes on: a record is open or in review, or none was answered and nobody keeps them all
+ * @returns null while it goes on: a record is open or in review, or none was answered and no third party keeps them all
  */
 export function searchEnding(statuses: readonly RecordStatus[]): SearchEnding | null {
   if (statuses.some(isUnsettled)) return null;

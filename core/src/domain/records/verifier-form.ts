@@ -61,9 +61,9 @@ export interface VerifierAnswers {
   respondent: { name: string; title: string | null };
   /** True when the source has no record of the applicant at all. */
   noRecord: boolean;
-  /** True when somebody else is to be asked. */
+  /** True when another contact is to be asked. */
   wrongPerson: boolean;
-  /** Whom to ask instead; null when a wrong person named nobody. */
+  /** Whom to ask instead; null when a wrong person named no other. */
   referral: Referral | null;
   /** Who keeps the records for the source; null when it keeps them itself. */
   thirdParty: ThirdParty | null;
@@ -72,7 +72,7 @@ export interface VerifierAnswers {
   comment: string | null;
 }
 
-/** Somebody to ask instead, as far as they were described: at least one is given. */
+/** A person to ask instead, as far as they were described: at least one is given. */
 export interface Referral {
   name: string | null;
   email: string | null;
@@ -109,7 +109,7 @@ export interface QuestionAnswer {
 export interface ReadBackAnswers {
   /** Name of its sender, as far as they gave it. */
   respondent: string | null;
-  /** Empty where somebody else keeps the records. */
+  /** Empty where a third party keeps the records. */
   claims: ClaimAnswer[];
   thirdParty: ThirdParty | null;
 }

@@ -111,7 +111,7 @@ const rows: { name: string; input: ResearchInput; expected: string[] }[] = [
       directory: [directory({ dead })],
       provider: [provider({ contacts: [found('hr@acme.test')] })],
     }),
-    expected: ['nobody'],
+    expected: ['no-contact'],
   },
   {
     name: 'the directory before the provider, each destination once for an employer',
@@ -237,7 +237,7 @@ const rows: { name: string; input: ResearchInput; expected: string[] }[] = [
       directory: [directory({ contacts: [a], vendors: ['NSCH'] })],
       provider: [provider({ contacts: [a] })],
     }),
-    expected: ['nobody'],
+    expected: ['no-contact'],
   },
 ];
 

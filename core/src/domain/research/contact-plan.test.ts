@@ -157,7 +157,7 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
   {
     name: 'a banned vendor',
     input: employment([acme], config([vendor], { thirdPartyBan: ['NSCH'] })),
-    expected: { kind: 'nobody' },
+    expected: { kind: 'no-contact' },
   },
   {
     name: 'the vendor of the better hint that is not banned',
@@ -185,12 +185,12 @@ const decisions: { name: string; input: ResearchInput; expected: object }[] = [
     input: education([lincoln, { ...lincoln, institutionName: 'Grant High School' }]),
     expected: { kind: 'primary-education' },
   },
-  { name: 'a university', input: education([state]), expected: { kind: 'nobody' } },
-  { name: 'education without records', input: education([]), expected: { kind: 'nobody' } },
+  { name: 'a university', input: education([state]), expected: { kind: 'no-contact' } },
+  { name: 'education without records', input: education([]), expected: { kind: 'no-contact' } },
   {
     name: 'an employer that is a high school',
     input: employment([{ ...acme, employerName: 'Lincoln High School' }]),
-    expected: { kind: 'nobody' },
+    expected: { kind: 'no-contact' },
   },
 ];
 
@@ -273,7 +273,7 @@ describe('several sources', () => {
     expect(planContacts(employment([...both, gamma], config(hints))).sources).toEqual([
       { source: 0, kind: 'contacts' },
       { source: 1, kind: 'third-party', vendor: 'TALX_WORK_NUMBER', employerCode: null, defer: false },
-      { source: 2, kind: 'nobody' },
+      { source: 2, kind: 'no-contact' },
     ]);
   });
 });

@@ -21,9 +21,9 @@ export type SourcePlan = { source: number } & (
   | { kind: 'contacts' }
   /** Only a vendor is known to hold its records; `defer` waits for it instead of leaving them to the client. */
   | { kind: 'third-party'; vendor: string; employerCode: string | null; defer: boolean }
-  /** A school below college level that nobody is known for. */
+  /** A school below college level that no contact is known for. */
   | { kind: 'primary-education' }
-  | { kind: 'nobody' }
+  | { kind: 'no-contact' }
 );
 
 /** What research came to. */
@@ -55,7 +55,7 @@ const HINT_CONFIDENCE: Record<HintPriority, number> = { HIGH: 0.95, MEDIUM: 0.8,
 /**
  * Decides whom a search asks, in the order of trust: the contacts in its history, the hints by their priority, the
  * directory, the research provider. A destination that several name is listed once for a source, where it is trusted first
- * and with the highest confidence. Where the order itself names nobody who may be asked about a source, a vendor that
+ * and with the highest confidence. Where the order itself names no contact who may be asked about a source, a vendor that
  * keeps its records stands in for its contacts. The destinations of a hint are asked whether or not the hint also names a
  * vendor.
  */
@@ -94,7 +94,7 @@ function planSource(
   if (vendor !== undefined) return { plan: thirdParty(vendor, keeper?.employerCode), found: [] };
   // Outreach tells why none of them is asked.
   if (contacts.length > 0) return { plan: { source, kind: 'contacts' }, found };
-  return { plan: { source, kind: areBelowCollege(records) ? 'primary-education' : 'nobody' }, found: [] };
+  return { plan: { source, kind: areBelowCollege(records) ? 'primary-education' : 'no-contact' }, found: [] };
 
   function thirdParty(code: string, employerCode: string | null = null): SourcePlan {
     return {
@@ -106,7 +106,7 @@ function planSource(
     };
   }
 
-  /** Whoever has answered an earlier order may be asked beside a vendor that only a list or a page names. */
+  /** A contact who has answered an earlier order may be asked beside a vendor that only a list or a page names. */
   function isKeptByVendor({ entityName, source }: EntityKnowledge): boolean {
     return knowledge
       .filter((other) => entityKey(other.entityName) === entityKey(entityName))
@@ -128,7 +128,7 @@ const isAbout = (records: readonly CoveredRecord[], entityName: string): boolean
   records.some((record) => entityKey(entityOf(record)) === entityKey(entityName));
 
 /**
- * The employers or schools that a research provider could add something for: nobody is known for them yet, and no vendor
+ * The employers or schools that a research provider could add something for: no contact is known for them yet, and no vendor
  * either. None where the search is to be made without research.
  */
 export function worthAsking(input: Omit<ResearchInput, 'provider'>): CoveredRecord[] {
@@ -210,7 +210,7 @@ function knowledgeOf({
   return [...directory, ...vendors, ...provider.map((known) => withoutDead(known, dead))];
 }
 
-/** Whether the policy of the search leaves a way to ask somebody. */
+/** Whether the policy of the search leaves a way to ask a contact. */
 const mayBeAsked =
   (input: ResearchInput) =>
   ({ contactMethods }: Pick<PlannedContact, 'contactMethods'>): boolean =>
@@ -224,7 +224,7 @@ const isAllowed =
   (destination: Destination): boolean =>
     allowedByPolicy(destination, { channels, own });
 
-/** Whether the order names anybody for an employer or school who may be asked, and is not known to be out of reach. */
+/** Whether the order names a contact for an employer or school who may be asked, and is not known to be out of reach. */
 function isNamed(
   input: ResearchInput,
   { entityName, dead }: Pick<EntityKnowledge, 'entityName' | 'dead'>,

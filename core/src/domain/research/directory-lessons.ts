@@ -28,7 +28,7 @@ export function afterVerdict(lessons: Lessons, verdict: Verdict): Lessons {
   }
 }
 
-/** The client looked at it; an answer only shows that somebody is there. */
+/** The client looked at it; an answer only shows that a person is there. */
 const MARK_COUNTS_AS = 2;
 /** So many answers outweigh a message that came back. */
 const ANSWERS_FOR_BOUNCE = 3;
@@ -37,7 +37,7 @@ const BOUNCE_DAYS = 90;
 const INACCURATE_DAYS = 730;
 
 /**
- * Whether a destination must not be proposed to anybody.
+ * Whether a destination must not be proposed.
  * @param days since the last of the lessons
  */
 export function isDead(lessons: Lessons, days: number): boolean {

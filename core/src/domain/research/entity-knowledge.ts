@@ -4,7 +4,7 @@ import type { ContactMethod } from '../entities/contact-details.ts';
 import type { DirectoryDetails } from './directory-details.ts';
 import { directoryConfidence, isDead, type Lessons } from './directory-lessons.ts';
 
-/** Somebody to ask at an employer or school, as the directory or the research provider knows them. */
+/** A contact at an employer or school, as the directory or the research provider knows them. */
 export interface FoundContact {
   /** Null for the office that usually answers. */
   name: string | null;
@@ -56,7 +56,7 @@ const isKind =
 
 /**
  * What the directory proposes for an employer or school: the destinations that something speaks for and nothing
- * against, and the vendors that nobody there has answered beside since.
+ * against, and the vendors that no contact there has answered beside since.
  */
 export function knowledgeOf(
   entityName: string,

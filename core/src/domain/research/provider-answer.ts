@@ -21,7 +21,7 @@ export interface Evidence {
   words: string;
 }
 
-/** Somebody to ask, as the provider names them. */
+/** A contact, as the provider names them. */
 export interface ProviderContact {
   name: string | null;
   title: string | null;

@@ -15,7 +15,7 @@ const MOST_QUESTIONS = 5;
 
 /**
  * What a research provider could add to a search whose contact plan is still to be made; nothing where the order, the
- * directory or the client already names somebody. Only reads: the plan itself is made with the answers.
+ * directory or the client already names a contact. Only reads: the plan itself is made with the answers.
  */
 export function researchQuestions(
   context: Context,

@@ -84,7 +84,7 @@ const TRIGGER = 'research';
 
 const asked = ({ source }: SourcePlan): SourcePlan => ({ source, kind: 'contacts' });
 
-/** Whether the client has named somebody for a source meanwhile. */
+/** Whether the client has named a contact for a source meanwhile. */
 const isNamed = (named: readonly ContactReading[], { source }: SourcePlan): boolean =>
   named.some(({ recordSource }) => recordSource === null || recordSource === source);
 
@@ -100,7 +100,7 @@ async function closeAsPrimaryEducation(
   });
 }
 
-/** Does what there is to do for the sources that nobody is asked about: others are asked meanwhile. */
+/** Does what there is to do for the sources that no contact is asked about: others are asked meanwhile. */
 async function settleOthers(
   context: Context,
   transaction: Transaction,
@@ -118,7 +118,7 @@ async function settleOthers(
       defer: found.defer,
     });
   }
-  const unknown = sources.filter(({ kind }) => kind === 'nobody' || kind === 'primary-education');
+  const unknown = sources.filter(({ kind }) => kind === 'no-contact' || kind === 'primary-education');
   const records = unknown.flatMap(({ source }) => recordsOf(source));
   if (records.length === 0) return;
   for (const record of records) {

@@ -23,7 +23,7 @@ export async function teachDirectory(
 ): Promise<void> {
   if (lessons.length === 0) return;
   const organizationId = context.organization.id;
-  // What two searches learn at the same moment must not become two rows; nobody who has this lock waits for a search.
+  // What two searches learn at the same moment must not become two rows; no transaction that has this lock waits for a search.
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `directory/${organizationId}/${entityHash.toString('hex')}`,
   ]);

@@ -9,6 +9,7 @@ const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
 const WAITS_FOR_OTHER_HOURS = 'a contact whose business hours open before the outbound window closes';
 const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
 const WAITS_FOR_ANSWER = 'an answer from the contact';
+const WAITS_FOR_TURN = 'its turn at a destination that many searches ask, on';
 const PAUSED = 'paused';
 /** What it waits for once a person was called. */
 export const WAITS_FOR_PERSON = {
@@ -28,7 +29,7 @@ export interface OutreachState {
   outreach: Outreach;
   slaAt: Date;
   /** The attempts at the source, those that stand alike together; `earliest` is when the first of them is due. */
-  attempts: readonly { status: AttemptStanding; earliest: Date }[];
+  attempts: readonly { status: AttemptStanding; earliest: Date; waitsForTurn?: boolean }[];
   /** Whether the contact plan has a contact who is not known to be the wrong one. */
   hasContact: boolean;
   hours: BusinessHours;
@@ -102,7 +103,7 @@ const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): 
 export const waitsForContact = ({ outreach }: Pick<SearchRecord, 'outreach'>): boolean =>
   outreach === 'NEEDS_CONTACT' || outreach === 'PERSON_CALLED';
 
-function untilAttempt(next: Date, { hours, now }: OutreachState): string | null {
+function untilAttempt(next: Date, { attempts, hours, now }: OutreachState): string | null {
   if (next <= now) return null;
   const when = new Intl.DateTimeFormat('en-CA', {
     timeZone: hours.timezone,
@@ -110,6 +111,10 @@ function untilAttempt(next: Date, { hours, now }: OutreachState): string | null 
     timeStyle: 'short',
     hourCycle: 'h23',
   }).format(next);
+  const isTurn = attempts.some(
+    ({ earliest, waitsForTurn }) => waitsForTurn && earliest.getTime() === next.getTime(),
+  );
+  if (isTurn) return `${WAITS_FOR_TURN} ${when} ${hours.timezone}`;
   const opensThen = nextOpening(now, hours).getTime() === next.getTime();
   return `${opensThen ? 'business hours until' : 'the next attempt on'} ${when} ${hours.timezone}`;
 }

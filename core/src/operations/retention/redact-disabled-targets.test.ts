@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
-import { updateSearch } from '../../domain/searches/update-search.ts';
 import { listWebhookTargets } from '../../domain/webhooks/events/list-webhook-targets.ts';
-import { deliverDue, orderSearch, type TestCore } from '../../testing/index.ts';
+import { deliverDue, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
+import { cancelledSearch } from '../../testing/workflow.ts';
 import { redactDueOrders } from './redact-due-orders.ts';
 
 let test: TestCore;
@@ -13,9 +13,8 @@ const clock = useTestCore((made) => {
 
 /** An order whose event was answered with 410. */
 async function gone(context: Context, webhookConfig?: object): Promise<void> {
-  const ids = await orderSearch(context, webhookConfig ? { webhookConfig } : {});
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  await deliverDue(test, context, ids.searchId, { status: 410 });
+  const { searchId } = await cancelledSearch(context, webhookConfig && { webhookConfig });
+  await deliverDue(test, context, searchId, { status: 410 });
 }
 
 it('of a disabled target that orders alone named the origin stays; of one of the organization, all', async () => {

@@ -77,6 +77,7 @@ export const redactedContactAudit = (): Redacted<ContactAuditRow> => ({ reason: 
 export const redactedOutbound = (context: Context, { id }: OutboundRow): Redacted<OutboundRow> => ({
   ...newLinks(context, id),
   destination: sealDestination(context, id, REDACTED),
+  destinationKey: null,
   claimedBy: null,
 });
 

@@ -2,7 +2,10 @@ import type { ActivityActor } from '@credence/contract';
 import type { RequestEntry } from '../database/transaction.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-/** Ids of what was read or changed, by what they are. Never anything else about it. */
+/**
+ * Ids of what was read or changed, by what they are; of a refused request the status, and how many before it were refused
+ * without an entry. Never anything else about it.
+ */
 export type AuditResources = Partial<
   Record<
     | 'orderId'
@@ -18,7 +21,9 @@ export type AuditResources = Partial<
     | 'eventId'
     | 'eventIds'
     | 'fileId'
-    | 'webhookTargetId',
+    | 'webhookTargetId'
+    | 'status'
+    | 'notWritten',
     string | readonly string[]
   >
 >;
@@ -32,6 +37,8 @@ export interface AuditEntry {
   subject: string | null;
   requestId: string | null;
   resources: AuditResources;
+  /** Where there is to be one entry only: its id, the same each time. */
+  id?: string;
 }
 
 /** The entry of a running request, which its first transaction writes: one request leaves one entry. */

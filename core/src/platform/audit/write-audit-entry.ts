@@ -7,24 +7,16 @@ import type { AuditEntry } from './audit-note.ts';
 export async function writeAuditEntry(
   { core, organization }: Scope,
   { prepared }: Transaction,
-  { action, actor, subject, requestId, resources }: AuditEntry,
+  { id = newId(), action, actor, subject, requestId, resources }: AuditEntry,
 ): Promise<void> {
   await prepared(
     `with entry as (
         insert into audit_entries
             (organization_id, id, recorded_at, actor, subject, action, resources, request_id)
           values ($1, $2, $3, $4, $5, $6, $7, $8)
+          on conflict do nothing
           returning organization_id, id)
       insert into audit_unsealed (organization_id, id) select organization_id, id from entry`,
-    [
-      organization.id,
-      newId(),
-      core.clock.now(),
-      actor,
-      subject,
-      action,
-      JSON.stringify(resources),
-      requestId,
-    ],
+    [organization.id, id, core.clock.now(), actor, subject, action, JSON.stringify(resources), requestId],
   );
 }

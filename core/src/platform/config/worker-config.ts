@@ -62,6 +62,20 @@ export const WorkerConfig = CoreConfig.extend({
     .optional()
     .describe('who is asked for contacts that nobody else knows; nobody is when not set'),
   RESEARCH_PROVIDER_SECRET: secret(z.string().optional(), 'what research requests are signed with'),
+  MODEL_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'base address of an OpenAI-compatible endpoint, as `https://models.example/v1`: it reads in mails what the rules leave open, for organizations that allow it; no model is asked when not set',
+    ),
+  MODEL_NAME: z.string().min(1).optional().describe('which model of that endpoint is asked'),
+  MODEL_API_KEY: secret(z.string().min(1).optional(), 'the key that the endpoint wants, where it wants one'),
+  MODEL_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(60)
+    .default(15)
+    .describe('how long an answer of the model is waited for'),
   CHECK_MAIL_DOMAINS: z
     .stringbool()
     .optional()
@@ -78,13 +92,15 @@ export const WorkerConfig = CoreConfig.extend({
     .default(5)
     .describe('pause between two looks for overdue work, in seconds'),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
-  METRICS_PORT: portSetting(9464).describe('`/health`, `/metrics`'),
+  METRICS_PORT: portSetting(9464).describe('`/health`, `/alive`, `/metrics`, for the inside only'),
 }).superRefine(
   (config, context) => {
     const { INBOUND_SMTP_TLS_KEY: key, INBOUND_SMTP_TLS_CERT: certificate } = config;
     const problems = [
       ...oneWithoutOther('INBOUND_SMTP_TLS_KEY', key, 'INBOUND_SMTP_TLS_CERT', certificate),
       ...oneWithoutOther('INBOUND_SMTP_TLS_CERT', certificate, 'INBOUND_SMTP_TLS_KEY', key),
+      ...oneWithoutOther('MODEL_URL', config.MODEL_URL, 'MODEL_NAME', config.MODEL_NAME),
+      ...oneWithoutOther('MODEL_NAME', config.MODEL_NAME, 'MODEL_URL', config.MODEL_URL),
       ...endpointProblems(config, 'VOICE_URL', 'VOICE_SECRET'),
       ...endpointProblems(config, 'RESEARCH_PROVIDER_URL', 'RESEARCH_PROVIDER_SECRET'),
     ];

@@ -28,6 +28,20 @@ const KEYS: Record<ReferenceTable, string> = {
   third_party_records: 'search_type, entity_key',
 };
 
+/** The file that a table of reference was last filled from; null where it never was. */
+export async function importedFrom(databaseUrl: string, table: ReferenceTable): Promise<string | null> {
+  const dataSource = await createOwnerDataSource(databaseUrl).initialize();
+  try {
+    const rows: { source: string }[] = await dataSource.query(
+      'select source from reference_imports where name = $1',
+      [table],
+    );
+    return rows[0]?.source ?? null;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
 /** Makes a table of reference hold these rows and no others, in one transaction. */
 export async function replaceReference(
   databaseUrl: string,

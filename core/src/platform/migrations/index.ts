@@ -6,6 +6,8 @@ import { WorkLists1700000000003 } from './0003-work-lists.ts';
 import { Institutions1700000000004 } from './0004-institutions.ts';
 import { ReadBacks1700000000005 } from './0005-read-backs.ts';
 import { Letters1700000000006 } from './0006-letters.ts';
+import { DestinationTurns1700000000007 } from './0007-destination-turns.ts';
+import { ModelReadings1700000000008 } from './0008-model-readings.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -15,6 +17,8 @@ export const migrations = [
   Institutions1700000000004,
   ReadBacks1700000000005,
   Letters1700000000006,
+  DestinationTurns1700000000007,
+  ModelReadings1700000000008,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -48,6 +48,8 @@ describe('credence org create', () => {
         'on',
         '--rate-limit',
         '100',
+        '--destination-caps',
+        '2,10,30',
         '--webhook-config',
         '-',
       ],
@@ -63,6 +65,7 @@ describe('credence org create', () => {
       retentionDays: 90,
       legalHold: true,
       rateLimit: 100,
+      destinationCaps: { newPerHour: 2, newPerDay: 10, knownPerHour: 30 },
       webhookConfig: WEBHOOKS,
     });
   });
@@ -72,6 +75,7 @@ describe('credence org create', () => {
     [['--retention-days', '0'], 'retentionDays must be a whole number from 1 to 36500, or null'],
     [['--retention-days', 'soon'], 'retentionDays must be a whole number'],
     [['--rate-limit', '1.5'], 'rateLimit must be a whole number'],
+    [['--destination-caps', '4,20'], 'destinationCaps.knownPerHour must be a whole number'],
     [['--name', ' '], 'name must not be empty'],
     [['--ssn-display', 'HALF'], "option '--ssn-display <way>' argument 'HALF' is invalid"],
     [['--webhook-config', '/nowhere.json'], '--webhook-config /nowhere.json cannot be read (ENOENT)'],

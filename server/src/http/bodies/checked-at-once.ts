@@ -25,10 +25,20 @@ function checkedRoute(route: AppRoute): AppRoute {
 }
 
 const atOnce = (schema: z.ZodType) => ({
+  schema,
   '~standard': { version: 1, vendor: 'zod', validate: (value: unknown) => check(schema, value) },
 });
 
+/** Bodies that were held against their schema before, in slices. */
+const checkedBefore = new WeakSet<WeakKey>();
+
+export function rememberChecked<Body>(body: Body): Body {
+  if (typeof body === 'object' && body !== null) checkedBefore.add(body);
+  return body;
+}
+
 function check(schema: z.ZodType, value: unknown) {
+  if (typeof value === 'object' && value !== null && checkedBefore.has(value)) return { value };
   try {
     const { success, data, error } = schema.safeParse(value);
     return success ? { value: data } : { issues: error.issues };

@@ -5,7 +5,8 @@ type Issue = core.$ZodIssue;
 type Path = readonly PropertyKey[];
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
-const MAX_LINES = 1_000;
+/** So many problems of a request are told. */
+export const MAX_LINES = 1_000;
 
 const defaultMessage = en().localeError;
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SharedMemory } from '@credence/core';
+import { inSlices, type SharedMemory } from '@credence/core';
 import type { RequestHandler } from 'express';
+import { laterSlices } from '../limits/refusal-time.ts';
 import { BodyRefused } from './body-refused.ts';
 import { readBytes } from './read-bytes.ts';
 import { JsonProblem, parseStrictJson } from './strict-json.ts';
@@ -38,8 +39,8 @@ export function jsonBody({ limitBytes, memory, longFields = [] }: JsonBodyOption
       if (objection !== undefined) throw new BodyRefused(415, objection);
       return read(req, res, next);
     },
-    parse(req, _res, next) {
-      req.body = parseBody(req.body, longPaths);
+    async parse(req, res, next) {
+      req.body = await parseBody(req.body, longPaths, laterSlices(res));
       next();
     },
   };
@@ -57,11 +58,15 @@ function objectToHeaders(headers: IncomingHttpHeaders): string | undefined {
   return charset === 'utf-8' || charset === 'utf8' ? undefined : 'The body must be encoded in UTF-8';
 }
 
-function parseBody(bytes: unknown, longPaths: readonly string[][]): unknown {
+async function parseBody(
+  bytes: unknown,
+  longPaths: readonly string[][],
+  spent: (ms: number) => void,
+): Promise<unknown> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined;
   const text = decodeUtf8(bytes);
   try {
-    return parseStrictJson(text, longPaths);
+    return await inSlices(parseStrictJson(text, longPaths), spent);
   } catch (error) {
     if (error instanceof JsonProblem) throw new BodyRefused(400, [error.message]);
     // The parser's own message quotes the body, which must not get into logs or error bodies.

@@ -6,7 +6,12 @@ const LONG = [
   ['release', 'file'],
   ['orders', '*', 'file'],
 ];
-const parse = (text: string): unknown => parseStrictJson(text, LONG);
+function parse(text: string): unknown {
+  const steps = parseStrictJson(text, LONG);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const items = (count: number): string => `[${Array(count).fill('0').join()}]`;
 const fields = (count: number): string => `{${Array.from({ length: count }, (_, i) => `"f${i}":0`).join()}}`;

@@ -1,9 +1,18 @@
+import type { Steps } from '@credence/core';
+
 const MAX_DEPTH = 64;
 const MAX_ENTRIES = 10_000;
 /** Of the whole text: a full batch of 500 orders may have 400 each, and one with everything in it has 270. */
 const MAX_VALUES = 200_000;
 const MAX_STRING_LENGTH = 10_000;
 const MAX_PATH_SEGMENT = 100;
+/** Of the whole text: objects of many names take the engine's parser long. Orders have a few hundred. */
+const MAX_NAMES = 20_000;
+/** Of one string: no base64 has any. */
+const MAX_QUOTES = 100_000;
+
+/** So many strings, numbers and signs between two pauses. */
+const STEPS_AT_ONCE = 5_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -31,14 +40,19 @@ interface Frame {
 
 /**
  * `JSON.parse`, without what it lets through and we can't keep: names given twice, NUL and unpaired surrogates,
- * numbers beyond double precision's range, more than 64 levels, 10,000 entries, 10,000 characters or 200,000 values
- * in all. `__proto__` is left out. `longFields` are the paths (`*` is any index or name) whose strings may be as long as the
+ * numbers beyond double precision's range, more than 64 levels, 10,000 entries, 10,000 characters, 200,000 values or
+ * 20,000 different names in all. `__proto__` is left out. `longFields` are the paths (`*` is any index or name) whose strings may be as long as the
  * text.
  * @throws JsonProblem for those, SyntaxError for a text that is no JSON
  */
-export function parseStrictJson(text: string, longFields: readonly (readonly string[])[] = []): unknown {
+export function* parseStrictJson(
+  text: string,
+  longFields: readonly (readonly string[])[] = [],
+): Steps<unknown> {
   const scan = new Scan(text, longFields);
-  scan.run();
+  yield* scan.run();
+  // The engine's own parser, which cannot be interrupted, takes the time of a few slices at most.
+  yield;
   if (!scan.sawProto) return JSON.parse(text);
   return JSON.parse(text, (name, value: unknown) => (name === '__proto__' ? undefined : value));
 }
@@ -52,6 +66,7 @@ class Scan {
   readonly #text: string;
   readonly #longFields: readonly (readonly string[])[];
   readonly #frames: Frame[] = [];
+  readonly #names = new Set<string>();
   #values = 0;
   #at = 0;
   #nextBackslash = -1;
@@ -61,8 +76,9 @@ class Scan {
     this.#longFields = longFields;
   }
 
-  run(): void {
-    while (this.#at < this.#text.length) {
+  *run(): Steps<void> {
+    for (let step = 1; this.#at < this.#text.length; step += 1) {
+      if (step % STEPS_AT_ONCE === 0) yield;
       const code = this.#text.charCodeAt(this.#at);
       if (code === QUOTE) this.#readString();
       else if (code === MINUS || (code >= ZERO && code <= NINE)) this.#readNumber();
@@ -125,7 +141,13 @@ class Scan {
   /** Index of the closing quote, or of the text's end. */
   #endOfString(start: number): number {
     let end = this.#text.indexOf('"', start);
-    while (end !== -1 && this.#hasEscape(start, end) && this.#isEscaped(start, end)) {
+    for (
+      let quotes = 0;
+      end !== -1 && this.#hasEscape(start, end) && this.#isEscaped(start, end);
+      quotes += 1
+    ) {
+      if (quotes === MAX_QUOTES)
+        throw new JsonProblem(`${this.#path()} must have at most ${grouped(MAX_QUOTES)} quotation marks`);
       end = this.#text.indexOf('"', end + 1);
     }
     return end === -1 ? this.#text.length : end;
@@ -167,6 +189,9 @@ class Scan {
     if (names.has(name)) throw new JsonProblem(`${this.#path()} must be given only once`);
     if (names.size === MAX_ENTRIES) this.#refuseContainer(`must have at most ${grouped(MAX_ENTRIES)} fields`);
     names.add(name);
+    this.#names.add(name);
+    if (this.#names.size > MAX_NAMES)
+      throw new JsonProblem(`body must have at most ${grouped(MAX_NAMES)} different field names`);
     if (name === '__proto__') this.sawProto = true;
   }
 

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { contextOf } from '../context.ts';
 import { isOver, whenOver } from '../when-over.ts';
 import { TooManyRequests } from './too-many-requests.ts';
@@ -16,6 +16,8 @@ declare global {
 export interface RefusalTimeOptions {
   /** Of a server's time, what refusing one organization's requests may take. */
   part?: number;
+  /** The same of looking at those that are not refused. */
+  rightPart?: number;
   /** So much of it at once. */
   atOnceMs?: number;
   /** So much of each request does not count: right ones take as long. */
@@ -26,28 +28,30 @@ export interface RefusalTimeOptions {
 const MAX_AHEAD_MS = 60_000;
 
 /**
- * Looking at a body that is wrong in very many fields takes a second in which the server does nothing else. So the time
- * that went into refused requests is counted for each organization, and one that is ahead of its part gets 429 until that
- * is made good. To be called before each step that looks at a body: what such a step leads to at once is measured along.
+ * Looking at a body with very many fields takes up to a second of the server's time, in slices. So that time is counted for
+ * each organization, that of refused requests five times over, and one that is ahead of its part gets 429 until that is
+ * made good. To be called before each step that looks at a body: what such a step leads to at once is measured along.
  */
 export function refusalTime({
   part = 0.1,
+  rightPart = 0.5,
   atOnceMs = 5_000,
   freeMs = 10,
 }: RefusalTimeOptions = {}): RequestHandler {
   /** When the time of each organization is made good. */
   const madeGoodAt = new Map<string, number>();
 
-  function spend(organizationId: string, lookedAtMs: number): void {
+  function spend(organizationId: string, lookedAtMs: number, ofTime: number): void {
     const ms = Math.max(0, lookedAtMs - freeMs);
     const now = performance.now();
     const from = Math.max(madeGoodAt.get(organizationId) ?? 0, now);
-    madeGoodAt.set(organizationId, Math.min(from + ms / part, now + atOnceMs / part + MAX_AHEAD_MS));
+    madeGoodAt.set(organizationId, Math.min(from + ms / ofTime, now + atOnceMs / part + MAX_AHEAD_MS));
   }
 
   function refuseWhoIsAhead(organizationId: string): void {
     const aheadMs = (madeGoodAt.get(organizationId) ?? 0) - performance.now() - atOnceMs / part;
-    if (aheadMs > 0) throw new TooManyRequests(Math.ceil(aheadMs / 1_000), 'Too many wrong bodies');
+    if (aheadMs > 0)
+      throw new TooManyRequests(Math.ceil(aheadMs / 1_000), 'Too many bodies that take long to look at');
   }
 
   return (_req, res, next) => {
@@ -58,8 +62,7 @@ export function refusalTime({
     }
     const { id } = contextOf(res).organization;
     const book = () => {
-      if (res.statusCode !== 400) return;
-      spend(id, locals.lookedAtMs ?? 0);
+      spend(id, locals.lookedAtMs ?? 0, res.statusCode === 400 ? part : rightPart);
       locals.lookedAtMs = 0;
     };
     if (locals.lookedAtMs === undefined) {
@@ -73,5 +76,14 @@ export function refusalTime({
     locals.lookedAtMs = (locals.lookedAtMs ?? 0) + performance.now() - began;
     // Where the client hung up before this step, the end was heard of too early to count it.
     if (isOver(res)) book();
+  };
+}
+
+/** Counts the slices of a longer look at a body; the first is measured with the step that it belongs to. */
+export function laterSlices({ locals }: Response): (ms: number) => void {
+  let isFirst = true;
+  return (ms) => {
+    if (!isFirst) locals.lookedAtMs = (locals.lookedAtMs ?? 0) + ms;
+    isFirst = false;
   };
 }

@@ -1,24 +1,36 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serve, type TestServer } from '../testing/testing.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, createMetricsServer } from './metrics.ts';
 
 let server: TestServer;
+let metricsServer: Server;
+let metricsUrl: string;
 
 beforeAll(async () => {
-  const { requestMetrics, metricsHandler } = createMetrics();
+  const { requestMetrics, registry } = createMetrics();
   const app = express().use(requestMetrics);
-  app.get('/metrics', metricsHandler);
+  metricsServer = createMetricsServer({ registry });
+  metricsServer.listen(0, '127.0.0.1');
+  await once(metricsServer, 'listening');
+  metricsUrl = `http://127.0.0.1:${(metricsServer.address() as AddressInfo).port}/metrics`;
   app.get('/v1/orders/:orderId', (_req, res) => {
     res.json({});
   });
   server = await serve(app);
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  metricsServer.close();
+  metricsServer.closeAllConnections();
+  await server.close();
+});
 
 async function measurements(): Promise<string> {
-  return (await fetch(`${server.url}/metrics`)).text();
+  return (await fetch(metricsUrl)).text();
 }
 
 describe('createMetrics', () => {
@@ -37,7 +49,7 @@ describe('createMetrics', () => {
   });
 
   it('shows the process, in the text format', async () => {
-    const response = await fetch(`${server.url}/metrics`);
+    const response = await fetch(metricsUrl);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(await response.text()).toContain('process_cpu_seconds_total');
   });

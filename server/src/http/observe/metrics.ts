@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { onOutcome } from './request-outcome.ts';
@@ -7,8 +8,6 @@ export interface Metrics {
   readonly registry: Registry;
   /** Measures every request behind it. */
   readonly requestMetrics: RequestHandler;
-  /** Answers with all measurements in Prometheus' text format. */
-  readonly metricsHandler: RequestHandler;
 }
 
 /** A registry of its own, with the process' figures and `http_request_duration_seconds` by method, route and status. */
@@ -30,8 +29,13 @@ export function createMetrics(): Metrics {
       });
       next();
     },
-    metricsHandler: async (_req, res) => {
-      res.type(registry.contentType).send(await registry.metrics());
-    },
   };
+}
+
+/** Answers `/metrics` in Prometheus' text format: on a port of its own, which the outside does not reach. */
+export function createMetricsServer({ registry }: Pick<Metrics, 'registry'>): Server {
+  return createServer(async (req, res) => {
+    if (req.url !== '/metrics') res.writeHead(404).end();
+    else res.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  });
 }

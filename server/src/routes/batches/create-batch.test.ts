@@ -1,15 +1,11 @@
 import { contract } from '@credence/contract';
 import { orderInput, storedFor } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { type Caller, ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Caller, ORDERS, orderPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const BATCHES = contract.batches.create.path;
 

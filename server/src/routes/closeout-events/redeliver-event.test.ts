@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { deliverDue, openDeliveries, storedFor, takeDelivery } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const HOOK = { fallbackEndpoint: 'https://client.example/hook' };
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** A search that told one event. */
 async function cancelledSearch(caller: Caller, webhookConfig?: object) {

@@ -1,18 +1,14 @@
 import { updateSearch } from '@credence/core';
 import { deliverDue, fakeClock, openDeliveries } from '@credence/core/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const HOOK = { fallbackEndpoint: 'https://client.example/hook' };
 const clock = fakeClock('2026-03-02T15:00:00Z');
-let app: TestApp;
 let caller: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock });
 
 beforeEach(async () => {
   clock.set('2026-03-02T15:00:00Z');

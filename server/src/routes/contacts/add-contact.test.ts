@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { flags } from '../orders/testing/rules.ts';
 import {
   CONTACT_RULES,
@@ -13,12 +13,7 @@ import {
   senderOf,
 } from './testing/contacts.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
 const endpoint: ContactEndpoint = {
   method: 'POST',

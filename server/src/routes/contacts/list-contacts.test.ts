@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { researchSearch } from '@credence/core';
 import { fakeClock, OFFICE_HOURS, providerAnswer } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { contactBody, foundContact, lastEntry, senderOf } from './testing/contacts.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
 const contactsPath = (orderId: string, searchId: string) => `${searchPath(orderId, searchId)}/contacts`;
 const list = ({ orderId, searchId }: { orderId: string; searchId: string }, caller = app.active) =>

@@ -6,8 +6,8 @@ import {
   openContactAudits,
   openEvents,
 } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { flags, required } from '../orders/testing/rules.ts';
 import {
   type ContactEndpoint,
@@ -17,12 +17,7 @@ import {
   senderOf,
 } from './testing/contacts.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
 const endpoint: ContactEndpoint = {
   method: 'DELETE',

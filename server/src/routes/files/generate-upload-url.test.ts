@@ -1,14 +1,9 @@
 import { fakeClock } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { UPLOAD_URL, uploadUrlOf } from '../../testing/uploads.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock('2026-03-02T15:00:00Z') });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock('2026-03-02T15:00:00Z') });
 
 describe('GET generate-upload-url', () => {
   it('200: an address of the organization in the bucket, and where to PUT the file', async () => {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { storedFor } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const NOTIFICATIONS = contract.inboundNotifications.submit.path;
 const submit = (body: unknown, caller = app.active, headers = {}) =>

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { processInbound } from '@credence/core';
 import { fakeClock, LETTER, OFFICE_HOURS, receiveLetter } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
 import { createRecords, type Ids } from '../../testing/records.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
 const recordsOf = () => createRecords(app.test, app.active.context);
 const pathOf = ({ orderId = '', searchId = '' }: Ids, rest = '') =>

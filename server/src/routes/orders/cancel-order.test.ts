@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openEvents, storedFor } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { orderPath, searchesPath, searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { orderPath, searchesPath, searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const twoSearches = { searchTypes: [{ searchType: 'EMPLOYMENT' }, { searchType: 'EDUCATION' }] };
 const cancel = (orderId: string, body?: unknown) =>

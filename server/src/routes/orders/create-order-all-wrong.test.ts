@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORDERS } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { completeOrder } from './testing/orders.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** The lines of the refusal. */
 async function refused(body: unknown): Promise<string[]> {

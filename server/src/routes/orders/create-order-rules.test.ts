@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORDERS } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { casesOf, flags, optional, orderWith, type Rule, required } from './testing/rules.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const DAY = 'must be a date in the form YYYY-MM-DD';
 const EMAIL = 'must be a valid e-mail address';

@@ -1,16 +1,12 @@
 import { contract } from '@credence/contract';
 import { orderInput, storedFor } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORDERS, orderPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { completeOrder } from './testing/orders.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   app.active.request('POST', ORDERS, { body, headers });

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { orderInput } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { ORDERS, orderPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORDERS, orderPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 describe('GET order', () => {
   it('200: shows the order, its applicant and its searches', async () => {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { claimAttempt, fakeClock, OFFICE_HOURS, openEvents, storedFor } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { act, NO_BODIES, scheduledSearch, statusesOf } from './testing/outbounds.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
 describe('POST cancel-outbounds', () => {
   it.each(NO_BODIES)('200: %s', async (_, sent) => {

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { recordOutbound, updateSearch } from '@credence/core';
 import { claimAttempt, fakeClock, OFFICE_HOURS, type OrderedSearch } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { attemptsOf, scheduledSearch } from './testing/outbounds.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
 const list = ({ orderId, searchId }: OrderedSearch, query = '') =>
   app.active.request('GET', `${searchPath(orderId, searchId)}/outbounds${query}`);

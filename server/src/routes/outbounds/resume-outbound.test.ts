@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { fakeClock, OFFICE_HOURS, storedFor } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { act, scheduledSearch, statusesOf } from './testing/outbounds.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: fakeClock(OFFICE_HOURS) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
 async function pausedSearch() {
   const ids = await scheduledSearch(app);

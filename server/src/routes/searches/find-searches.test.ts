@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { updateSearch } from '@credence/core';
 import { fakeClock } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const clock = fakeClock('2026-03-02T15:00:00Z');
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock });
 
 const byExternalId = (id: string) => `/background-check/v1/searches/by-external-id/${encodeURIComponent(id)}`;
 const employment = (externalSearchId: string) => ({ searchType: 'EMPLOYMENT', externalSearchId });

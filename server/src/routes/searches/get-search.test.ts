@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { fakeClock, OFFICE_HOURS, sendAttempt } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
 const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  app = await startTestApp({ clock });
-});
-afterAll(() => app.close());
+const app = useTestApp({ clock });
 
 async function read(orderId: string, searchId: string) {
   const answer = await app.active.request('GET', searchPath(orderId, searchId));

@@ -1,17 +1,13 @@
 import { contract } from '@credence/contract';
 import { updateSearch } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
 let caller: Caller;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 beforeEach(async () => {
   caller = app.caller(await app.test.organization());
 });

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { processInbound, readVerifierForm, submitVerifierAnswers } from '@credence/core';
 import { confirmAll, type OrderedSearch, sendAttempt } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** A search whose contact has confirmed everything, which a person has to look at. */
 async function answered(): Promise<OrderedSearch> {

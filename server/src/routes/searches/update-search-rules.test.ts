@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
-import { searchPath, startTestApp, type TestApp } from '../../testing/app.ts';
+import { searchPath } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** An object of so many characters of JSON; no text in it is longer than a text may be. */
 function sized(length: number): object {

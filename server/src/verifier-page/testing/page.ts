@@ -54,6 +54,7 @@ export async function startPage(over: Partial<VerifierPageParts> = {}) {
         return 'RECORDED';
       },
       check: (_, { respondent }) => (respondent.name === '' ? ['respondent.name is required'] : []),
+      limit: (_req, _res, next) => next(),
       publicUrl: 'https://verify.example',
       ...over,
     }),

@@ -11,6 +11,8 @@ export interface FormState {
   filesToChooseAgain: number;
   /** Where the signed release is shown. */
   releasePath: string;
+  /** Where it is said where the request comes from. */
+  aboutPath: string;
 }
 
 /** What is wrong with a field, beside it; nothing when it is fine. */

@@ -15,6 +15,7 @@ const render = (form: VerifierForm, fields = {}, problems: string[] = []) => {
     errors: sortProblems(form, body, problems),
     filesToChooseAgain: 0,
     releasePath: '/respond/x/release',
+    aboutPath: '/respond/x/about',
   });
   return pageDocument(content, 'nonce').toString();
 };
@@ -141,6 +142,7 @@ describe('the form', () => {
       errors: NO_ERRORS,
       filesToChooseAgain: 0,
       releasePath: '/respond/x/release',
+      aboutPath: '/respond/x/about',
     });
     const page = pageDocument(content, 'nonce').toString();
     const checked = [...page.matchAll(/<input [^>]*id="(question[^"]+)"[^>]* checked/g)].map(([, id]) => id);

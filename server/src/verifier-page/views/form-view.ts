@@ -25,7 +25,7 @@ export function formPage(form: VerifierForm, state: FormState): PageContent {
     main: html`${wrong && errorSummary(state)}
 ${form.state === 'LATE' && lateNotice(form)}
 ${form.readBack !== null && readBackNotice(form.readBack)}
-${introduction(form, state.releasePath)}
+${introduction(form, state.releasePath, state.aboutPath)}
 <form method="post" enctype="multipart/form-data">
 ${situationCard(state)}
 ${onlyFor('ANSWER', state, details(form, state))}

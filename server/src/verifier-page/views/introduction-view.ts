@@ -3,7 +3,7 @@ import { type Html, html, type Part } from './html.ts';
 import { minutesToAnswer, momentInWords, SEARCH_WORDS } from './words.ts';
 
 /** Who asks, for whom, about whom; what to do, how long it takes, and why it is safe. */
-export function introduction(form: VerifierForm, releasePath: string): Html {
+export function introduction(form: VerifierForm, releasePath: string, aboutPath: string): Html {
   const { subject, relation } = SEARCH_WORDS[form.searchType];
   const name = html`<bdi>${form.applicant.fullName}</bdi>`;
   return html`<div class="introduction">
@@ -28,7 +28,7 @@ ${form.hasRelease && fact('Signed release', html`<a class="release" href="${rele
 </section>
 <section aria-labelledby="safe-title">
 <h2 id="safe-title">Why this is safe</h2>
-<p>The link was made for this one request and stops working after the date above. There is no account, and nobody will ask you for a password, a payment or a full Social Security number. If in doubt, reply to the email that brought you here.</p>
+<p>The link was made for this one request and stops working after the date above. There is no account, and nobody will ask you for a password, a payment or a full Social Security number. <a href="${aboutPath}">Is this request real?</a></p>
 </section>
 </div>
 </div>`;

@@ -73,6 +73,13 @@ export function otherSitePage(): PageContent {
 }
 
 /** While more people send files than there is room for. */
+export function tooOftenPage(): PageContent {
+  return notice(
+    'Please try again in a minute',
+    'This page was asked for very often within the last minute. If you were sending the form, nothing was recorded: please wait a minute, go back and send it again.',
+  );
+}
+
 export function busyPage(): PageContent {
   return notice(
     'Please try again in a minute',

@@ -12,7 +12,7 @@ export type ComparedClaim = Omit<Claim, 'evidence'>;
 /** What a source says about claims. */
 export interface SaidClaims {
   claims: readonly ClaimAnswer[];
-  /** When it said so: of a year that is not over yet nobody knows what it brings. */
+  /** When it said so: of a year that is not over yet it is not known what it brings. */
   at: Date;
   /** The register of institutions, by which names of schools are compared. */
   institutionsNamed?: InstitutionsNamed | null;
@@ -115,7 +115,7 @@ const unverified = (comment: string, verified: string | null = null): Verdict =>
   comment,
 });
 
-/** To call a claim wrong is a statement, even by somebody who does not know what is right. */
+/** To call a claim wrong is a statement, even by a contact who does not know what is right. */
 const wrongWithoutValue: Verdict = {
   verified: null,
   match: 'MISMATCH',

@@ -16,7 +16,7 @@ const OTHER_NAME =
   /[,;(]?\s*\b(?:d[./]?b[./]?a|doing business as|trading as|t\/a|also known as|a[./]?k[./]?a|n[./]k[./]a|now known as|now called|(?:formerly|previously)(?: known as| called)?|f[./]?k[./]?a)\b[.:]?\s*/g;
 const OWNER =
   /[,;(]?\s*\b(?:(?:an?|the)\s)?(?:division|subsidiary|part|unit|affiliate|member|brand) of\b|[,;(]?\s*\bowned by\b/;
-/** Where somebody was sent to, and through whom they were paid, says nothing about the name before it. */
+/** Where an employee was sent to, and through whom they were paid, says nothing about the name before it. */
 const NOTE =
   /[,;(]?\s*\b(?:placed at|placed with|assigned to|on assignment (?:at|to)|contracted to|contractor (?:at|for)|working at|c\/o|on behalf of|payroll(?:ed)? (?:by|through)|client:).*$/;
 

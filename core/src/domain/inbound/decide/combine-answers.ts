@@ -47,12 +47,12 @@ export function combineAnswers(
     }),
     isAnswered: ({ record, field }: ComparedClaim) => answers.claims.some(isAbout(record, field)),
   }));
-  const results = compareClaims(records, null).map((nobody, index) => {
+  const results = compareClaims(records, null).map((unsaid, index) => {
     const said = compared.flatMap(({ claims, evidence, isAnswered }): SaidClaim[] => {
       const claim = claims[index];
       return claim && isAnswered(claim) ? [{ ...claim, evidence }] : [];
     });
-    return { nobody, said, decided: said.filter(isDecided) };
+    return { unsaid, said, decided: said.filter(isDecided) };
   });
   const answered = keptAnswers(
     questions,
@@ -63,13 +63,13 @@ export function combineAnswers(
   );
   return {
     claims: results.map(
-      ({ nobody, said, decided }) => latest(decided, said) ?? { ...nobody, evidence: null },
+      ({ unsaid, said, decided }) => latest(decided, said) ?? { ...unsaid, evidence: null },
     ),
     questions: answered,
     contradictions: [
       ...results
         .filter(({ said }) => contradictEachOther(said, { kindOf: kindsOf(records), institutionsNamed }))
-        .map(({ nobody }) => fieldName(nobody, records)),
+        .map(({ unsaid }) => fieldName(unsaid, records)),
       ...contradictoryQuestions(asked, given),
     ],
   };

@@ -11,7 +11,7 @@ export interface Effect {
   effectReason: string | null;
 }
 
-/** What a message does to its search, as it is told to whoever reads the message. */
+/** What a message does to its search, as it is told to readers of the message. */
 export function effectOf(decision: InboundDecision): Effect {
   switch (decision.kind) {
     case 'answered':

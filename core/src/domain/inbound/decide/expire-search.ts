@@ -27,7 +27,7 @@ export function expireSearch(context: Context, { searchId }: { searchId: string 
   });
 }
 
-/** What nobody could be asked about until the end will not be answered any more. */
+/** What no contact could be asked about until the end will not be answered any more. */
 async function giveUpRecords(
   context: Context,
   transaction: Transaction,

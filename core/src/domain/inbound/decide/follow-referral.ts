@@ -21,7 +21,7 @@ import { reportNoContact } from '../../searches/report-no-contact.ts';
 import { BY_ANSWER } from './trigger.ts';
 import type { WeighedInbound } from './weigh-inbound.ts';
 
-/** Where a contact is known from that somebody who was asked named. */
+/** Where a contact is known from that another contact named. */
 const REFERRAL_SOURCE = 'referral';
 
 /** How sure it is that the right person was named: the one who did was the wrong one. */
@@ -164,7 +164,7 @@ async function dismiss(
 }
 
 /**
- * Gives the attempts that were to be made at the wrong person to the rest of the plan, or tells that nobody is left to ask
+ * Gives the attempts that were to be made at the wrong person to the rest of the plan, or tells that no contact is left to ask
  * about these records.
  */
 async function goOn(

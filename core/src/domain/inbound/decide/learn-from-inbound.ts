@@ -12,7 +12,7 @@ import { learnVendor } from '../../research/learn-vendor.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 
-/** What only somebody says who is the right one to ask, whether or not the search gets its answer by it. */
+/** What only a contact says who is the right one to ask, whether or not the search gets its answer by it. */
 const ANSWERS: readonly InboundClassification[] = [
   'VERIFICATION',
   'NO_RECORD',

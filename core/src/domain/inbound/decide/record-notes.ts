@@ -36,7 +36,7 @@ export function detailsAfter(
   };
 }
 
-/** What a person has decided on stays so; and, while they have to decide, what nobody says anything new about. */
+/** What a person has decided on stays so; and, while they have to decide, what no answer says anything new about. */
 const besideDecided = (
   { claims: before, decidedFields }: RecordDetails,
   claims: Claim[],

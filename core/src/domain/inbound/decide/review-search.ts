@@ -60,7 +60,7 @@ export function reviewSearch(
     const closed = await endIfSettled(context, transaction, locked, cause);
     if (!closed) {
       await cancelNeedless(context, transaction, locked);
-      // Whoever is left may be asked about what was rejected.
+      // The contacts that are left may be asked about what was rejected.
       await replanOutreach(context, transaction, locked, { hasRoom: true });
     }
     const covered = openRequest(context, search).records;

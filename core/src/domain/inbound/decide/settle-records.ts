@@ -15,7 +15,7 @@ export interface SettledRecords {
   settled: SearchRecord[];
   /** Those that a person has to decide on, and which were not up for that before. */
   putUp: SearchRecord[];
-  /** Why a person has to look at the message, in words; null where nobody has to. */
+  /** Why a person has to look at the message, in words; null where none has to. */
   reason: string | null;
 }
 

@@ -17,7 +17,7 @@ type Attempt = Pick<OutboundRow, 'id' | 'contactId' | 'records'>;
 export type SpokenRecords = (message: Speaking) => number[];
 
 /**
- * Whoever was asked speaks of what they were asked about, and of nothing else. What the client passes on from a contact
+ * A contact speaks of what they were asked about, and of nothing else. What the client passes on from a contact
  * speaks of what that contact may be asked about; without one, of every record that it names, and of all where it names
  * none.
  */

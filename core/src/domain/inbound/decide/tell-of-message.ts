@@ -9,7 +9,7 @@ import type { Received, WeighedInbound } from './weigh-inbound.ts';
 
 /** What there is to say about a message. */
 interface Told extends Partial<Pick<WeighedInbound, 'spoken' | 'missing'>> {
-  /** Why a person has to look at it; left out where nobody has to. */
+  /** Why a person has to look at it; left out where none has to. */
   reason?: string;
   /** Whether it came after the search had ended. */
   late?: true;
@@ -28,7 +28,7 @@ export async function tellOfMessage(
   ]);
 }
 
-/** Tells that a person has to look at a message; where records are up for that anew, somebody is called for them. */
+/** Tells that a person has to look at a message; where records are up for that anew, a person is called for them. */
 export async function tellOfReview(
   context: Context,
   transaction: Transaction,

@@ -40,7 +40,7 @@ export interface ClaimedReadBack {
 
 /**
  * Takes what was read in a mail for sending it back. One that comes outside of the contact's hours waits for them; one that
- * nobody needs any more is cancelled.
+ * is not needed any more is cancelled.
  * @returns null when there is nothing to send now
  */
 export function claimReadBack(

@@ -5,7 +5,7 @@ import type { LockedSearch } from '../../entities/search-entity.ts';
 import { isUnsettled } from '../../records/record-transitions.ts';
 
 /**
- * Whether it is still of use at a time that the contact of an attempt confirms what they wrote: nobody has settled it, they
+ * Whether it is still of use at a time that the contact of an attempt confirms what they wrote: it has not been settled, they
  * have not answered on the page, and their link will work.
  */
 export async function isConfirmable(

@@ -1,7 +1,7 @@
 import type { InboundClassification } from '@credence/contract';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
 
-/** What answers in fields of their own are. Nobody had to interpret them. */
+/** What answers in fields of their own are. They need no interpretation. */
 export function classifyAnswers({
   noRecord,
   wrongPerson,

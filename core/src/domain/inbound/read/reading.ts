@@ -49,6 +49,8 @@ export interface ReadValue {
   value: string | null;
   /** The words of the reply that it was taken from. */
   evidence: string;
+  /** Where it was not the rules that read it. */
+  readBy?: 'MODEL';
 }
 
 /** Whom a reply names instead. */

@@ -35,7 +35,7 @@ function claimProblem(form: VerifierForm, { record, field, answer, value }: Clai
   return value?.trim() ? null : 'needs the correct value';
 }
 
-/** Whoever is still there to be asked says what 03/04/2019 means. */
+/** A contact on the page can still be asked what 03/04/2019 means. */
 function isDate(field: string, value: string): boolean {
   const { kind } = readDate(value);
   return kind === 'date' || (kind === 'present' && field === 'endDate');

@@ -2,7 +2,7 @@ import type { Referral, VerifierAnswers, VerifierForm } from '../../records/veri
 import { vendorCode } from '../../research/vendors/find-vendor.ts';
 import { keptAnswers } from '../read/questions.ts';
 
-/** The answers as they are kept: only what was asked, nobody without a single detail, vendors by their code. */
+/** The answers as they are kept: only what was asked, no person without a single detail, vendors by their code. */
 export function answersToKeep(form: VerifierForm, answers: VerifierAnswers): VerifierAnswers {
   const { questions, referral, thirdParty } = answers;
   return {

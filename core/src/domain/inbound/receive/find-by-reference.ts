@@ -12,7 +12,7 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * The page token of the one attempt whose link works and whose reference was typed.
- * @throws InvalidLink where there is none, or more than one: what was typed then tells nobody apart
+ * @throws InvalidLink where there is none, or more than one: what was typed then tells no two attempts apart
  */
 export async function findByReference(core: Core, typed: string): Promise<string> {
   const reference = readReference(typed);

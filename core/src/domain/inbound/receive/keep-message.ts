@@ -102,6 +102,7 @@ function rowOf(
     effectReason: null,
     readBack: null,
     readBackAt: null,
+    modelAskedAt: null,
   };
 }
 

@@ -12,7 +12,7 @@ export type LinkedRelease = { kind: 'stored'; pdf: Buffer } | { kind: 'elsewhere
 
 /**
  * The release of the applicant that the attempt of a link asks about, for as long as the answer is waited for.
- * @throws InvalidLink also where there is no release, or where the organization shows it to nobody
+ * @throws InvalidLink also where there is no release, or where the organization does not show it
  */
 export async function readLinkedRelease(core: Core, token: string): Promise<LinkedRelease> {
   const { context, linkHash } = await contextOfLink(core, token, 'release.read');

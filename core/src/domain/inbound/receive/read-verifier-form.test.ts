@@ -10,7 +10,7 @@ import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 
 let test: TestCore;
 let context: Context;
-useTestCore((...made) => {
+const clock = useTestCore((...made) => {
   [test, context] = made;
 });
 
@@ -53,6 +53,19 @@ describe('the form', () => {
       hasRelease: false,
       state: 'OPEN',
     });
+  });
+
+  it('is told of in the audit trail once an hour, however often it is read', async () => {
+    const { token, claimed } = await sendAttempt(test, context);
+    const entries = () =>
+      test.sql(`select 1 from audit_entries where action = 'form.read' and resources ->> 'outboundId' = $1`, [
+        claimed.outbound.id,
+      ]);
+    for (let read = 0; read < 20; read += 1) await readVerifierForm(test.core, token);
+    expect(await entries()).toHaveLength(1);
+    clock.advance({ minutes: 60 });
+    await Promise.all(Array.from({ length: 5 }, () => readVerifierForm(test.core, token)));
+    expect(await entries()).toHaveLength(2);
   });
 
   it.each([

@@ -26,7 +26,7 @@ import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
 /** Channel of answers given on the verifier page. */
 const PAGE_CHANNEL = 'EFORM';
 
-/** An answer from the page names itself: nobody had to interpret it. */
+/** An answer from the page names itself: it needs no interpretation. */
 const PAGE_CONFIDENCE = 1;
 
 /** What became of a form: `OTHER_KEPT` when this attempt was answered before, and differently. */

@@ -1,4 +1,5 @@
 import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
+import { hourlyId } from '../../../platform/audit/hourly-id.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import type { Context, Core } from '../../context/context.ts';
@@ -10,7 +11,7 @@ import { parsePageToken } from '../../outbounds/plan/link-token.ts';
 
 /**
  * The organization that a link belongs to, acted on by the contact, and the hash that finds the attempt.
- * @param action name of the entry that this leaves in the audit trail
+ * @param action name of the entry that this leaves in the audit trail, once an hour
  */
 export async function contextOfLink(
   core: Core,
@@ -20,11 +21,13 @@ export async function contextOfLink(
   const { organizationId, linkHash } = parsePageToken(token);
   const context = await contextForOrganization(core, organizationId, 'CONTACT');
   if (!context || context.organization.status === 'INACTIVE') throw new InvalidLink();
-  const audit = createAuditNote({ action, actor: context.actor, subject: null, requestId: null });
+  // Whoever has a link can use it as often as they like, and no entry can be deleted.
+  const id = hourlyId(`${action} ${linkHash.toString('hex')}`, now(context));
+  const audit = createAuditNote({ id, action, actor: context.actor, subject: null, requestId: null });
   return { context: { ...context, audit }, linkHash };
 }
 
-/** The attempt of a link that still works; nobody is told a link before its attempt is being sent. */
+/** The attempt of a link that still works; a link is told to no one before its attempt is being sent. */
 export async function attemptOfLink(
   context: Context,
   { manager }: Transaction,

@@ -1,15 +1,16 @@
 import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ContactMethod } from '../../entities/contact-details.ts';
-import { sealDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
+import { destinationColumns } from './destination-columns.ts';
 import { destinationPolicy } from './destination-policy.ts';
 import { dismissAttempts } from './dismiss-attempts.ts';
 import { newLinks } from './link-token.ts';
@@ -61,7 +62,7 @@ export async function followDestinations(
     ],
     policy: await destinationPolicy(context, transaction, locked, attempts),
   });
-  await move(context, transaction, locked, moved);
+  await move(context, transaction, locked, { moved, waiting });
   const reached = new Set(after.flatMap(destinationsOf).map(destinationKey));
   const dismissed = attempts.filter((attempt) =>
     waiting.includes(attempt)
@@ -112,7 +113,7 @@ async function move(
   context: Context,
   transaction: Transaction,
   { search: { organizationId, id: searchId } }: LockedSearch,
-  moved: Retargeting['moved'],
+  { moved, waiting }: Pick<Retargeting, 'moved'> & { waiting: readonly OpenAttempt[] },
 ): Promise<void> {
   await changeOutbounds(context, transaction, searchId, 'move', { id: In(moved.map(({ id }) => id)) });
   for (const attempt of moved) {
@@ -122,6 +123,16 @@ async function move(
       { ...movedTo(context, attempt), updatedAt: now(context) },
     );
   }
+  const isMoved = ({ id }: OpenAttempt) => moved.some((attempt) => attempt.id === id);
+  // Whoever changes a row whose time is near writes its job: the sweeper takes it for written.
+  await enqueue(
+    context,
+    transaction,
+    'send-outbound',
+    waiting
+      .filter((attempt) => attempt.status === 'SCHEDULED' && isMoved(attempt))
+      .map(({ id, scheduledAt }) => ({ data: { searchId, outboundId: id }, startAfter: scheduledAt })),
+  );
 }
 
 /**
@@ -130,9 +141,9 @@ async function move(
  */
 export const movedTo = (
   context: Context,
-  { id, destination, attemptNumber }: Omit<Retargeting['moved'][number], 'channel'>,
+  { id, channel, destination, attemptNumber }: Retargeting['moved'][number],
 ): Partial<OutboundRow> => ({
-  destination: sealDestination(context, id, destination),
+  ...destinationColumns(context, id, { channel, destination }),
   attemptNumber,
   ...newLinks(context, id),
   sendFailures: 0,

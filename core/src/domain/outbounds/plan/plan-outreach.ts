@@ -10,7 +10,7 @@ import { readOwnDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../../entities/contact-entity.ts';
-import { openDestination, sealDestination } from '../../entities/destination.ts';
+import { openDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import {
@@ -19,6 +19,7 @@ import {
   sourcesOfAttempt,
   sourcesOfContact,
 } from '../../records/contact-source.ts';
+import { destinationColumns } from './destination-columns.ts';
 import { hoursPolicy } from './hours-policy.ts';
 import { newLinks } from './link-token.ts';
 import {
@@ -194,7 +195,7 @@ async function insertAttempts(
       contactId: attempt.contactId,
       records: recordsOfSources(attempt.sources, among),
       channel: attempt.channel,
-      destination: sealDestination(context, id, attempt.destination),
+      ...destinationColumns(context, id, attempt),
       attemptNumber: attempt.attemptNumber,
       status: 'SCHEDULED',
       scheduledAt: attempt.scheduledAt,

@@ -50,6 +50,7 @@ interface AlikeAttempts {
   earliest: Date;
   lastSentAt: Date | null;
   createdAt: Date;
+  waitsForTurn: boolean;
 }
 
 const attemptsOf = (
@@ -67,8 +68,8 @@ const attemptsOf = (
           else status
         end as status,
         min(scheduled_at) as earliest, max(sent_at) filter (where dismissed_at is null) as "lastSentAt",
-        min(created_at) as "createdAt"
-      from outbounds where organization_id = $1 and search_id = $2 group by 1, 2`,
+        min(created_at) as "createdAt", waits_for_turn and status = 'SCHEDULED' as "waitsForTurn"
+      from outbounds where organization_id = $1 and search_id = $2 group by 1, 2, 6`,
     [organizationId, id, TOO_LATE, [DISMISSED, UNCONFIRMED], [REPLIED, GAVE_WAY], UNCONFIRMED],
   );
 

@@ -22,6 +22,7 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
+import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
 import { endUnconfirmed, giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
@@ -72,20 +73,12 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
-    if (taken?.outcome === UNCONFIRMED) {
-      await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
-      return null;
-    }
-    const waiting = taken
-      ? await requeueOutbound(context, transaction, locked, taken, {
-          command: 'requeueUnconfirmed',
-          reason: INTERRUPTED,
-        })
-      : outbound;
+    const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
+    if (await awaitTurn(context, transaction, locked, waiting)) return null;
 
-    const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId };
+    const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
     const links = linksOf(context, waiting);
     await keepReference(context, transaction, { outboundId, reference: links.reference });
@@ -95,6 +88,24 @@ export function claimOutbound(
       outbound: { ...waiting, ...claim },
     };
   });
+}
+
+/**
+ * Lets an attempt go out again whose worker died over it.
+ * @returns null when this has happened before
+ */
+async function repeatOnce(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  taken: OutboundRow,
+): Promise<OutboundRow | null> {
+  if (taken.outcome !== UNCONFIRMED) {
+    const requeueing = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
+    return requeueOutbound(context, transaction, locked, taken, requeueing);
+  }
+  await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+  return null;
 }
 
 const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>

@@ -86,7 +86,7 @@ async function targetNow(
   if (!next) return null;
   const lastNumber = Math.max(0, ...madeAt(next).map(({ attemptNumber }) => attemptNumber));
   return {
-    ...movedTo(context, { id, destination: next.destination, attemptNumber: lastNumber + 1 }),
+    ...movedTo(context, { id, ...next, attemptNumber: lastNumber + 1 }),
     ...afterCommand(outbound, 'move', at),
   };
 }

@@ -9,7 +9,7 @@ import { findInstitution, type SchoolName } from './find-institution.ts';
 import { readInstitutions } from './read-institutions.ts';
 import { keeperOf, schoolAnswer } from './school-answer.ts';
 
-/** What is known of an employer or school before anybody outside is asked. */
+/** What is known of an employer or school before any provider outside is asked. */
 export interface Lead {
   question: ResearchQuestion;
   /** What the list of institutions says; null when it has nothing. */

@@ -32,7 +32,7 @@ export function schoolAnswer(
   };
 }
 
-/** Whoever keeps the records of an institution: itself, or the one that it was merged into. */
+/** The keeper of the records of an institution: itself, or the one that it was merged into. */
 export function keeperOf(institution: Institution, byId: InstitutionIndex['byId']): Institution {
   const seen = new Set<Institution>();
   let keeper = institution;

@@ -5,7 +5,7 @@ import { byTrust, findContacts, type PageContact } from './find-contacts.ts';
 import { findVendor, type PageVendor } from './find-vendor.ts';
 import type { Page } from './read-page.ts';
 
-/** What the pages of a website came to. It speaks of offices, and of nobody who is looked for. */
+/** What the pages of a website came to. It speaks of offices, and of no person who is looked for. */
 export interface SiteFindings {
   /** The addresses of the pages that were read. */
   pages: string[];

@@ -3,13 +3,11 @@ import type { WebhookConfig } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
-import { claimDelivery } from '../../../testing/deliveries.ts';
+import { claimDelivery, toldEvent } from '../../../testing/deliveries.ts';
 import {
   atOnce,
   OFFICE_HOURS,
-  openDeliveries,
   openEvents,
-  orderSearch,
   storedFor,
   type TestCore,
   takeDelivery,
@@ -17,7 +15,6 @@ import {
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { payloadCell } from '../../entities/webhook-entities.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
 
 let test: TestCore;
@@ -33,14 +30,10 @@ const URL = 'https://client.example/hook';
 const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSBvcmRlcg==';
 
 /** The delivery of the event of a search that was cancelled. */
-async function delivery(webhookConfig: Partial<WebhookConfig>, search: object = {}) {
+const delivery = (webhookConfig: Partial<WebhookConfig>, search: object = {}) => {
   const searchTypes = [{ searchType: 'EMPLOYMENT', externalSearchId: 'ext-1', ...search }];
-  const ids = await orderSearch(context, { webhookConfig, searchTypes });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  const [row] = await openDeliveries(test, context, ids.searchId);
-  if (!row) throw new Error('There is no delivery');
-  return { ...ids, deliveryId: row.id, eventId: row.eventId };
-}
+  return toldEvent(test, context, { webhookConfig, searchTypes });
+};
 
 describe('the request of a delivery', () => {
   it('has exactly the documented headers', async () => {

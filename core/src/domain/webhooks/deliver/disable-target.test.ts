@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { claimDelivery } from '../../../testing/deliveries.ts';
+import { claimDelivery, type Told, toldEvent } from '../../../testing/deliveries.ts';
 import {
   answerDelivery,
   atOnce,
   deliverDue,
   openDeliveries,
-  orderSearch,
   type TestCore,
   takeDelivery,
 } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { listCloseoutEvents } from '../events/list-closeout-events.ts';
 import { redeliverEvent, redeliverEvents } from '../events/redeliver-events.ts';
 import { readTestEvent, sendTestEvent } from '../events/send-test-event.ts';
@@ -30,20 +28,9 @@ const HOOK = 'https://client.example/hook?key=canary';
 const REST = 'https://rest.example/hook';
 const AT_HOOK: Partial<WebhookConfig> = { closeoutEndpoints: { EMPLOYMENT: HOOK } };
 
-interface Told {
-  searchId: string;
-  deliveryId: string;
-  eventId: string;
-}
-
 /** An event on its way to its first target. */
-async function told(webhookConfig: Partial<WebhookConfig> = AT_HOOK): Promise<Told> {
-  const ids = await orderSearch(context, { webhookConfig });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  const [delivery] = await openDeliveries(test, context, ids.searchId);
-  if (!delivery) throw new Error('There is no delivery');
-  return { searchId: ids.searchId, deliveryId: delivery.id, eventId: delivery.eventId };
-}
+const told = (webhookConfig: Partial<WebhookConfig> = AT_HOOK): Promise<Told> =>
+  toldEvent(test, context, { webhookConfig });
 
 const attempt = async ({ deliveryId }: Told, status: number) =>
   answerDelivery(context, await takeDelivery(context, deliveryId), { status });

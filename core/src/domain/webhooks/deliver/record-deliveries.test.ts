@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { claimDelivery, recordDelivery, TEST_RUN, takeDelivery } from '../../../testing/deliveries.ts';
 import {
-  atOnce,
-  type OpenDelivery,
-  openDeliveries,
-  orderSearch,
-  storedFor,
-  type TestCore,
-} from '../../../testing/index.ts';
+  claimDelivery,
+  onlyDelivery,
+  recordDelivery,
+  TEST_RUN,
+  takeDelivery,
+} from '../../../testing/deliveries.ts';
+import { atOnce, openDeliveries, storedFor, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
+import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { redeliverEvent } from '../events/redeliver-events.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { type AttemptReport, type MadeAttempt, recordDeliveries } from './record-deliveries.ts';
@@ -42,17 +41,10 @@ const report = (outcome: AttemptOutcome, more: Partial<AttemptReport> = {}): Att
 });
 
 /** A search that was cancelled, which told one event. */
-async function ended(webhookConfig: Partial<WebhookConfig>): Promise<string> {
-  const ids = await orderSearch(context, { webhookConfig });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  return ids.searchId;
-}
+const ended = async (webhookConfig: Partial<WebhookConfig>): Promise<string> =>
+  (await cancelledSearch(context, { webhookConfig })).searchId;
 
-async function only(searchId: string): Promise<OpenDelivery> {
-  const [delivery, ...others] = await openDeliveries(test, context, searchId);
-  if (!delivery || others.length > 0) throw new Error('There is not exactly one delivery');
-  return delivery;
-}
+const only = (searchId: string) => onlyDelivery(test, context, searchId);
 
 const claim = (deliveryId: string): Promise<ClaimedDelivery> => takeDelivery(context, deliveryId);
 
@@ -105,18 +97,18 @@ describe('an attempt', () => {
     const responseBody = Buffer.from('canary '.repeat(1_000));
     await recordDelivery(context, await claim(id), report(answer(200), { responseBody }));
     const [attempt] = await attemptsOf(id);
-    const place = (column: string) => ({ table: 'webhook_attempts', column, id: attempt?.id });
+    const cell = (column: string) => ({ table: 'webhook_attempts', column, id: attempt?.id });
     expect(attempt?.response_body.includes('canary')).toBe(false);
-    const opened = context.cipher.open(place('response_body'), attempt?.response_body).toString();
+    const opened = context.cipher.open(cell('response_body'), attempt?.response_body).toString();
     expect(opened).toBe('canary '.repeat(1_000).slice(0, 1_024));
-    expect(context.cipher.open(place('url'), attempt?.url).toString()).toBe(HOOK);
+    expect(context.cipher.open(cell('url'), attempt?.url).toString()).toBe(HOOK);
   });
 
-  it('that found nobody keeps the kind of error', async () => {
+  it('without an answer keeps the kind of error', async () => {
     const { id } = await only(await ended({ fallbackEndpoint: HOOK }));
     const outcome: AttemptOutcome = { kind: 'error', errorClass: 'TIMEOUT' };
-    const nobody = { address: null, responseBody: null, error: 'the time allowed was over' };
-    await recordDelivery(context, await claim(id), report(outcome, nobody));
+    const none = { address: null, responseBody: null, error: 'the time allowed was over' };
+    await recordDelivery(context, await claim(id), report(outcome, none));
     expect(await attemptsOf(id)).toMatchObject([
       {
         response_status: null,
@@ -153,7 +145,7 @@ describe('an attempt', () => {
 });
 
 describe('several attempts', () => {
-  it("are recorded together, each with what follows it, and leave alone what became somebody else's", async () => {
+  it("are recorded together, each with what follows it, and leave alone what became another run's", async () => {
     const hooks = { closeoutEndpoints: { EMPLOYMENT: HOOK }, fallbackEndpoint: FALLBACK };
     const searches = [];
     for (let count = 0; count < 4; count += 1) searches.push(await ended({ ...hooks, retryAttempts: 1 }));
@@ -316,7 +308,9 @@ describe('an event that its own endpoint never took', () => {
       else for (const one of made) await record([one]);
       const deliveries = await openDeliveries(test, context, searchId);
       expect(deliveries.map(({ endpointSource }) => endpointSource)).toEqual([
-        ...['type-specific', 'type-specific', 'fallback'],
+        'type-specific',
+        'type-specific',
+        'fallback',
       ]);
       // What failed again after a redelivery goes there again.
       await redeliverEvent(context, { eventId: deliveries[0]?.eventId ?? '' });

@@ -5,12 +5,11 @@ import {
   atOnce,
   createTestCore,
   openDeliveries,
-  orderSearch,
   type TestCore,
   takeDelivery,
 } from '../../../testing/index.ts';
+import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 
 let test: TestCore;
 let context: Context;
@@ -22,11 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A search that told one event. */
-async function cancelledSearch(webhookConfig?: object): Promise<string> {
-  const ids = await orderSearch(context, webhookConfig ? { webhookConfig } : {});
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  return ids.searchId;
-}
+const told = async (webhookConfig?: object): Promise<string> =>
+  (await cancelledSearch(context, webhookConfig && { webhookConfig })).searchId;
 
 async function statusOf(searchId: string): Promise<string> {
   const [event] = await test.sql<{ status: string }>(
@@ -65,7 +61,7 @@ describe('an event is', () => {
     ['FAILED', ['FAILED type-specific', 'DELIVERED fallback superseded']],
   ])('%s with %j, in whichever order they came', async (status, deliveries) => {
     for (const order of [deliveries, deliveries.toReversed()]) {
-      const searchId = await cancelledSearch();
+      const searchId = await told();
       for (const delivery of order) await addDelivery(searchId, delivery);
       expect(await statusOf(searchId)).toBe(status);
     }
@@ -73,7 +69,7 @@ describe('an event is', () => {
 
   it('delivered once the last of its deliveries is, when several end at the same moment', async () => {
     const urls = Array.from({ length: 6 }, (_, index) => `https://client.example/${index}`);
-    const searchId = await cancelledSearch({ fallbackEndpoint: urls });
+    const searchId = await told({ fallbackEndpoint: urls });
     expect(await statusOf(searchId)).toBe('PENDING');
     const deliveries = await openDeliveries(test, context, searchId);
     const taken = await Promise.all(deliveries.map(({ id }) => takeDelivery(context, id)));
@@ -109,10 +105,7 @@ describe('what is read to settle an event', () => {
         return Number(row?.read);
       };
       const tell = async (events: number) => {
-        for (let event = 0; event < events; event += 1) {
-          const ids = await orderSearch(of);
-          await updateSearch(of, { ...ids, update: { searchStatus: 'CANCELLED' } });
-        }
+        for (let event = 0; event < events; event += 1) await cancelledSearch(of);
       };
       await tell(FIRST);
       const before = await rowsRead();

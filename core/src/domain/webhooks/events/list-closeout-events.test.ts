@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deliverDue,
-  type OrderedSearch,
-  openEvents,
-  orderSearch,
-  type TestCore,
-} from '../../../testing/index.ts';
+import { deliverDue, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
+import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { type EventListInput, listCloseoutEvents } from './list-closeout-events.ts';
 import { ATTEMPTS_READ, type EventReading } from './read-closeout-events.ts';
 import { redeliverEvent } from './redeliver-events.ts';
@@ -28,14 +22,11 @@ const BOTH = {
 };
 
 /** A search that told one event. */
-async function cancelledSearch(webhookConfig?: object, externalSearchId = 'ext-1'): Promise<OrderedSearch> {
-  const ids = await orderSearch(context, {
+const told = (webhookConfig?: object, externalSearchId = 'ext-1'): Promise<OrderedSearch> =>
+  cancelledSearch(context, {
     ...(webhookConfig ? { webhookConfig } : {}),
     searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId }],
   });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  return ids;
-}
 
 const list = (input: Partial<EventListInput> = {}) =>
   listCloseoutEvents(context, { page: 1, limit: 10, ...input });
@@ -67,7 +58,7 @@ const attempt = (trigger: string, attemptNumber: number, url: string, status: nu
 
 describe('an event in the list', () => {
   it('has its search, its place and its exact envelope', async () => {
-    const ids = await cancelledSearch();
+    const ids = await told();
     const [payload] = await openEvents(test, context, ids.searchId);
     expect(await only()).toEqual({
       ...ids,
@@ -96,7 +87,7 @@ describe('an event in the list', () => {
   });
 
   it('tells every attempt at every target in order, and when the next one is due', async () => {
-    const { searchId } = await cancelledSearch(BOTH);
+    const { searchId } = await told(BOTH);
     const deliver = (status: number, body: string) => deliverDue(test, context, searchId, { status, body });
     expect(await only()).toMatchObject({ deliveryStatus: 'PENDING', attempts: [], nextRetryAt: null });
 
@@ -146,7 +137,7 @@ describe('an event in the list', () => {
   });
 
   it('tells the newest attempts of an event that was delivered again and again', async () => {
-    const { searchId } = await cancelledSearch(BOTH);
+    const { searchId } = await told(BOTH);
     for (let count = 0; count <= ATTEMPTS_READ; count += 1) {
       if (count > 0) await redeliverEvent(context, await only());
       await deliverDue(test, context, searchId, { status: 200 });
@@ -158,10 +149,10 @@ describe('an event in the list', () => {
 
 describe('listCloseoutEvents', () => {
   it('finds by search, order, external id, event, status and time, alone and together', async () => {
-    const first = await cancelledSearch({ fallbackEndpoint: HOOK }, 'a');
+    const first = await told({ fallbackEndpoint: HOOK }, 'a');
     const from = clock.now();
     clock.advance({ hours: 1 });
-    const second = await cancelledSearch(undefined, 'b');
+    const second = await told(undefined, 'b');
     const before = new Date(clock.now().getTime() + 1);
     const found = async (input: Partial<EventListInput>) => {
       const { events, pagination } = await list(input);
@@ -187,7 +178,7 @@ describe('listCloseoutEvents', () => {
     'shows each event once, in pages of %i, by number and by cursor',
     async (limit) => {
       for (let count = 0; count < 7; count += 1) {
-        await cancelledSearch();
+        await told();
         if (count % 3 === 0) clock.advance({ minutes: 1 });
       }
       const newestFirst = (await list({ limit: 100 })).events.map(({ eventId }) => eventId);
@@ -214,8 +205,8 @@ describe('listCloseoutEvents', () => {
 
   it('shows no test event and nothing of another organization, whose cursors it does not know', async () => {
     const other = context;
-    await cancelledSearch();
-    await cancelledSearch();
+    await told();
+    await told();
     const { nextCursor } = (await list({ limit: 1 })).pagination;
     context = await test.organization();
     await sendTestEvent(context, { target: HOOK, searchType: 'EMPLOYMENT' });

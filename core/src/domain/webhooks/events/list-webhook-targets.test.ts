@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../../platform/audit/audit-note.ts';
-import { claimDelivery, dueDeliveries, recordDelivery } from '../../../testing/deliveries.ts';
-import {
-  answerDelivery,
-  openDeliveries,
-  orderSearch,
-  type TestCore,
-  takeDelivery,
-} from '../../../testing/index.ts';
+import { claimDelivery, dueDeliveries, recordDelivery, toldEvent } from '../../../testing/deliveries.ts';
+import { answerDelivery, type TestCore, takeDelivery } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { countFailingTargets } from './count-failing-targets.ts';
 import { enableWebhookTarget } from './enable-webhook-target.ts';
 import { listWebhookTargets } from './list-webhook-targets.ts';
@@ -23,12 +16,8 @@ const clock = useTestCore((...made) => {
 });
 
 /** The delivery of an event to one target. */
-async function told(url: string): Promise<string> {
-  const ids = await orderSearch(context, { webhookConfig: { fallbackEndpoint: url } });
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  const [delivery] = await openDeliveries(test, context, ids.searchId);
-  return delivery?.id ?? '';
-}
+const told = async (url: string): Promise<string> =>
+  (await toldEvent(test, context, { webhookConfig: { fallbackEndpoint: url } })).deliveryId;
 
 async function failed(url: string, times: number, status = 503): Promise<void> {
   for (let time = 0; time < times; time += 1) {

@@ -1,5 +1,6 @@
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
+import { toldEvent } from '../../../testing/deliveries.ts';
 import { deliverDue, openDeliveries, orderSearch, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
@@ -33,7 +34,7 @@ const deliveriesOf = async ({ searchId, eventId }: { searchId: string; eventId: 
     .map(({ endpointSource, status, target }) => [endpointSource, status, target?.url]);
 
 describe('an event of which the escalation webhook alone was told', () => {
-  /** A search that ended so that somebody has to act, while the organization sent nothing. */
+  /** A search that ended so that a person has to act, while the organization sent nothing. */
   async function escalated() {
     const held = configured({ enabled: false });
     const defaultSearchConfig = { escalation: { webhookUrl: ON_CALL } };
@@ -41,7 +42,7 @@ describe('an event of which the escalation webhook alone was told', () => {
     const resolution = { outcome: 'ACTION_REQUIRED' as const, reasonCode: 'OTHER' as const };
     await updateSearch(held, { ...ids, searchId, update: { searchStatus: 'COMPLETED', resolution } });
     const told = (await answered(searchId, 200)).find(({ status }) => status === 'DELIVERED');
-    if (!told) throw new Error('Nobody was told');
+    if (!told) throw new Error('No target was told');
     return { searchId, eventId: told.eventId };
   }
 
@@ -89,12 +90,8 @@ describe('an event of which the escalation webhook alone was told', () => {
 
 describe('a redelivery takes a target back into use', () => {
   /** An event of a search that was cancelled. */
-  async function told(webhookConfig?: Partial<WebhookConfig>) {
-    const ids = await orderSearch(context, webhookConfig ? { webhookConfig } : {});
-    await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-    const [delivery] = await openDeliveries(test, context, ids.searchId);
-    return { searchId: ids.searchId, eventId: delivery?.eventId ?? '' };
-  }
+  const told = (webhookConfig?: Partial<WebhookConfig>) =>
+    toldEvent(test, context, webhookConfig && { webhookConfig });
 
   /** Has a target say that it is gone. */
   const disable = async (fallbackEndpoint: string) =>

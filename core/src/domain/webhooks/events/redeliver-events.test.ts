@@ -5,14 +5,13 @@ import {
   atOnce,
   deliverDue,
   openDeliveries,
-  orderSearch,
   storedFor,
   type TestCore,
   takeDelivery,
 } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
+import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { MAX_REDELIVERED, redeliverEvent, redeliverEvents } from './redeliver-events.ts';
 import { sendTestEvent } from './send-test-event.ts';
 
@@ -26,11 +25,8 @@ const HOOK = 'https://client.example/hook';
 const BOTH = { closeoutEndpoints: { EMPLOYMENT: HOOK }, fallbackEndpoint: 'https://fallback.example/hook' };
 
 /** A search that told one event. */
-async function cancelledSearch(webhookConfig?: object): Promise<string> {
-  const ids = await orderSearch(context, webhookConfig ? { webhookConfig } : {});
-  await updateSearch(context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  return ids.searchId;
-}
+const told = async (webhookConfig?: object): Promise<string> =>
+  (await cancelledSearch(context, webhookConfig && { webhookConfig })).searchId;
 
 async function eventOf(searchId: string): Promise<{ id: string; status: string; payload: Buffer }> {
   const [event] = await test.sql<{ id: string; status: string; payload: Buffer }>(
@@ -49,7 +45,7 @@ describe('redeliverEvent', () => {
     ['delivered', 200],
     ['failed', 404],
   ])('begins anew what was %s: the same delivery, with all its retries', async (_, status) => {
-    const searchId = await cancelledSearch({ fallbackEndpoint: HOOK, retryAttempts: 1 });
+    const searchId = await told({ fallbackEndpoint: HOOK, retryAttempts: 1 });
     await answered(searchId, status);
     const before = await eventOf(searchId);
     clock.advance({ hours: 3 });
@@ -67,7 +63,7 @@ describe('redeliverEvent', () => {
   });
 
   it('takes the place of a retry that waits', async () => {
-    const searchId = await cancelledSearch({ fallbackEndpoint: HOOK });
+    const searchId = await told({ fallbackEndpoint: HOOK });
     const [waiting] = await answered(searchId, 500);
     expect(waiting?.nextAttemptAt?.getTime()).toBeGreaterThan(clock.now().getTime());
     await redeliverEvent(context, { eventId: (await eventOf(searchId)).id });
@@ -77,7 +73,7 @@ describe('redeliverEvent', () => {
   });
 
   it('leaves an event alone that is being sent, until its worker is given up', async () => {
-    const searchId = await cancelledSearch({ fallbackEndpoint: [HOOK, `${HOOK}/2`] });
+    const searchId = await told({ fallbackEndpoint: [HOOK, `${HOOK}/2`] });
     const [first] = await deliveriesOf(searchId);
     await takeDelivery(context, first?.id ?? '');
     const { id: eventId } = await eventOf(searchId);
@@ -89,7 +85,7 @@ describe('redeliverEvent', () => {
   });
 
   it('goes by the target of the type again, and only from there to the fallback', async () => {
-    const searchId = await cancelledSearch({ ...BOTH, retryAttempts: 0 });
+    const searchId = await told({ ...BOTH, retryAttempts: 0 });
     await answered(searchId, 404);
     const { id: eventId } = await eventOf(searchId);
     await redeliverEvent(context, { eventId });
@@ -111,7 +107,7 @@ describe('redeliverEvent', () => {
   });
 
   it('is one redelivery, however many ask for it at the same moment', async () => {
-    const searchId = await cancelledSearch({ fallbackEndpoint: HOOK });
+    const searchId = await told({ fallbackEndpoint: HOOK });
     await answered(searchId, 200);
     const { id: eventId } = await eventOf(searchId);
     const answers = await atOnce(test, 6, () => redeliverEvent(context, { eventId }));
@@ -122,7 +118,7 @@ describe('redeliverEvent', () => {
   });
 
   it('sends what had no target to the targets that there are now, and refuses where there are none', async () => {
-    const searchId = await cancelledSearch();
+    const searchId = await told();
     const { id: eventId } = await eventOf(searchId);
     const before = await storedFor(test, context);
     await expect(redeliverEvent(context, { eventId })).rejects.toThrow('No webhook target wants this event');
@@ -139,7 +135,7 @@ describe('redeliverEvent', () => {
   });
 
   it('knows no event of another organization, and no test event', async () => {
-    const { id: eventId } = await eventOf(await cancelledSearch({ fallbackEndpoint: HOOK }));
+    const { id: eventId } = await eventOf(await told({ fallbackEndpoint: HOOK }));
     const stranger = await test.organization();
     for (const id of [eventId, randomUUID()])
       await expect(redeliverEvent(stranger, { eventId: id })).rejects.toThrow('Closeout event not found');
@@ -160,15 +156,15 @@ describe('redeliverEvents', () => {
 
   it('begins anew what the filter finds, and nothing else', async () => {
     const [failed, delivered] = [
-      await cancelledSearch({ fallbackEndpoint: HOOK }),
-      await cancelledSearch({ fallbackEndpoint: HOOK }),
+      await told({ fallbackEndpoint: HOOK }),
+      await told({ fallbackEndpoint: HOOK }),
     ];
     await answered(failed, 404);
     await answered(delivered, 200);
-    await cancelledSearch();
+    await told();
     const from = clock.now();
     clock.advance({ days: 1 });
-    const later = await cancelledSearch({ fallbackEndpoint: HOOK });
+    const later = await told({ fallbackEndpoint: HOOK });
     await answered(later, 404);
 
     const filter = { deliveryStatus: 'FAILED' as const, from, before: clock.now() };
@@ -184,17 +180,17 @@ describe('redeliverEvents', () => {
   });
 
   it('tells what it left alone', async () => {
-    await cancelledSearch();
-    const busy = await cancelledSearch({ fallbackEndpoint: HOOK });
+    await told();
+    const busy = await told({ fallbackEndpoint: HOOK });
     const [delivery] = await deliveriesOf(busy);
     await takeDelivery(context, delivery?.id ?? '');
-    await cancelledSearch({ fallbackEndpoint: HOOK });
+    await told({ fallbackEndpoint: HOOK });
     const done = await redeliverEvents(context, { filter: {}, dryRun: false });
     expect(done).toEqual({ ...NOTHING, matched: 3, redelivered: 1, inFlight: 1, withoutTarget: 1 });
   });
 
   it('takes on so many in one call, the oldest first, and leads to the others', async () => {
-    const searchId = await cancelledSearch();
+    const searchId = await told();
     const copies = MAX_REDELIVERED + 4;
     const at = `$1::timestamptz + i * interval '1 second'`;
     await test.sql(

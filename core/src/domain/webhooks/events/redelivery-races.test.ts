@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimDelivery } from '../../../testing/deliveries.ts';
-import {
-  answerDelivery,
-  atOnce,
-  openDeliveries,
-  orderSearch,
-  storedFor,
-  type TestCore,
-  takeDelivery,
-} from '../../../testing/index.ts';
+import { claimDelivery, onlyDelivery } from '../../../testing/deliveries.ts';
+import { answerDelivery, atOnce, storedFor, type TestCore, takeDelivery } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
+import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
-import { updateSearch } from '../../searches/update-search.ts';
 import { redeliverEvent, redeliverEvents } from './redeliver-events.ts';
 
 let test: TestCore;
@@ -23,13 +15,8 @@ const clock = useTestCore((...made) => {
 /** An event whose first attempt failed, so that a retry waits; its request was kept. */
 async function retried() {
   const webhookConfig = { fallbackEndpoint: 'https://client.example/hook', secret: 'shared' };
-  const { searchId, ...ids } = await orderSearch(context, { webhookConfig });
-  await updateSearch(context, { ...ids, searchId, update: { searchStatus: 'CANCELLED' } });
-  const delivery = async () => {
-    const [only, ...others] = await openDeliveries(test, context, searchId);
-    if (!only || others.length > 0) throw new Error('There is not exactly one delivery');
-    return only;
-  };
+  const { searchId } = await cancelledSearch(context, { webhookConfig });
+  const delivery = () => onlyDelivery(test, context, searchId);
   const { id, eventId } = await delivery();
   const { request } = await takeDelivery(context, id).then(async (claimed) => {
     await answerDelivery(context, claimed, { status: 503 });

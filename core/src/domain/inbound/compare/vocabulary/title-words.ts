@@ -380,7 +380,7 @@ export const TITLE_FORMS = shortForms(
 /** Words of a title that say nothing of their own. */
 export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with');
 
-/** How much somebody worked, and where, is no part of what they were. */
+/** How much an employee worked, and where, is no part of what they were. */
 export const WORKING_TIME =
   /\b(?:part[ -]?time|full[ -]?time|p\/t|f\/t|per diem|on[ -]?site|remote|hybrid|hourly|salaried|(?:non[ -]?)?exempt)\b/g;
 

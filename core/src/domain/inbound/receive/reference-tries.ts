@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { Core } from '../../context/context.ts';
+
+/** What keeps the counts of typed references, as a library that counts them wants to talk to it. */
+export interface ReferenceTries {
+  query(statement: { text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+/** The counts of typed references in the database, of all servers together. They belong to no organization. */
+export const referenceTries = (core: Core): ReferenceTries => ({
+  async query({ text, values }) {
+    await core.ready();
+    return { rows: await core.dataSource.query(text, values) };
+  },
+});
+
+/** A provider gives a home or an office this many bits of IPv6. */
+const NETWORK_BYTES = 8;
+
+/** Under what the tries from an address are counted: from the count nobody learns the address. */
+export function triesKey({ config }: Core, address: string): string {
+  const newest = Math.max(...config.ENCRYPTION_KEYS.keys());
+  const key = Buffer.from(
+    hkdfSync('sha256', config.ENCRYPTION_KEYS.get(newest) ?? '', '', 'reference tries', 32),
+  );
+  return createHmac('sha256', key).update(networkOf(address)).digest('base64url');
+}
+
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, NETWORK_BYTES).join() : parsed.toString();
+}

@@ -1,0 +1,43 @@
+import { waitFor } from '../wait-for.ts';
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Does one step of a story and tells what came of it; a step that fails ends the story. */
+export async function step<T>(name: string, run: () => Promise<T>, tell: (result: T) => string): Promise<T> {
+  const from = performance.now();
+  try {
+    const result = await run();
+    say(
+      `  ✓ ${name.padEnd(34)} ${`${Math.round(performance.now() - from)} ms`.padStart(9)}   ${tell(result)}`,
+    );
+    return result;
+  } catch (error) {
+    say(`  ✗ ${name}`);
+    throw error;
+  }
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Waits for the mail to an address to come into the mailbox of the stack. */
+export const mailTo = (mailboxUrl: string, address: string): Promise<Mail> =>
+  waitFor(async () => {
+    const mails = await getJson<(Mail & { envelope: { to: string[] } })[]>(`${mailboxUrl}/api/messages`);
+    return mails.find(({ envelope }) => envelope.to.includes(address));
+  });
+
+export function linkIn({ text }: Mail): string {
+  const link = /https?:\/\/\S+\/respond\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error('The e-mail has no link to the verifier page');
+  return link;
+}
+
+export async function getJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,92 @@
+import type { RequestOrigin } from '@credence/core';
+import { attribute, flag, type Html, html, type Part } from '../verifier-page/views/html.ts';
+import type { PageContent } from '../verifier-page/views/layout.ts';
+
+/** The field and the buttons of the form. */
+export const FIELD = { reference: 'reference', wish: 'wish' } as const;
+export const CHECK = 'check';
+
+const WRONG_ID = 'reference-wrong';
+
+/** Where people type the reference of their request; `typed` is what was typed before and found nothing. */
+export function findPage(typed: string | null = null): PageContent {
+  const isWrong = typed !== null;
+  return {
+    title: `${isWrong ? 'Error: ' : ''}Find your request`,
+    main: html`<div class="introduction">
+<h1>Find your request</h1>
+<p class="lead">Type the reference from the letter, fax or email that you received. It has eight letters and digits, such as <span class="code">K7QX-2MNP</span>.</p>
+</div>
+<form method="post">
+<div class="card">
+<div class="field">
+<label for="reference">Reference</label>
+<p class="hint" id="reference-hint">Capitals, spaces and the dash make no difference.</p>
+${isWrong && html`<p class="error" id="${WRONG_ID}"><span>There is no open request with this reference. Please compare it letter by letter; a request that has ended is not found either.</span></p>`}
+<input type="text" class="narrow" id="reference" name="${FIELD.reference}" value="${typed ?? ''}" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" required aria-describedby="${isWrong && `${WRONG_ID} `}reference-hint"${attribute('aria-invalid', isWrong ? 'true' : null)}${flag('autofocus', isWrong)}>
+</div>
+</div>
+<div class="send">
+<button type="submit" name="${FIELD.wish}" value="answer">Answer the request</button>
+<button type="submit" class="second" name="${FIELD.wish}" value="${CHECK}">Is this request real?</button>
+</div>
+</form>`,
+  };
+}
+
+/** While more references are tried than people who look for their own would try. */
+export const tooManyTriesPage = (): PageContent => ({
+  title: 'Please try again later',
+  main: html`<div class="notice">
+<h1>Please try again later</h1>
+<p>Too many references that don’t exist have been tried. You can still open your request by the link in the email, or by the code on the fax.</p>
+</div>`,
+});
+
+const SENT_BY: Record<RequestOrigin['channel'], string> = {
+  EMAIL: 'Emailed to',
+  FAX: 'Faxed to',
+  VOICE: 'Called at',
+};
+
+/** Says of a request where it comes from, and how to make sure of it by other means. */
+export function originPage(origin: RequestOrigin, requestPath: string): PageContent {
+  const { organizationName, branding, hiringEntity, contactName, destination, channel, sentAt, reference } =
+    origin;
+  const { telephone, postalAddress } = branding ?? {};
+  return {
+    title: 'This request is real',
+    main: html`<div class="introduction">
+${logoImage(origin)}
+<h1>This request is real</h1>
+<p class="lead">We sent it for <strong><bdi>${organizationName}</bdi></strong>, who check a background on behalf of <strong><bdi>${hiringEntity}</bdi></strong>.</p>
+<dl class="facts">
+${fact('Reference', html`<span class="code">${reference}</span>`)}
+${fact('Meant for', html`<bdi>${contactName}</bdi>`)}
+${fact(SENT_BY[channel], html`<bdi>${destination}</bdi>`)}
+${sentAt && fact('Sent on', html`<time datetime="${sentAt.toISOString()}">${DAY.format(sentAt)}</time>`)}
+${telephone && fact('Telephone', html`<bdi>${telephone}</bdi>`)}
+${
+  postalAddress &&
+  fact(
+    'Address',
+    postalAddress.map((line, index) => html`${index > 0 && html`<br>`}<bdi>${line}</bdi>`),
+  )
+}
+</dl>
+<p>If what you received says otherwise, don’t answer it, and tell <bdi>${organizationName}</bdi>. To be quite sure, look up their telephone number yourself rather than take it from a message.</p>
+<p>Nobody will ask you for a password, a payment or a full Social Security number.</p>
+</div>
+<p><a href="${requestPath}">Answer the request</a></p>`,
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const fact = (term: string, description: Part): Html =>
+  html`<div><dt>${term}</dt><dd>${description}</dd></div>`;
+
+/** As a part of the page, which loads nothing. */
+const logoImage = ({ logo, organizationName }: Pick<RequestOrigin, 'logo' | 'organizationName'>): Part =>
+  logo &&
+  html`<img class="logo" src="data:image/png;base64,${logo.toString('base64')}" alt="${organizationName}">`;
