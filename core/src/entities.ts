@@ -12,6 +12,7 @@ import { OutboundEntity } from './domain/entities/outbound-entity.ts';
 import { RequestCountEntity } from './domain/entities/request-count-entity.ts';
 import { SearchEntity } from './domain/entities/search-entity.ts';
 import { SearchRecordEntity } from './domain/entities/search-record-entity.ts';
+import { StoredFileEntity } from './domain/entities/stored-file-entity.ts';
 import { VerificationResultEntity } from './domain/entities/verification-result-entity.ts';
 import {
   WebhookAttemptEntity,
@@ -38,6 +39,7 @@ export const entities = [
   InboundEntity,
   InboundDocumentEntity,
   VerificationResultEntity,
+  StoredFileEntity,
   DirectoryEntity,
   WebhookEventEntity,
   WebhookDeliveryEntity,

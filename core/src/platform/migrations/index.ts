@@ -9,6 +9,8 @@ import { Letters1700000000006 } from './0006-letters.ts';
 import { DestinationTurns1700000000007 } from './0007-destination-turns.ts';
 import { ModelReadings1700000000008 } from './0008-model-readings.ts';
 
+import { StoredFiles1700000000009 } from './0009-stored-files.ts';
+
 /** Every migration, in order. */
 export const migrations = [
   Baseline1700000000001,
@@ -19,6 +21,7 @@ export const migrations = [
   Letters1700000000006,
   DestinationTurns1700000000007,
   ModelReadings1700000000008,
+  StoredFiles1700000000009,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */
