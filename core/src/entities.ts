@@ -13,6 +13,7 @@ import { OutboundEntity } from './domain/entities/outbound-entity.ts';
 import { RequestCountEntity } from './domain/entities/request-count-entity.ts';
 import { SearchEntity } from './domain/entities/search-entity.ts';
 import { SearchRecordEntity } from './domain/entities/search-record-entity.ts';
+import { StoredFileEntity } from './domain/entities/stored-file-entity.ts';
 import { VerificationResultEntity } from './domain/entities/verification-result-entity.ts';
 import {
   WebhookAttemptEntity,
@@ -40,6 +41,7 @@ export const entities = [
   InboundDocumentEntity,
   VerificationResultEntity,
   DoNotContactEntity,
+  StoredFileEntity,
   DirectoryEntity,
   WebhookEventEntity,
   WebhookDeliveryEntity,

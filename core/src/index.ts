@@ -189,6 +189,7 @@ export {
 } from './operations/keys/change-data-keys.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
+export { deleteOrphanedFiles } from './operations/retention/delete-orphaned-files.ts';
 export type { DueOrder } from './operations/retention/find-due.ts';
 export { forgetUnmatchedMessages } from './operations/retention/forget-unmatched-messages.ts';
 export {
@@ -241,6 +242,7 @@ export {
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
 export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { StoreUnavailable } from './platform/files/store-unavailable.ts';
 export {
   type Answer,
   answerOnce,

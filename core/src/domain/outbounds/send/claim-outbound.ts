@@ -91,7 +91,10 @@ export function claimOutbound(
   });
 }
 
-/** Puts an attempt back once that a worker died over; the second time it ends, as it may have gone out. */
+/**
+ * Lets an attempt go out again whose worker died over it.
+ * @returns null when this has happened before
+ */
 async function repeatOnce(
   context: Context,
   transaction: Transaction,
@@ -99,8 +102,8 @@ async function repeatOnce(
   taken: OutboundRow,
 ): Promise<OutboundRow | null> {
   if (taken.outcome !== UNCONFIRMED) {
-    const back = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
-    return requeueOutbound(context, transaction, locked, taken, back);
+    const requeueing = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
+    return requeueOutbound(context, transaction, locked, taken, requeueing);
   }
   await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
   return null;
