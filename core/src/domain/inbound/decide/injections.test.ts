@@ -48,8 +48,6 @@ async function outcomeOf(text: string) {
   const { claimed, searchId } = await sendAttempt(test, context);
   const received = await receiveMail(test.core, {
     recipient: claimed.links.replyToken,
-    names: [],
-    authentication: null,
     ...{ envelopeFrom: claimed.destination, from: claimed.destination, to: [], subject: 'Re: it', text },
     ...{
       messageId: `<${searchId}@contoso.example>`,
