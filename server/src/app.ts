@@ -103,7 +103,8 @@ export function createApp(parts: AppParts): Express {
     createFindRequest({
       find: (reference) => findByReference(core, reference),
       readOrigin: (token) => readRequestOrigin(core, token),
-      limit: limitTries(core),
+      limitTries: limitTries(core),
+      limitLinks,
       publicUrl,
     }),
   );
