@@ -2,9 +2,10 @@ import type { Core } from './domain/context/context.ts';
 import { createOrganizationCache } from './domain/context/find-organization.ts';
 import { createPaceCache } from './domain/context/pace-cache.ts';
 import { entities } from './entities.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { CoreConfig } from './platform/config/core-config.ts';
 import { connect, createDataSource, type DatabaseTimeouts } from './platform/database/data-source.ts';
+import { watchDatabase } from './platform/database/database-watch.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
 import { createQueue } from './platform/queue/queue.ts';
@@ -14,7 +15,10 @@ import { createWakeWorkers } from './platform/queue/wake-workers.ts';
 export interface CoreOptions {
   /** Hears about trouble outside any request or job, such as a lost connection. */
   onError: (error: Error) => void;
+  /** What decides; the database's time when absent. */
   clock?: Clock;
+  /** The wall clock of this machine, for tests. */
+  machineTime?: () => number;
   /** Present in a worker: called when a queue got a job, without a name when any may have. */
   onJob?: (queue?: string) => void;
   /** With the database; the usual one when absent. */
@@ -24,21 +28,32 @@ export interface CoreOptions {
 /** Builds the core without touching the network: a process starts even while the database is away. */
 export function createCore(
   config: CoreConfig,
-  { onError, clock = systemClock, onJob, timeouts }: CoreOptions,
+  { onError, clock, machineTime, onJob, timeouts }: CoreOptions,
 ): Core {
   const dataSource = createDataSource(config, { entities, onError, ...(timeouts ? { timeouts } : {}) });
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
+  const watch = watchDatabase(config, { onError, ...(machineTime ? { machineTime } : {}) });
   let opening: Promise<void> | undefined;
 
   async function open(): Promise<void> {
+    await watch.check();
     if (!dataSource.isInitialized) await connect(dataSource, onError, config);
     await queue.start();
   }
 
+  async function ready(): Promise<void> {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    await opening;
+    watch.refuseClockOff();
+  }
+
   return {
     config,
-    clock,
+    clock: clock ?? watch.clock,
     dataSource,
     queue,
     wakeWorkers: createWakeWorkers(dataSource),
@@ -46,15 +61,15 @@ export function createCore(
     files: createFileStore(config),
     organizations: createOrganizationCache(),
     pace: createPaceCache(),
-    ready() {
-      opening ??= open().catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
-      return opening;
+    ready,
+    async check() {
+      await watch.check();
+      await ready();
     },
+    clockOffsetMs: watch.clockOffsetMs,
     async close() {
       await opening?.catch(() => undefined);
+      await watch.close();
       await queue.stop({ graceful: false });
       if (dataSource.isInitialized) await dataSource.destroy();
     },

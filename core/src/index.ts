@@ -1,11 +1,13 @@
 export { type CoreOptions, createCore } from './core.ts';
 export { loadCalendar } from './domain/calendar/contact-hours.ts';
+export { stateOf } from './domain/calendar/contact-zone.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';
 export { type ContactListing, listContacts } from './domain/contact-plan/list-contacts.ts';
 export { type MarkedContact, markContact } from './domain/contact-plan/mark-contact.ts';
 export { type RemovedContact, removeContact } from './domain/contact-plan/remove-contact.ts';
 export { type UpdatedContact, updateContact } from './domain/contact-plan/update-contact.ts';
 export type { ContactReading } from './domain/contacts/active-contacts.ts';
+export { liftRefusal, listRefusals, type Refusal } from './domain/contacts/do-not-contact.ts';
 export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
@@ -19,11 +21,12 @@ export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
 export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
 export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
+export type { MailAuthentication } from './domain/inbound/read/mail-origin.ts';
 export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
-export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export { keepModelAnswer, takeModelQuestion } from './domain/inbound/receive/ask-model.ts';
+export { findByReference } from './domain/inbound/receive/find-by-reference.ts';
 export {
   type Letter,
   letterProblems,
@@ -105,6 +108,7 @@ export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { importVendors } from './domain/research/vendors/import-vendors.ts';
 export { chooseLinks } from './domain/research/websites/choose-links.ts';
+export { chooseWebsite, type FoundPage } from './domain/research/websites/choose-website.ts';
 export { type Page, readPage } from './domain/research/websites/read-page.ts';
 export { domainOf } from './domain/research/websites/site.ts';
 export { cachedSite, keepSite } from './domain/research/websites/site-cache.ts';
@@ -185,6 +189,7 @@ export {
 } from './operations/keys/change-data-keys.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
+export { deleteOrphanedFiles } from './operations/retention/delete-orphaned-files.ts';
 export type { DueOrder } from './operations/retention/find-due.ts';
 export { forgetUnmatchedMessages } from './operations/retention/forget-unmatched-messages.ts';
 export {
@@ -222,6 +227,8 @@ export {
 } from './platform/config/read-config.ts';
 export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
+export { ClockOff } from './platform/database/clock-off.ts';
+export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,
@@ -235,6 +242,7 @@ export {
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
 export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { StoreUnavailable } from './platform/files/store-unavailable.ts';
 export {
   type Answer,
   answerOnce,

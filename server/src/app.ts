@@ -202,11 +202,10 @@ function bodies(memory: SharedMemory): (route: AppRoute) => JsonBody {
   };
 }
 
-/** Says 503 until database and queue answer. */
+/** Says 503 unless database and queue work, at once, and whatever other requests wait for. */
 function readiness(core: Core): RequestHandler {
   return async (_req, res) => {
-    await core.ready();
-    await core.dataSource.query('select 1');
+    await core.check();
     res.json({ ready: true });
   };
 }

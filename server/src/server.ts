@@ -21,6 +21,8 @@ export interface RunningServer {
 
 /** Kubernetes and compose send SIGKILL after 30 seconds by default. */
 const GRACE_MS = 20_000;
+/** A load balancer has heard by now that this server is leaving, and sends what comes elsewhere. */
+const IDLE_MS = 3_000;
 /** How often slow senders are looked for. */
 const CHECK_MS = 5_000;
 
@@ -69,7 +71,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
     port,
     metricsPort,
     async close() {
-      await close({ graceMs: GRACE_MS });
+      await close({ idleMs: IDLE_MS, graceMs: GRACE_MS });
       metricsServer.close();
       metricsServer.closeAllConnections();
     },

@@ -43,6 +43,22 @@ const listeners = async () =>
   ).length;
 
 describe('a database that goes away and comes back', () => {
+  it('is told of a mail that was taken meanwhile, which is not sent again', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const to = 'taken@contoso.example';
+    harness.mail.onArrival(({ recipients }) => recipients.includes(to) && proxy.cut());
+    const { searchId } = await harness.order({ to });
+    await mailFor(to);
+    await until('a fruitless record', () => harness.log().includes('cannot be recorded yet'));
+    proxy.mend();
+    const isRecorded = async () =>
+      (await harness.test.sql(`select from outbounds where search_id = $1 and status = 'SENT'`, [searchId]))
+        .length > 0;
+    await until('the record', isRecorded, TIMEOUT_MS);
+    expect(harness.mail.arrivedFor(to)).toHaveLength(1);
+  });
+
   it('is worked with again by itself, and nothing is lost', { timeout: 3 * TIMEOUT_MS }, async () => {
     await harness.order({ to: 'before@contoso.example' });
     await mailFor('before@contoso.example');
@@ -74,6 +90,7 @@ describe('a database that goes away and comes back', () => {
     expect(receiver.requests).toHaveLength(2);
     expect(receiver.requests[1]?.headers['x-event-id']).toBe(receiver.requests[0]?.headers['x-event-id']);
     expect(receiver.requests[1]?.body).toEqual(receiver.requests[0]?.body);
-    expect(harness.mail.arrived).toHaveLength(3);
+    for (const when of ['before', 'meanwhile', 'after'])
+      expect(harness.mail.arrivedFor(`${when}@contoso.example`)).toHaveLength(1);
   });
 });

@@ -40,6 +40,14 @@ export function createMetrics(core: Core, running: (name: JobName) => number): W
     },
   });
   addServiceGauges(core, registry);
+  const clock = new Gauge({
+    name: 'clock_offset_seconds',
+    help: "How far this machine's clock is behind the database's; beyond 30 no work is taken",
+    registers,
+    collect() {
+      clock.set(core.clockOffsetMs() / 1_000);
+    },
+  });
   return {
     registry,
     sendings: new Counter({

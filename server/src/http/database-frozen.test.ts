@@ -24,6 +24,12 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
 
   gate.freeze();
   expect(new Set(await several())).toEqual(new Set([503]));
+  const readiness = async () => {
+    const before = performance.now();
+    const { status } = await door.request('GET', '/ready');
+    return { status, isSoon: performance.now() - before < 2_000 };
+  };
+  expect(await readiness()).toEqual({ status: 503, isSoon: true });
   // By now on a new connection.
   expect(await list()).toBe(503);
 
@@ -31,4 +37,5 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
   gate.thaw();
   await expect.poll(list, { timeout: 20_000 }).toBe(200);
   expect(new Set(await several())).toEqual(new Set([200]));
+  expect(await readiness()).toEqual({ status: 200, isSoon: true });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CloseGracefully, prepareGracefulClose } from './graceful-close.ts';
 import { serve, type TestServer } from './testing/testing.ts';
 
-const LONG = { graceMs: 60_000 };
+const LONG = { idleMs: 100, graceMs: 60_000 };
 const arrivals = new EventEmitter<{ request: [ServerResponse] }>();
 const agent = new Agent({ keepAlive: true });
 let server: TestServer;
@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** The whole answer to a GET over a kept-alive connection. */
-function get(path: string): Promise<{ headers: IncomingMessage['headers']; body: string }> {
+function get(path: string, kept = agent): Promise<{ headers: IncomingMessage['headers']; body: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(server.url + path, { agent })
+    const outgoing = request(server.url + path, { agent: kept })
       .on('error', reject)
       .end();
     outgoing.on('response', async (response) => {
@@ -66,7 +66,18 @@ describe('prepareGracefulClose', () => {
     await closed;
   });
 
-  it('does not wait for idle connections, nor for those that never sent a request', async () => {
+  it('answers what comes on connections that were kept, and ends them with that', async () => {
+    const warm = Array.from({ length: 20 }, () => new Agent({ keepAlive: true }));
+    await Promise.all(warm.map((kept) => get('/', kept)));
+    const closed = closeGracefully({ idleMs: 10_000, graceMs: 60_000 });
+    await expect.poll(() => server.server.listening).toBe(false);
+    const answers = await Promise.all(warm.map((kept) => get('/', kept)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ body: 'done', headers: { connection: 'close' } });
+    await closed;
+  });
+
+  it('does not wait long for idle connections, nor for those that never sent a request', async () => {
     await get('/');
     const silent = connect(server.port, '127.0.0.1');
     await once(server.server, 'connection');
@@ -88,7 +99,7 @@ describe('prepareGracefulClose', () => {
   it('cuts what is still running after the grace', async () => {
     const { answer } = await startWaiting();
     const cut = expect(answer).rejects.toThrow('socket hang up');
-    await closeGracefully({ graceMs: 20 });
+    await closeGracefully({ idleMs: 0, graceMs: 20 });
     await cut;
   });
 

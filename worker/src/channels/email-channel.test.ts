@@ -186,15 +186,13 @@ describe('a server in passing trouble', () => {
     await attemptOf(searchId, ({ send_failures }) => send_failures > 0);
     const before = harness.mail.arrivedFor(to).length;
     harness.clock.advance({ minutes: 3 });
-    const sent = await attemptOf(searchId, ({ status }) => status === 'SENT');
-    expect(sent).toEqual({ status: 'SENT', error: null, send_failures: 1 });
+    const ended = await attemptOf(searchId, ({ status }) => status === 'FAILED');
+    const error = 'Handed over and never confirmed: whether it arrived is not known';
+    expect(ended).toEqual({ status: 'FAILED', error, send_failures: 1 });
     // On a connection that may have gone stale each of the two may be tried once more.
     expect(harness.mail.arrivedFor(to).length).toBeLessThanOrEqual(2 * before);
-    const [told] = await harness.test.sql(
-      `select description from activities where search_id = $1 and activity_type = 'OUTBOUND_SENT'`,
-      [searchId],
-    );
-    expect(told).toEqual({ description: 'Request sent, attempt 1; the other side has not confirmed it' });
+    const waits = await harness.test.sql('select phase, waiting_for from searches where id = $1', [searchId]);
+    expect(waits).toEqual([{ phase: 'AWAITING_RESPONSE', waiting_for: 'an answer from the contact' }]);
   });
 
   it('gets the same message again later: one that did not let us in', async () => {

@@ -1,28 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type ClaimedOutbound,
   type Context,
   claimOutbound,
+  isDatabaseUnavailable,
   recordOutbound,
   type SendOutcome,
   sendToSimulator,
 } from '@credence/core';
-import type { Handler } from '../queue/running-job.ts';
+import type { Handler, RunningJob } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 
+const RECORD_AGAIN_MS = 1_000;
+/** How often recording is tried by a worker that is to stop. */
+const LAST_TRIES = 10;
+
+type Job = RunningJob<'send-outbound'>;
+
 /** Sends one attempt: claims it, calls its channel outside any transaction, records what came of it. */
 export function sendOutbound(parts: WorkerParts): Handler<'send-outbound'> {
-  return async ({ id: jobId, data }) => {
-    const context = await contextOfJob(parts, data);
-    const claimed = await claimOutbound(context, { ...data, jobId });
-    if (!claimed) return;
-    const outcome = await send(parts, context, claimed);
-    await recordOutbound(context, claimed, outcome);
-    const { channel, attemptNumber: attempt } = claimed.outbound;
-    parts.metrics.sendings.inc({ channel, result: outcome.kind });
-    const reason = 'error' in outcome ? { reason: outcome.error } : {};
-    parts.logger.info({ ...data, jobId, attempt, result: outcome.kind, ...reason }, 'Outbound attempt');
+  const underWay = new Map<string, Promise<void>>();
+  return (job) => {
+    const { outboundId } = job.data;
+    // After a database that was away the queue gives out anew what this worker may have sent and not recorded yet.
+    const running = underWay.get(outboundId);
+    if (running) return running;
+    const run = sendAttempt(parts, job).finally(() => underWay.delete(outboundId));
+    underWay.set(outboundId, run);
+    return run;
   };
+}
+
+async function sendAttempt(parts: WorkerParts, job: Job): Promise<void> {
+  const { id: jobId, data } = job;
+  const context = await contextOfJob(parts, data);
+  const claimed = await claimOutbound(context, { ...data, jobId });
+  if (!claimed) return;
+  const outcome = await send(parts, context, claimed);
+  await recordWhenPossible(parts, job, () => recordOutbound(context, claimed, outcome));
+  const { channel, attemptNumber: attempt } = claimed.outbound;
+  parts.metrics.sendings.inc({ channel, result: outcome.kind });
+  const reason = 'error' in outcome ? { reason: outcome.error } : {};
+  parts.logger.info({ ...data, jobId, attempt, result: outcome.kind, ...reason }, 'Outbound attempt');
+}
+
+/** What is known here and recorded nowhere would be sent again: a database that cannot take it now is waited for. */
+async function recordWhenPossible(
+  { logger }: WorkerParts,
+  { id: jobId, data, stopping }: Job,
+  record: () => Promise<void>,
+): Promise<void> {
+  for (let triesLeft = LAST_TRIES; ; triesLeft -= stopping.aborted ? 1 : 0) {
+    try {
+      return await record();
+    } catch (error) {
+      if (triesLeft === 0 || !isDatabaseUnavailable(error)) throw error;
+      logger.warn({ ...data, jobId, err: error }, 'What came of an attempt cannot be recorded yet');
+      await delay(RECORD_AGAIN_MS);
+    }
+  }
 }
 
 async function send(

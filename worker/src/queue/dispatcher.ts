@@ -46,6 +46,7 @@ export function dispatch<Name extends JobName>(
       left = true;
       const free = slots - active.size;
       if (free <= 0 || stopping.signal.aborted) return;
+      await core.ready();
       const { full, room } = groupLimits();
       const batchSize = Math.min(free, room, FETCHED_AT_MOST);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });

@@ -75,6 +75,7 @@ export async function buildHarness(options: HarnessOptions): Promise<Harness> {
     REPLY_DOMAIN: 'reply.credence.test',
     INBOUND_SMTP_HOST: '127.0.0.1',
     READ_WEBSITES: false,
+    WEB_SEARCH_FORM: 'searxng',
     MODEL_TIMEOUT_SECONDS: 15,
     SWEEP_SECONDS: 0.05,
     HOST: '127.0.0.1',

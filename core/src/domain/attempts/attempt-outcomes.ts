@@ -6,7 +6,10 @@ export const BOUNCED = 'BOUNCED';
 /** Outcome of an attempt whose channel the deployment turned out not to have: the contact was not written to. */
 export const CHANNEL_NOT_CONFIGURED = 'CHANNEL_NOT_CONFIGURED';
 
-/** Outcome, so far, of an attempt that was handed over whole, and that the other side has not confirmed. */
+/**
+ * Outcome of an attempt that may have gone out: it was handed over whole and not confirmed, or its worker died over it.
+ * Such an attempt is repeated once. While it waits, that is still to come; when it has failed, nothing came of the repeat.
+ */
 export const UNCONFIRMED = 'UNCONFIRMED';
 
 /** Outcome of an attempt that was answered. */

@@ -1,6 +1,5 @@
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import type { HaltedStatus } from '../entities/outbound-entity.ts';
 import {
   type AttemptCommand,
   type AttemptState,
@@ -40,7 +39,7 @@ const PLAIN: [AttemptCommand, OutboundStatus, Partial<AttemptState>][] = [
   ['bounce', 'IN_PROGRESS', { status: 'FAILED', outcome: 'BOUNCED' }],
   ['bounce', 'SENT', { status: 'FAILED', outcome: 'BOUNCED' }],
   ['skip', 'IN_PROGRESS', { status: 'FAILED', outcome: 'CHANNEL_NOT_CONFIGURED' }],
-  ['giveUp', 'IN_PROGRESS', { status: 'FAILED' }],
+  ['giveUp', 'IN_PROGRESS', { status: 'FAILED', outcome: 'UNCONFIRMED' }],
   ['requeue', 'IN_PROGRESS', { status: 'SCHEDULED' }],
   ['requeueUnconfirmed', 'IN_PROGRESS', { status: 'SCHEDULED', outcome: 'UNCONFIRMED' }],
   ['drop', 'IN_PROGRESS', { status: 'CANCELLED', halted: null }],
@@ -67,13 +66,28 @@ const plain = COMMANDS.flatMap((command) =>
   }),
 );
 
-const halted = (status: HaltedStatus | null, dismissedAt: Date | null = null): StandingAttempt => ({
+const halted = (status: AttemptState['halted'], dismissedAt: Date | null = null): StandingAttempt => ({
   status: 'IN_PROGRESS',
   halted: status,
   dismissedAt,
 });
 
 describe('attemptTransition', () => {
+  it.each<[AttemptCommand, Partial<AttemptState>]>([
+    ['answer', { status: 'DELIVERED', outcome: 'RESPONDED' }],
+    ['answerByLink', { status: 'DELIVERED', outcome: 'RESPONDED' }],
+    ['fail', { status: 'FAILED', outcome: null }],
+    ['bounce', { status: 'FAILED', outcome: 'BOUNCED' }],
+  ])('%s of one that may have arrived: %s', (command, to) => {
+    const givenUp: StandingAttempt = {
+      status: 'FAILED',
+      halted: null,
+      dismissedAt: null,
+      outcome: 'UNCONFIRMED',
+    };
+    expect(attemptTransition(givenUp, command)).toEqual({ kind: 'change', to });
+  });
+
   it.each(plain)('$command of $status: $to', ({ command, status, to }) => {
     const message = `An attempt that is ${status} does not allow "${command}"`;
     expect(attemptTransition({ status, halted: null, dismissedAt: null }, command)).toEqual(
@@ -115,7 +129,8 @@ describe('the lines of a command', () => {
           (later.from.halted !== undefined &&
             after.halted !== undefined &&
             later.from.halted !== after.halted) ||
-          (later.from.isDismissed !== undefined && later.from.isDismissed !== after.isDismissed);
+          (later.from.isDismissed !== undefined && later.from.isDismissed !== after.isDismissed) ||
+          (later.from.outcome !== undefined && later.from.outcome !== after.outcome);
         expect(excluded).toBe(true);
       }
     }

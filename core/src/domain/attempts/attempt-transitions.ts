@@ -1,5 +1,4 @@
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
-import type { HaltedStatus, OutboundRow } from '../entities/outbound-entity.ts';
 import {
   BOUNCED,
   CHANNEL_NOT_CONFIGURED,
@@ -55,14 +54,17 @@ export type AttemptCommand =
 /** Where an attempt stands. */
 export interface AttemptState {
   status: OutboundStatus;
-  halted: HaltedStatus | null;
+  /** What becomes of one that is being sent, should it not go out. */
+  halted: 'PAUSED' | 'CANCELLED' | null;
   isDismissed: boolean;
   outcome: string | null;
 }
 
 /** What a command makes of attempts that stand as `from` says; whatever `to` does not name stays as it is. */
 export interface Transition {
-  from: { status?: readonly OutboundStatus[] } & Partial<Pick<AttemptState, 'halted' | 'isDismissed'>>;
+  from: { status?: readonly OutboundStatus[] } & Partial<
+    Pick<AttemptState, 'halted' | 'isDismissed' | 'outcome'>
+  >;
   to: Partial<AttemptState>;
 }
 
@@ -70,6 +72,10 @@ const WAITING = ['SCHEDULED', 'PAUSED'] as const;
 const SENDING = ['IN_PROGRESS'] as const;
 /** A report on an attempt may overtake the news that it was sent. */
 const HANDED_OVER = ['IN_PROGRESS', 'SENT'] as const;
+
+const ANSWERED = { status: 'DELIVERED', outcome: RESPONDED } as const;
+/** It was not known whether it arrived: what comes of it tells. */
+const GIVEN_UP = { status: ['FAILED'], outcome: UNCONFIRMED } as const;
 
 const REQUEUED: readonly Transition[] = [
   { from: { status: SENDING, halted: 'CANCELLED' }, to: { status: 'CANCELLED', halted: null } },
@@ -90,14 +96,24 @@ const TRANSITIONS: Record<AttemptCommand, readonly Transition[]> = {
 
   claim: [{ from: { status: ['SCHEDULED'] }, to: { status: 'IN_PROGRESS' } }],
   sent: [{ from: { status: SENDING }, to: { status: 'SENT', outcome: null } }],
-  answer: [{ from: { status: HANDED_OVER }, to: { status: 'DELIVERED', outcome: RESPONDED } }],
-  answerByLink: [
-    { from: { status: [...WAITING, ...HANDED_OVER] }, to: { status: 'DELIVERED', outcome: RESPONDED } },
+  answer: [
+    { from: { status: HANDED_OVER }, to: ANSWERED },
+    { from: GIVEN_UP, to: ANSWERED },
   ],
-  fail: [{ from: { status: HANDED_OVER }, to: { status: 'FAILED', outcome: null } }],
-  bounce: [{ from: { status: HANDED_OVER }, to: { status: 'FAILED', outcome: BOUNCED } }],
+  answerByLink: [
+    { from: { status: [...WAITING, ...HANDED_OVER] }, to: ANSWERED },
+    { from: GIVEN_UP, to: ANSWERED },
+  ],
+  fail: [
+    { from: { status: HANDED_OVER }, to: { status: 'FAILED', outcome: null } },
+    { from: GIVEN_UP, to: { status: 'FAILED', outcome: null } },
+  ],
+  bounce: [
+    { from: { status: HANDED_OVER }, to: { status: 'FAILED', outcome: BOUNCED } },
+    { from: GIVEN_UP, to: { status: 'FAILED', outcome: BOUNCED } },
+  ],
   skip: [{ from: { status: SENDING }, to: { status: 'FAILED', outcome: CHANNEL_NOT_CONFIGURED } }],
-  giveUp: [{ from: { status: SENDING }, to: { status: 'FAILED' } }],
+  giveUp: [{ from: { status: SENDING }, to: { status: 'FAILED', outcome: UNCONFIRMED } }],
 
   requeue: REQUEUED,
   requeueUnconfirmed: REQUEUED.map(({ from, to }) => ({ from, to: { ...to, outcome: UNCONFIRMED } })),
@@ -128,7 +144,10 @@ const TRANSITIONS: Record<AttemptCommand, readonly Transition[]> = {
 };
 
 /** The columns that say where an attempt stands. */
-export type StandingAttempt = Pick<OutboundRow, 'status' | 'halted' | 'dismissedAt'>;
+export interface StandingAttempt extends Pick<AttemptState, 'status' | 'halted'> {
+  dismissedAt: Date | null;
+  outcome?: string | null;
+}
 
 export type AttemptReaction =
   | { kind: 'change'; to: Partial<AttemptState> }
@@ -143,10 +162,11 @@ export function attemptTransition(attempt: StandingAttempt, command: AttemptComm
   return { kind: 'change', to: transition.to };
 }
 
-function fits({ status, halted, dismissedAt }: StandingAttempt, from: Transition['from']): boolean {
+function fits({ status, halted, dismissedAt, outcome }: StandingAttempt, from: Transition['from']): boolean {
   return (
     (from.status === undefined || from.status.includes(status)) &&
     (from.halted === undefined || from.halted === halted) &&
+    (from.outcome === undefined || from.outcome === outcome) &&
     (from.isDismissed === undefined || from.isDismissed === (dismissedAt !== null))
   );
 }
@@ -172,9 +192,12 @@ export const UNSENT: ReadonlySet<OutboundStatus> = new Set(['SCHEDULED', 'PAUSED
 
 const ENDED: ReadonlySet<OutboundStatus> = new Set(['DELIVERED', 'FAILED', 'CANCELLED']);
 
-export type ChangedColumns = Partial<
-  Pick<OutboundRow, 'status' | 'halted' | 'outcome' | 'dismissedAt' | 'completedAt' | 'updatedAt'>
->;
+/** The columns that a command changes. */
+export interface ChangedColumns extends Partial<Omit<AttemptState, 'isDismissed'>> {
+  dismissedAt?: Date | null;
+  completedAt?: Date;
+  updatedAt?: Date;
+}
 
 /** A changed state with its times. When a worker took an attempt has to stay as it is: others wait for that. */
 export function columnsOf({ isDismissed, ...to }: Partial<AttemptState>, at: Date): ChangedColumns {

@@ -5,7 +5,7 @@ import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts
 import { type AttemptCommand, afterCommand } from './attempt-transitions.ts';
 
 /** How an attempt failed, in its row and in the history of its search. */
-export interface Failure extends Partial<Pick<OutboundRow, 'sendFailures'>> {
+export interface Failure extends Partial<Pick<OutboundRow, 'sendFailures' | 'sentAt'>> {
   command: Extract<AttemptCommand, 'fail' | 'bounce' | 'skip' | 'giveUp'>;
   error: string;
   activityType: 'OUTBOUND_FAILED' | 'OUTBOUND_SKIPPED';

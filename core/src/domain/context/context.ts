@@ -15,6 +15,13 @@ export interface Core extends Queueing {
   files: FileStore;
   organizations: OrganizationCache;
   pace: PaceCache;
+  /**
+   * Asks the database within about a second whether it works, for whoever asks whether this process does.
+   * @throws when this process cannot work
+   */
+  check(): Promise<void>;
+  /** How far this machine's clock is behind the database's, in milliseconds. */
+  clockOffsetMs(): number;
   close(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export interface SearchRow extends TenantKey {
   escalateAt: Date | null;
   /** When the search closes whatever has been found. */
   slaAt: Date;
-  /** When the sweeper last enqueued work for this row. */
+  /** Written by workers of 0.1.0, which may still run beside this release. */
   sweptAt: Date | null;
   /** Number of events emitted so far. */
   eventSequence: number;

@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { isDue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
+import { UNCONFIRMED } from '../attempts/attempt-outcomes.ts';
 import { type Context, now } from '../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { changeRecord } from '../records/record-rows.ts';
@@ -110,7 +111,8 @@ async function wasAsked(
   records: readonly SearchRecord[],
 ): Promise<boolean> {
   const asked = await query(
-    `select 1 from outbounds where organization_id = $1 and search_id = $2 and status in ('SENT', 'DELIVERED')
+    `select 1 from outbounds where organization_id = $1 and search_id = $2
+        and (status in ('SENT', 'DELIVERED') or status = 'FAILED' and outcome = '${UNCONFIRMED}')
         and dismissed_at is null and (records is null or records && $3::integer[]) limit 1`,
     [organizationId, id, records.map(({ record }) => record)],
   );

@@ -1,6 +1,6 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
-import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
+import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
 import { WORK_TABLES, type WorkTable } from './work-tables.ts';
 
@@ -20,15 +20,13 @@ export interface StuckWork {
 
 interface StuckTable extends WorkTable {
   kind: StuckKind;
-  /** The name in a job's data under which the row's id stands. */
-  field: string;
 }
 
 const STUCK_TABLES: readonly StuckTable[] = [
-  { kind: 'EXPIRY', ...WORK_TABLES.expired, field: 'searchId' },
-  { kind: 'ESCALATION', ...WORK_TABLES.unanswered, field: 'searchId' },
-  { kind: 'RESEARCH', ...WORK_TABLES.unresearched, field: 'searchId' },
-  { kind: 'OUTBOUND', ...WORK_TABLES.unsent, field: 'outboundId' },
+  { kind: 'EXPIRY', ...WORK_TABLES.expired },
+  { kind: 'ESCALATION', ...WORK_TABLES.unanswered },
+  { kind: 'RESEARCH', ...WORK_TABLES.unresearched },
+  { kind: 'OUTBOUND', ...WORK_TABLES.unsent },
 ];
 
 /**
@@ -41,10 +39,13 @@ export async function findStuckWork(
 ): Promise<StuckWork[]> {
   const before = new Date(core.clock.now().getTime() - minutes * 60_000);
   const found: StuckWork[] = [];
-  for (const table of STUCK_TABLES) {
-    const rows = await overdue(core, table, before, limit);
-    const withJob = await idsWithJob(core, table, rows);
-    found.push(...rows.map((row) => ({ kind: table.kind, ...row, hasJob: withJob.has(row.id) })));
+  for (const place of STUCK_TABLES) {
+    const rows = await overdue(core, place, before, limit);
+    const ids = rows.map(({ id }) => id);
+    const withJob = new Set(
+      await rowsWithJob((...statement) => core.dataSource.query(...statement), place.job, place.field, ids),
+    );
+    found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
   }
   return [...found, ...(await stuckReceivers(core, before, limit))];
 }
@@ -77,17 +78,3 @@ const overdue = (
       [before, limit],
     ),
   );
-
-async function idsWithJob(
-  core: Core,
-  { field }: StuckTable,
-  rows: readonly { id: string }[],
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const jobs: { id: string }[] = await core.dataSource.query(
-    `select distinct data ->> $1 as id from ${QUEUE_SCHEMA}.job
-      where state <= 'active' and data ->> $1 = any($2::text[])`,
-    [field, rows.map(({ id }) => id)],
-  );
-  return new Set(jobs.map(({ id }) => id));
-}

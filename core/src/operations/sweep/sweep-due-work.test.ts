@@ -99,15 +99,41 @@ describe('the sweep', () => {
       'an attempt',
       () => scheduleSearch(context, { defaultSearchConfig: { outbound: { maxTotalAttempts: 1 } } }),
     ],
-  ])('does not take on %s again within ten minutes', async (_what, prepare) => {
+  ])('does not take on %s again while it has a job, and at once when it has none', async (_what, prepare) => {
     await prepare();
     await loseJobs();
     clock.advance({ seconds: 61 });
     expect(await sweepDueWork(test.core)).toBe(1);
-    clock.advance({ minutes: 10 });
+    clock.advance({ hours: 10 });
     expect(await sweepDueWork(test.core)).toBe(0);
-    clock.advance({ seconds: 1 });
+    await test.sql(`update pgboss.job set state = 'retry'`);
+    expect(await sweepDueWork(test.core)).toBe(0);
+    await test.sql(`update pgboss.job set state = 'completed'`);
     expect(await sweepDueWork(test.core)).toBe(1);
+  });
+
+  it('ends a search in time, though a look from before its end takes on other work of it just after', async () => {
+    const { searchId } = await searchOf({ timing: { searchSlaMinutes: 30 } }, 'AWAITING_RESPONSE');
+    await loseJobs();
+    await test.sql('update searches set escalate_at = $2 where id = $1', [searchId, clock.now()]);
+    clock.advance({ minutes: 29, seconds: 59 });
+    // Both looks are at that time, and what follows from them three seconds later.
+    const times = [clock.now(), clock.now()];
+    const late = { ...clock, now: () => times.shift() ?? clock.now() };
+    clock.advance({ seconds: 3 });
+    await sweepDueWork({ ...test.core, clock: late });
+    await sweepDueWork(test.core);
+    expect(await waiting()).toHaveProperty('expire-search');
+  });
+
+  it('writes no job twice, however many workers sweep and however long their backlog lies', async () => {
+    for (let index = 0; index < 5; index += 1) await orderSearch(context);
+    clock.advance({ hours: 3 });
+    const sweeps = await Promise.all(Array.from({ length: 4 }, () => sweepDueWork(test.core)));
+    expect(sweeps).toEqual([0, 0, 0, 0]);
+    await loseJobs();
+    await Promise.all(Array.from({ length: 4 }, () => sweepDueWork(test.core)));
+    expect((await waiting())['research-search']).toHaveLength(5);
   });
 
   it('ends a search in time, though it has just taken on other work of it', async () => {

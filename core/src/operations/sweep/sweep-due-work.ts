@@ -1,7 +1,17 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { type DueRow, findNearWork, findOverdueWork, LOOK_BATCH, type OverdueWork } from './find-due-work.ts';
+import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
+import {
+  type DueAttempt,
+  type DueRow,
+  findNearWork,
+  findOverdueWork,
+  LOOK_BATCH,
+  type NearAttempt,
+  type RowsWithJob,
+} from './find-due-work.ts';
+import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 
 /** Looks for near work that one sweep takes, while each finds as much as it can take on. */
 const LOOKS = 20;
@@ -15,76 +25,88 @@ export async function sweepDueWork(core: Core): Promise<number> {
   let written = 0;
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const near = await findNearWork(core);
-    written += await enqueueAll(core, { expired: [], unanswered: [], unresearched: [], ...near });
-    if (Object.values(near).every((rows) => rows.length < LOOK_BATCH)) break;
+    written += await enqueueEach(core, 'unsent', near, takeOnNear);
+    if (near.length < LOOK_BATCH) break;
   }
-  return written + (await enqueueAll(core, await findOverdueWork(core)));
+  const due = await findOverdueWork(core, await allRowsWithJob(core));
+  for (const kind of KINDS) written += await enqueueEach(core, kind, due[kind], takeOnDue(kind));
+  return written;
 }
 
-/** @returns how many jobs that were */
-async function enqueueAll(core: Core, work: OverdueWork): Promise<number> {
+const KINDS = Object.keys(WORK_TABLES) as WorkKind[];
+
+async function allRowsWithJob(core: Core): Promise<RowsWithJob> {
+  await core.ready();
+  const found = new Map<WorkKind, string[]>();
+  for (const kind of KINDS) {
+    const { job, field } = WORK_TABLES[kind];
+    found.set(kind, await rowsWithJob((...statement) => core.dataSource.query(...statement), job, field));
+  }
+  return Object.fromEntries(found) as Record<WorkKind, string[]>;
+}
+
+/** Takes those rows of an organization for which no other worker writes a job. */
+type TakeOn<Row> = (
+  transaction: Transaction,
+  organizationId: string,
+  rows: readonly Row[],
+  at: Date,
+) => Promise<Set<string>>;
+
+/** @returns how many jobs were written */
+async function enqueueEach<Row extends DueRow & Partial<DueAttempt>>(
+  core: Core,
+  kind: WorkKind,
+  rows: readonly Row[],
+  takeOn: TakeOn<Row>,
+): Promise<number> {
+  const { job, field } = WORK_TABLES[kind];
   let written = 0;
-  const rows = Object.values(work).flat();
-  for (const id of new Set(rows.map(({ organizationId }) => organizationId))) {
-    const own = <Row extends DueRow>(some: Row[]) =>
-      some.filter(({ organizationId }) => organizationId === id);
-    written += await enqueueOwn(core, id, {
-      expired: own(work.expired),
-      unanswered: own(work.unanswered),
-      unresearched: own(work.unresearched),
-      unsent: own(work.unsent),
+  for (const [organizationId, own] of Map.groupBy(rows, (row) => row.organizationId)) {
+    const context = { core, organization: { id: organizationId } };
+    written += await inTransaction(context, async (transaction) => {
+      const at = core.clock.now();
+      const taken = await takeOn(transaction, organizationId, own, at);
+      const jobs = own
+        .filter(({ id }) => taken.has(id))
+        .map(({ id, searchId = id, due }) => ({
+          data: field === 'outboundId' ? { searchId, outboundId: id } : { searchId },
+          // What is due may start at once, wherever the database's clock stands.
+          ...(due && due > at ? { startAfter: due } : {}),
+        }));
+      await enqueue(context, transaction, job, jobs);
+      return jobs.length;
     });
   }
   return written;
 }
 
-function enqueueOwn(core: Core, organizationId: string, found: OverdueWork): Promise<number> {
-  const context = { core, organization: { id: organizationId } };
-  return inTransaction(context, async (transaction) => {
-    const at = core.clock.now();
-    // What is due may start at once, wherever the database's clock stands.
-    const startOf = (due: Date) => (due > at ? { startAfter: due } : {});
-    const take = (table: string, rows: DueRow[]) => takeOn(transaction, table, { organizationId, at, rows });
-    const searches = await take('searches', [...found.expired, ...found.unanswered, ...found.unresearched]);
-    const attempts = await take('outbounds', found.unsent);
-    const searchJobs = (rows: DueRow[]) =>
-      rows.filter(({ id }) => searches.has(id)).map(({ id }) => ({ data: { searchId: id } }));
-    const jobs = {
-      'expire-search': searchJobs(found.expired),
-      'escalate-search': searchJobs(found.unanswered),
-      'research-search': searchJobs(found.unresearched),
-      'send-outbound': found.unsent
-        .filter(({ id }) => attempts.has(id))
-        .map(({ id, searchId, due }) => ({ data: { searchId, outboundId: id }, ...startOf(due) })),
-    };
-    await enqueue(context, transaction, 'expire-search', jobs['expire-search']);
-    await enqueue(context, transaction, 'escalate-search', jobs['escalate-search']);
-    await enqueue(context, transaction, 'research-search', jobs['research-search']);
-    await enqueue(context, transaction, 'send-outbound', jobs['send-outbound']);
-    return Object.values(jobs).flat().length;
-  });
-}
+/** Rows that are in use at this moment are left for the next look. A job that another worker has just written shows itself. */
+const takeOnDue =
+  (kind: WorkKind): TakeOn<DueRow> =>
+  async (transaction, organizationId, rows) => {
+    const { table, job, field }: WorkTable = WORK_TABLES[kind];
+    const locked = await transaction.query<{ id: string }>(
+      `select id from ${table} where organization_id = $1 and id = any($2) for no key update skip locked`,
+      [organizationId, rows.map(({ id }) => id)],
+    );
+    // A statement of its own: it sees what was committed before these rows were free.
+    const ids = locked.map(({ id }) => id);
+    const withJob = new Set(await rowsWithJob(transaction.query, job, field, ids));
+    return new Set(ids.filter((id) => !withJob.has(id)));
+  };
 
-/**
- * Marks rows as swept that no other worker has swept since they were found: of several workers that sweep at once, one
- * writes the job. Rows that are in use at this moment are left for the next look.
- * @returns the ids of those that are ours
- */
-async function takeOn(
-  { query }: Transaction,
-  table: string,
-  { organizationId, at, rows }: { organizationId: string; at: Date; rows: DueRow[] },
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
+/** Marks attempts that no other worker has marked since they were found: the mark takes them out of the look's index. */
+const takeOnNear: TakeOn<NearAttempt> = async ({ query }, organizationId, rows, at) => {
   const taken = await query<{ id: string }>(
     `with mine as materialized (
-        select t.id from ${table} t
-          join unnest($3::uuid[], $4::timestamptz[]) as found (id, swept_at) on found.id = t.id
-          where t.organization_id = $1 and date_trunc('milliseconds', t.swept_at) is not distinct from found.swept_at
-          for no key update of t skip locked)
-      update ${table} t set swept_at = $2 from mine where t.organization_id = $1 and t.id = mine.id
-      returning t.id`,
+        select o.id from outbounds o
+          join unnest($3::uuid[], $4::timestamptz[]) as found (id, swept_at) on found.id = o.id
+          where o.organization_id = $1 and date_trunc('milliseconds', o.swept_at) is not distinct from found.swept_at
+          for no key update of o skip locked)
+      update outbounds o set swept_at = $2 from mine where o.organization_id = $1 and o.id = mine.id
+      returning o.id`,
     [organizationId, at, rows.map(({ id }) => id), rows.map(({ sweptAt }) => sweptAt)],
   );
   return new Set(taken.map(({ id }) => id));
-}
+};

@@ -1,3 +1,6 @@
+import type { JobName } from '../../platform/queue/jobs.ts';
+import type { RowField } from '../../platform/queue/live-jobs.ts';
+
 /** Where rows lie whose work is to be done at a time. All names and conditions are SQL. */
 export interface WorkTable {
   table: string;
@@ -5,14 +8,37 @@ export interface WorkTable {
   due: string;
   /** Which rows have work left; `$1` is the time of the look. */
   condition: string;
+  /** The kind of job that does the work. */
+  job: JobName;
+  /** Where the row's id stands in the data of such a job. */
+  field: RowField;
 }
 
 const OPEN = `search_status = 'IN_PROGRESS'`;
+const search = { table: 'searches', field: 'searchId' } as const;
 
 /** Every kind of work that rows hold the times of: jobs are only the way to it. */
 export const WORK_TABLES = {
-  expired: { table: 'searches', due: 'sla_at', condition: OPEN },
-  unanswered: { table: 'searches', due: 'escalate_at', condition: `${OPEN} and sla_at > $1` },
-  unresearched: { table: 'searches', due: 'updated_at', condition: `${OPEN} and phase = 'RESEARCH'` },
-  unsent: { table: 'outbounds', due: 'scheduled_at', condition: `status = 'SCHEDULED'` },
+  expired: { ...search, due: 'sla_at', condition: OPEN, job: 'expire-search' },
+  unanswered: {
+    ...search,
+    due: 'escalate_at',
+    condition: `${OPEN} and sla_at > $1`,
+    job: 'escalate-search',
+  },
+  unresearched: {
+    ...search,
+    due: 'updated_at',
+    condition: `${OPEN} and phase = 'RESEARCH'`,
+    job: 'research-search',
+  },
+  unsent: {
+    table: 'outbounds',
+    due: 'scheduled_at',
+    condition: `status = 'SCHEDULED'`,
+    job: 'send-outbound',
+    field: 'outboundId',
+  },
 } as const satisfies Record<string, WorkTable>;
+
+export type WorkKind = keyof typeof WORK_TABLES;

@@ -122,6 +122,7 @@ describe('the scheduler', () => {
           'updated_at',
         ],
       },
+      { table: 'stored_files', columns: ['created_at', 'organization_id'] },
       {
         table: 'webhook_deliveries',
         columns: ['id', 'next_attempt_at', 'organization_id', 'receiver', 'status'],

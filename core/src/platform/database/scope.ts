@@ -7,7 +7,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export interface Database {
   clock: Clock;
   dataSource: DataSource;
-  /** Resolves once the database can be used; tries again on each call after a failure. */
+  /** Resolves once the database can be used; tries again on each call after a failure, and fails while this machine's clock is off. */
   ready(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { DISMISSED, GAVE_WAY, REPLIED, TOO_LATE } from '../../attempts/attempt-outcomes.ts';
+import { DISMISSED, GAVE_WAY, REPLIED, TOO_LATE, UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
@@ -58,18 +58,19 @@ const attemptsOf = (
   { search: { organizationId, id } }: LockedSearch,
 ): Promise<AlikeAttempts[]> =>
   query<AlikeAttempts>(
-    // What came too late failed: it is not as if the client had cancelled it.
+    // What came too late failed: it is not as if the client had cancelled it. What may have arrived may be answered.
     `select records, case
           when outcome = $3 then 'FAILED'
-          when dismissed_at is not null and (status in ('IN_PROGRESS', 'SENT', 'DELIVERED') or outcome = $4)
+          when dismissed_at is not null and (status in ('IN_PROGRESS', 'SENT', 'DELIVERED') or outcome = any($4))
             then 'DISMISSED'
           when outcome = any($5) then 'DISMISSED'
+          when status = 'FAILED' and outcome = $6 then 'SENT'
           else status
         end as status,
         min(scheduled_at) as earliest, max(sent_at) filter (where dismissed_at is null) as "lastSentAt",
         min(created_at) as "createdAt", waits_for_turn and status = 'SCHEDULED' as "waitsForTurn"
       from outbounds where organization_id = $1 and search_id = $2 group by 1, 2, 6`,
-    [organizationId, id, TOO_LATE, DISMISSED, [REPLIED, GAVE_WAY]],
+    [organizationId, id, TOO_LATE, [DISMISSED, UNCONFIRMED], [REPLIED, GAVE_WAY], UNCONFIRMED],
   );
 
 /** The sources that the plan has a contact for who is not known to be the wrong one; null stands for all of them. */

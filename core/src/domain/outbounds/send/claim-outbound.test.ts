@@ -49,6 +49,25 @@ describe('an attempt that is due', () => {
     expect(second?.destination).toBe(first?.destination);
   });
 
+  it('is repeated once only, however often its worker dies: then an answer is waited for', async () => {
+    const attempt = await oneAttempt();
+    await claimOutbound(context, attempt);
+    expect(await claimOutbound(context, attempt)).not.toBeNull();
+    const takenAt = clock.now();
+    clock.advance({ minutes: 1 });
+    expect(await claimOutbound(context, attempt)).toBeNull();
+    const [row] = await test.sql('select * from outbounds where id = $1', [attempt.outboundId]);
+    expect(row).toMatchObject({
+      ...{ status: 'FAILED', outcome: 'UNCONFIRMED', sent_at: takenAt },
+      error: 'Sending was interrupted: whether it went out is not known',
+    });
+    expect((await readSearch(context, attempt)).search).toMatchObject({
+      phase: 'AWAITING_RESPONSE',
+      waitingFor: 'an answer from the contact',
+      nextActionAt: new Date(takenAt.getTime() + 86_400_000),
+    });
+  });
+
   it('is given up when its search ended while the worker that took it was gone', async () => {
     const attempt = await oneAttempt();
     await claimOutbound(context, attempt);

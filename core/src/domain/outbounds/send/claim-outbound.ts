@@ -3,8 +3,10 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
+import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
@@ -21,10 +23,11 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
+import { replanOutreach } from '../plan/replan-outreach.ts';
 import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
-import { giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
+import { endUnconfirmed, giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
 import { keepReference } from './keep-reference.ts';
 import { requeueOutbound } from './requeue-outbound.ts';
 
@@ -53,7 +56,7 @@ export interface ClaimedOutbound {
 
 /**
  * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
- * again after a crash, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
+ * again after a crash, once, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
  * cancelled when there is none.
  * @returns null when there is nothing to send now
  */
@@ -72,12 +75,9 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
-    const waiting = taken
-      ? await requeueOutbound(context, transaction, locked, taken, { reason: INTERRUPTED })
-      : outbound;
+    const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
-    if (await awaitTurn(context, transaction, locked, waiting)) return null;
 
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
@@ -89,6 +89,24 @@ export function claimOutbound(
       outbound: { ...waiting, ...claim },
     };
   });
+}
+
+/**
+ * Lets an attempt go out again whose worker died over it.
+ * @returns null when this has happened before
+ */
+async function repeatOnce(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  taken: OutboundRow,
+): Promise<OutboundRow | null> {
+  if (taken.outcome !== UNCONFIRMED) {
+    const requeueing = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
+    return requeueOutbound(context, transaction, locked, taken, requeueing);
+  }
+  await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+  return null;
 }
 
 const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
@@ -106,6 +124,10 @@ async function isPutOff(
   const attempts = await openAttempts(context, transaction, locked);
   const attempt = attempts.find((candidate) => candidate.id === id);
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
+  if ((await refusedAmong(context, transaction, [attempt])).size > 0) {
+    await replanOutreach(context, transaction, locked);
+    return true;
+  }
   const at = now(context);
   const time = claimTime({
     ...hoursPolicy(context, locked),
@@ -115,7 +137,7 @@ async function isPutOff(
     slaAt: locked.search.slaAt,
     now: at,
   });
-  if (time.kind === 'now') return false;
+  if (time.kind === 'now') return awaitTurn(context, transaction, locked, outbound);
   const put = (change: Partial<OutboundRow>) =>
     transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
   if (time.kind === 'later') {

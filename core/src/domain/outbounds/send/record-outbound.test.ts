@@ -22,6 +22,7 @@ const clock = useTestCore((...made) => {
 });
 
 const POSTPONED: SendOutcome = { kind: 'postponed', error: 'ECONNECTION' };
+const UNCONFIRMED: SendOutcome = { kind: 'postponed', error: 'ETIMEDOUT', unconfirmed: true };
 const REFUSED = { kind: 'refused' as const, error: 'EENVELOPE 550' };
 
 const rowOf = async ({ outbound }: ClaimedOutbound) =>
@@ -187,6 +188,35 @@ describe('an attempt that could not be sent for now', () => {
     await expect(nextJob(attempt)).rejects.toThrow('No job waits');
     expect((await readSearch(context, attempt)).search.waitingFor).toBe('a contact that can be reached');
   });
+
+  it.each<[string, SendOutcome[], string]>([
+    ['handed over twice', [UNCONFIRMED, UNCONFIRMED], 'AWAITING_RESPONSE'],
+    [
+      'handed over once, and then not any more',
+      [UNCONFIRMED, ...new Array(7).fill(POSTPONED)],
+      'AWAITING_RESPONSE',
+    ],
+    ['never handed over', new Array(8).fill(POSTPONED), 'OUTREACH'],
+  ])(
+    'waits for an answer if it may have arrived, and is never called sent: %s',
+    async (_what, outcomes, phase) => {
+      const attempt = await claimAttempt(test, context, ONE_ATTEMPT);
+      let { claimed, jobId } = attempt;
+      for (const [index, outcome] of outcomes.entries()) {
+        if (index > 0) {
+          const job = await nextJob(attempt);
+          clock.set(job.startAfter);
+          jobId = job.id;
+          const again = await claimOutbound(context, { ...attempt, outboundId: claimed.outbound.id, jobId });
+          if (!again) throw new Error('The attempt cannot be claimed again');
+          claimed = again;
+        }
+        await recordOutbound(context, claimed, outcome);
+      }
+      expect(await rowOf(claimed)).toMatchObject({ status: 'FAILED' });
+      expect((await readSearch(context, attempt)).search.phase).toBe(phase);
+    },
+  );
 
   it('is not tried outside business hours', async () => {
     clock.set('2026-03-06T21:59:30Z');

@@ -15,6 +15,7 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
 import { failOutbound } from './fail-outbound.ts';
+import { endUnconfirmed, NEVER_CONFIRMED } from './give-up-outbound.ts';
 import { requeueOutbound } from './requeue-outbound.ts';
 import { queueSimulatedAnswer } from './send-to-simulator.ts';
 import { skipOutbound } from './skip-outbound.ts';
@@ -62,23 +63,32 @@ export function recordOutbound(
     // Already recorded by an earlier run of the same job.
     if (!locked || !outbound) return;
     if (outcome.kind === 'sent') return recordSent(context, transaction, locked, claimed);
-    // Once more in case that the first was lost; any further one would only be another copy.
-    const isRepeated = outbound.outcome === UNCONFIRMED;
-    if (outcome.kind === 'postponed' && outcome.unconfirmed && isRepeated)
-      return recordSent(context, transaction, locked, claimed, '; the other side has not confirmed it');
     if (outcome.kind === 'held') return hold(context, transaction, locked, { ...claimed, outbound });
     if (outcome.kind === 'skipped') return skipOutbound(context, transaction, locked, outbound, outcome);
-    const failures = outbound.sendFailures + 1;
-    if (outcome.kind === 'postponed' && failures < MAX_SEND_FAILURES) {
-      const taken = { ...claimed, outbound };
-      return postpone(context, transaction, locked, taken, failures, outcome);
-    }
-    return failOutbound(context, transaction, locked, claimed, {
-      sendFailures: failures,
-      error: outcome.error,
-      isUnreachable: outcome.kind === 'refused' && outcome.unreachable === true,
-    });
+    return recordFailure(context, transaction, locked, { ...claimed, outbound }, outcome);
   });
+}
+
+async function recordFailure(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  claimed: ClaimedOutbound,
+  outcome: Extract<SendOutcome, { kind: 'postponed' | 'refused' }>,
+): Promise<void> {
+  const { outbound } = claimed;
+  const sendFailures = outbound.sendFailures + 1;
+  const { error } = outcome;
+  if (outcome.kind === 'refused') {
+    const isUnreachable = outcome.unreachable === true;
+    return failOutbound(context, transaction, locked, claimed, { sendFailures, error, isUnreachable });
+  }
+  const mayHaveArrived = outbound.outcome === UNCONFIRMED;
+  const isRepeated = mayHaveArrived && outcome.unconfirmed;
+  if (sendFailures < MAX_SEND_FAILURES && !isRepeated)
+    return postpone(context, transaction, locked, claimed, sendFailures, outcome);
+  if (mayHaveArrived) return endUnconfirmed(context, transaction, locked, outbound, NEVER_CONFIRMED);
+  return failOutbound(context, transaction, locked, claimed, { sendFailures, error, isUnreachable: false });
 }
 
 async function recordSent(
@@ -86,7 +96,6 @@ async function recordSent(
   transaction: Transaction,
   locked: LockedSearch,
   { outbound, destination }: ClaimedOutbound,
-  remark = '',
 ): Promise<void> {
   const at = now(context);
   const { organizationId, id } = outbound;
@@ -99,7 +108,7 @@ async function recordSent(
     {
       searchId: outbound.searchId,
       activityType: 'OUTBOUND_SENT',
-      description: `Request sent, attempt ${outbound.attemptNumber}${remark}`,
+      description: `Request sent, attempt ${outbound.attemptNumber}`,
       channel: outbound.channel,
       channelValue: destination,
       contactId: outbound.contactId,

@@ -1,3 +1,5 @@
+import { ClockOff } from './clock-off.ts';
+
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,11 +32,12 @@ const ORM_NAMES = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProvid
 
 const DEEPEST_WRAPPING = 5;
 
-/** True when the database, and not the request, is why something failed: it can't be reached or can't work now. */
+/** True when the database, and not the request, is why something failed: it can't be reached, can't work now, or has another time. */
 export function isDatabaseUnavailable(thrown: unknown, depth = 0): boolean {
   if (!(thrown instanceof Error) || depth > DEEPEST_WRAPPING) return false;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   return (
+    thrown instanceof ClockOff ||
     NETWORK_CODES.has(code) ||
     SQLSTATES.test(code) ||
     ORM_NAMES.has(thrown.name) ||

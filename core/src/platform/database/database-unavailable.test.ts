@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { serve } from './testing/testing.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 const withName = (name: string): Error => Object.assign(new Error('x'), { name });
@@ -12,9 +11,11 @@ const wrapped = (driverError: Error): Error =>
 
 describe('isDatabaseUnavailable', () => {
   it('knows a refused connection', async () => {
-    const server = await serve(() => {});
-    await server.close();
-    const refused: unknown = await once(connect(server.port, '127.0.0.1'), 'connect').catch((error) => error);
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    const refused: unknown = await once(connect(port, '127.0.0.1'), 'connect').catch((error) => error);
     expect(isDatabaseUnavailable(refused)).toBe(true);
   });
 

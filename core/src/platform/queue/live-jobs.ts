@@ -1,0 +1,29 @@
+import { JOB_POLICIES, type JobName } from './jobs.ts';
+import { QUEUE_SCHEMA } from './queue.ts';
+
+/** Runs a statement, in a transaction or by itself. */
+type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
+
+/** The name in a job's data under which the id of its row stands. */
+export type RowField = 'searchId' | 'outboundId';
+
+/**
+ * The rows for which a job of a kind waits or runs, or the job that follows when it failed every time: none of them needs
+ * another one.
+ * @param among only these rows; all when absent
+ */
+export async function rowsWithJob(
+  query: Query,
+  name: JobName,
+  field: RowField,
+  among: readonly string[] | null = null,
+): Promise<string[]> {
+  if (among?.length === 0) return [];
+  const { deadLetter } = JOB_POLICIES[name];
+  const rows = await query(
+    `select distinct data ->> $1 as id from ${QUEUE_SCHEMA}.job
+      where name = any($2) and state <= 'active' and data ? $1 and ($3::text[] is null or data ->> $1 = any($3))`,
+    [field, deadLetter ? [name, deadLetter] : [name], among],
+  );
+  return rows.map(({ id }) => id);
+}
