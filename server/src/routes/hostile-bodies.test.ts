@@ -136,7 +136,10 @@ describe('a name', () => {
 
   it('201: in any script, with what belongs to writing it', async () => {
     const { applicant, ...order } = orderInput();
-    const body = { ...order, applicant: { ...applicant, firstName: 'Zoë\u200d', lastName: 'O’Brien-Łukasz محمد' } };
+    const body = {
+      ...order,
+      applicant: { ...applicant, firstName: 'Zoë\u200d', lastName: 'O’Brien-Łukasz محمد' },
+    };
     expect((await app.active.request('POST', ORDERS, { body })).status).toBe(201);
   });
 });
