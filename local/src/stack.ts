@@ -42,6 +42,8 @@ export interface StackOptions {
   port: number;
   /** A Postgres to use instead of the embedded one. */
   databaseUrl?: string | undefined;
+  /** Settings of server and worker on top of those of the stack. */
+  settings?: { server?: Record<string, string>; worker?: Record<string, string> };
   /** Told what the stack is doing, a line at a time. */
   say: (line: string) => void;
 }
@@ -55,7 +57,8 @@ const FAX_GATEWAY_DOMAIN = 'fax.credence.local';
  * Starts the whole service on this machine, with an identity provider, a mailbox, a telephone and a webhook receiver around it.
  * @throws when a part cannot start; the parts already started are stopped again
  */
-export async function startStack({ dataDirectory, port, databaseUrl, say }: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { dataDirectory, port, databaseUrl, settings = {}, say } = options;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (let next = stops.pop(); next; next = stops.pop()) await next();
@@ -136,6 +139,7 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
         AUTH_AUDIENCE: AUDIENCE,
         AUTH_JWKS_URL: identity.jwksUrl,
         RATE_LIMIT_PER_MINUTE: '0',
+        ...settings.server,
       },
     });
     stops.push(server.stop);
@@ -157,6 +161,7 @@ export async function startStack({ dataDirectory, port, databaseUrl, say }: Stac
         FAX_GATEWAY_DOMAIN,
         VOICE_URL: telephony.hookUrl,
         VOICE_SECRET: callSecret,
+        ...settings.worker,
       },
     });
     stops.push(worker.stop);

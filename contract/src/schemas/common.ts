@@ -11,7 +11,13 @@ export const MAX_LIST = 100;
 
 /** Required text; the empty string counts as missing. */
 export const text = (max = MAX_TEXT) => z.string().min(1).max(max);
-export const name = () => text(MAX_NAME);
+export const name = () => text(MAX_NAME).refine(isPlainLine, 'must not contain control characters');
+
+/** What ends lines, turns the direction of others, or is nothing to read, has no place in a name. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+function isPlainLine(value: string): boolean {
+  return !UNPRINTABLE.test(value);
+}
 
 /** A name that arrives in a path or query. Unlike in a body, nothing has looked at its characters yet. */
 export const addressedName = () =>

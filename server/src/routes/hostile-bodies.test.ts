@@ -1,5 +1,5 @@
 import { contract } from '@credence/contract';
-import { storedFor } from '@credence/core/testing';
+import { orderInput, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf, ROUTES } from '../testing/answers.ts';
 import { ORDERS, startTestApp, type TestApp } from '../testing/app.ts';
@@ -112,5 +112,34 @@ describe('more problems than can be listed', () => {
     expect(answer.status).toBe(400);
     expect(messagesOf(answer).length).toBeGreaterThan(500);
     expect(messagesOf(answer).length).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['a line break', 'Jordan\r\nBcc: x@other.example'],
+    ['a tabulator', 'Jordan\tRivera'],
+    ['DEL', 'Jordan\u007f'],
+    ['a control character of Latin-1', 'Jordan\u0085'],
+    ['the end of a line', 'Jordan\u2028'],
+    ['what turns the direction of others', 'Jordan \u202eareviR'],
+  ])('400: with %s', async (_what, firstName) => {
+    const { applicant, ...order } = orderInput();
+    const answer = await app.active.request('POST', ORDERS, {
+      body: { ...order, applicant: { ...applicant, firstName } },
+    });
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['applicant.firstName must not contain control characters'],
+    ]);
+  });
+
+  it('201: in any script, with what belongs to writing it', async () => {
+    const { applicant, ...order } = orderInput();
+    const body = {
+      ...order,
+      applicant: { ...applicant, firstName: 'Zoë\u200d', lastName: 'O’Brien-Łukasz محمد' },
+    };
+    expect((await app.active.request('POST', ORDERS, { body })).status).toBe(201);
   });
 });

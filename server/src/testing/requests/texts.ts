@@ -64,7 +64,8 @@ const vendors: Texts = {
 /** What stands in a path is anything but nothing and the dots that lead elsewhere. */
 const segments = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 20 })
-  .filter((text) => !/^\.{1,2}$|\0/.test(text) && text.isWellFormed());
+  .map((text) => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, 'x'))
+  .filter((text) => !/^\.{1,2}$/.test(text) && text.isWellFormed());
 
 const cursors: Texts = {
   values: fc.constant(placeholder('cursor')),

@@ -75,10 +75,19 @@ function textsOf({ place, format, pattern, minLength = 0, maxLength = 100 }: Sha
   if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((value) => value.length <= maxLength);
   const longest = Math.max(minLength, Math.min(maxLength, LONG));
   return fc.oneof(
-    { weight: 20, arbitrary: characters(minLength, longest) },
+    {
+      weight: 20,
+      arbitrary: characters(minLength, longest).map(maxLength === MAX_NAME ? printable : asItIs),
+    },
     { weight: 1, arbitrary: fc.constant('x'.repeat(Math.min(maxLength, 10_000))) },
   );
 }
+
+/** Names have no control characters. */
+const MAX_NAME = 200;
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, 'x');
+const asItIs = (text: string): string => text;
 
 /** Any characters that can be kept, counted as JavaScript counts them. */
 const characters = (least: number, most: number): fc.Arbitrary<string> =>

@@ -1,0 +1,23 @@
+import type { Answer, Target } from './target.ts';
+
+/** One line of the table of attacks. */
+export interface Row {
+  number: number;
+  what: string;
+  /** The tries, or where the tests are that make them, for what cannot be tried from outside. */
+  attack: ((target: Target) => Promise<Try[]>) | { testedIn: string };
+}
+
+/** One try, and whether what must happen happened. */
+export interface Try {
+  what: string;
+  held: boolean;
+  came: string;
+}
+
+/** Holds an answer to the statuses that it may have. */
+export const expectStatus = (what: string, { status, text }: Answer, ...allowed: number[]): Try => ({
+  what,
+  held: allowed.includes(status),
+  came: `${status} ${text.slice(0, 80)}`,
+});
