@@ -5,6 +5,7 @@ import { AttemptReferenceEntity } from './domain/entities/attempt-reference-enti
 import { ContactAuditEntity } from './domain/entities/contact-audit-entity.ts';
 import { ContactEntity } from './domain/entities/contact-entity.ts';
 import { DisabledTargetEntity } from './domain/entities/disabled-target-entity.ts';
+import { DoNotContactEntity } from './domain/entities/do-not-contact-entity.ts';
 import { InboundDocumentEntity } from './domain/entities/inbound-document-entity.ts';
 import { InboundEntity } from './domain/entities/inbound-entity.ts';
 import { OrderEntity } from './domain/entities/order-entity.ts';
@@ -39,6 +40,7 @@ export const entities = [
   InboundEntity,
   InboundDocumentEntity,
   VerificationResultEntity,
+  DoNotContactEntity,
   StoredFileEntity,
   DirectoryEntity,
   WebhookEventEntity,

@@ -6,12 +6,13 @@ import { answerVerifierPage } from './demo/answer-page.ts';
 import { demoOrder } from './demo/demo-order.ts';
 import { picturesIn } from './demo/pictures.ts';
 import { tellSchoolStory } from './demo/school-story.ts';
-import { getJson, linkIn, mailTo, say, step } from './demo/telling.ts';
+import { completionOf, getJson, linkIn, mailTo, say, sayClaims, step } from './demo/telling.ts';
+import { tellOfTwoEmployers } from './demo/two-employers.ts';
 import { stackEnvironment } from './environment.ts';
 import { type StackInfo, startStack } from './stack.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The whole story of two orders, over the real parts; any step that fails ends it with exit code 1. */
+/** The whole story of three orders, over the real parts; any step that fails ends it with exit code 1. */
 
 const started = performance.now();
 /** `PICTURES` names a directory for pictures of what is seen on the way. */
@@ -56,14 +57,14 @@ async function story(info: StackInfo): Promise<void> {
   );
   await step(
     'Signed webhook received',
-    () => waitFor(() => findCompletion(inboxUrl, searchId)),
+    () => completionOf(inboxUrl, searchId),
     ({ event }) => `${event}, both signatures verified`,
   );
   await pictures.visit(inboxUrl, 'webhook-inbox');
   say('\n      claim          match        applicant / employer');
-  for (const { field, provided, verified, match } of claims) {
-    say(`      ${field.padEnd(14)} ${match.padEnd(12)} ${provided ?? '—'} / ${verified ?? '—'}`);
-  }
+  sayClaims(claims);
+  say('');
+  await tellOfTwoEmployers(credence, info);
   say('');
   await tellSchoolStory(credence, info, (id) => completed(credence, id));
 }
@@ -76,23 +77,6 @@ async function completed(credence: Credence, orderId: string) {
     throw new Error(`The order is ${order.orderStatus} with ${result?.outcome ?? 'no result'}`);
   }
   return { order, ...result };
-}
-
-interface Received {
-  event: string;
-  payload: { data: { searchId: string } };
-  signatures: { classic: boolean; standard: boolean };
-}
-
-async function findCompletion(inboxUrl: string, searchId: string): Promise<Received | undefined> {
-  const events = await getJson<Received[]>(`${inboxUrl}/api/events`);
-  const found = events.find(
-    (event) => event.event === 'verification.completed' && event.payload.data.searchId === searchId,
-  );
-  if (found && !(found.signatures.classic && found.signatures.standard)) {
-    throw new Error('The webhook carries a signature that does not verify');
-  }
-  return found;
 }
 
 async function runningStack(dataDirectory: string): Promise<StackInfo | undefined> {

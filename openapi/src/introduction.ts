@@ -21,7 +21,8 @@ when fields are invalid. With \`Accept: application/problem+json\` they come as 
 **Growth.** New optional fields and new values may be added at any time: ignore what you do not know.
 
 **Guides**: [your first order](/docs/guides/first-order), [webhooks](/docs/guides/webhooks),
-[the simulator of the sandbox](/docs/guides/simulator),
+[several employers in one search](/docs/guides/several-employers),
+[reviewing an answer](/docs/guides/reviewing-an-answer), [the simulator of the sandbox](/docs/guides/simulator),
 [errors and retries](/docs/guides/errors-and-retries), [going live](/docs/guides/going-live).`;
 
 /** The groups of operations, in the order in which an integration meets them. */

@@ -10,6 +10,8 @@ interface ApiDocument {
 const GUIDES = [
   ['first-order', 'Your first order', 'from credentials to a result'],
   ['webhooks', 'Webhooks', 'receive events, check their signatures, handle each once'],
+  ['several-employers', 'Several employers in one search', 'who is asked about what, and when it ends'],
+  ['reviewing-an-answer', 'Reviewing an answer', 'decide what waits for a person'],
   ['simulator', 'The simulator of the sandbox', 'addresses that answer by themselves, for tests'],
   ['errors-and-retries', 'Errors and retries', 'what to repeat, what not, and how'],
   ['going-live', 'Going live', 'what to check before production'],

@@ -24,6 +24,7 @@ import type { Handler } from './queue/running-job.ts';
 import { traced } from './queue/traced.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { configuredProvider, type ResearchProvider } from './research/research-provider.ts';
+import { configuredSearch, type WebSearch } from './research/web-search.ts';
 import { type WebsiteResearch, websiteResearch } from './research/website-research.ts';
 import { traceRequests } from './trace-requests.ts';
 
@@ -37,6 +38,8 @@ export interface WorkerParts {
   metrics: WorkerMetrics;
   /** Missing in a deployment that has none. */
   research?: ResearchProvider | undefined;
+  /** Missing in a deployment that has none. */
+  webSearch?: WebSearch | undefined;
   /** Missing in a deployment that has none. */
   model?: Model | undefined;
   /** Missing where the deployment reads no websites. */
@@ -92,6 +95,7 @@ export async function startWorker(
     metrics,
     releases: createReleases(http),
     research: configuredProvider(config, { core, http }),
+    webSearch: configuredSearch(config, { core, http }),
     model: configuredModel(config, core),
     websites: config.READ_WEBSITES
       ? websiteResearch({ http, userAgent: `CredenceResearch/1 (+${config.PUBLIC_URL})` })

@@ -13,6 +13,7 @@ const withSearch = (changes: Parameters<typeof answeredSearch>[0]) => ({
 });
 const { events, planned } = answeredSearch();
 
+const CITY = { location: 'Honolulu, HI', zone: 'Pacific/Honolulu' };
 const SECOND = { attemptId: 'second', record: 1, shows: [1] };
 const ONE_ATTEMPT = { outbound: { maxAttemptsPerMethod: 1, maxTotalAttempts: 1 } };
 const NEWCOMER = 'newcomer@employer.example';
@@ -157,6 +158,20 @@ describe('a planted fault', () => {
       'a message in the hours of another zone',
       'nobody is written to outside their hours',
       withSearch({ contacts: contact({ hours: { ...OFFICE, timezone: 'Asia/Tokyo' } }) }),
+    ],
+    [
+      'a call before the morning of the contact',
+      'nobody is called in the night',
+      {
+        ...withSearch({
+          planned: {
+            ...planned,
+            contacts: planned.contacts.map((contact) => ({ ...contact, phone: '+18005550100', city: CITY })),
+          },
+          contacts: new Map([['+18005550100', CONTACT]]),
+        }),
+        messages: [message({ channel: 'VOICE', destination: '+18005550100' })],
+      },
     ],
     [
       'a message too many to one destination',

@@ -1,3 +1,4 @@
+import type { Claim } from '@credence/sdk';
 import { waitFor } from '../wait-for.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -40,4 +41,30 @@ export async function getJson<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T;
+}
+
+interface Received {
+  event: string;
+  payload: { data: { searchId: string } };
+  signatures: { classic: boolean; standard: boolean };
+}
+
+/** Waits for the event with which a search is completed to come into the webhook inbox of the stack, well signed. */
+export const completionOf = (inboxUrl: string, searchId: string): Promise<Received> =>
+  waitFor(async () => {
+    const events = await getJson<Received[]>(`${inboxUrl}/api/events`);
+    const found = events.find(
+      ({ event, payload }) => event === 'verification.completed' && payload.data.searchId === searchId,
+    );
+    if (found && !(found.signatures.classic && found.signatures.standard)) {
+      throw new Error('The webhook carries a signature that does not verify');
+    }
+    return found;
+  });
+
+/** A line for each claim. */
+export function sayClaims(claims: readonly Claim[]): void {
+  for (const { field, provided, verified, match } of claims) {
+    say(`      ${field.padEnd(14)} ${match.padEnd(12)} ${provided ?? '—'} / ${verified ?? '—'}`);
+  }
 }

@@ -27,6 +27,7 @@ const answer = {
   receivedAt: COMPLETED_AT,
   processedAt: COMPLETED_AT,
   effect: { kind: 'SETTLED', reason: null },
+  readBack: null,
   documents: [
     { id: DOCUMENT_ID, fileName: 'employment-letter.pdf', contentType: 'application/pdf', size: 48_213 },
   ],

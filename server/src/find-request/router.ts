@@ -1,6 +1,7 @@
 import { InvalidLink, type RequestOrigin } from '@credence/core';
 import express, { type ErrorRequestHandler, type Request, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
+import { networkOf } from '../http/limits/link-limit.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { isSentFromElsewhere } from '../verifier-page/answers/sent-from-elsewhere.ts';
 import { pageHeaders, refuse, sendPage } from '../verifier-page/respond.ts';
@@ -39,7 +40,7 @@ export function createFindRequest({ find, readOrigin, limit, publicUrl }: FindRe
           return refuse(request, response, 403, 'The form was sent from another site', otherSitePage());
         }
         const typed = textOf(request, FIELD.reference);
-        const token = await limit(request.ip ?? '', () => find(typed)).catch((error: unknown) => {
+        const token = await limit(networkOf(request), () => find(typed)).catch((error: unknown) => {
           if (error instanceof InvalidLink) return null;
           throw error;
         });

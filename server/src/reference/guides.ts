@@ -10,7 +10,15 @@ export interface Guide {
 }
 
 /** In the order in which a newcomer needs them; each is `docs/guides/<name>.md`. */
-export const GUIDE_NAMES = ['first-order', 'webhooks', 'simulator', 'errors-and-retries', 'going-live'];
+export const GUIDE_NAMES = [
+  'first-order',
+  'webhooks',
+  'several-employers',
+  'reviewing-an-answer',
+  'simulator',
+  'errors-and-retries',
+  'going-live',
+];
 
 const DIRECTORY = new URL('../../../docs/guides/', import.meta.url);
 

@@ -5,12 +5,13 @@ import {
   type ProviderAnswer,
   researchQuestions,
   researchSearch,
+  stateOf,
 } from '@credence/core';
 import type { Handler } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 
-type Parts = Pick<WorkerParts, 'core' | 'logger' | 'research' | 'websites'>;
+type Parts = Pick<WorkerParts, 'core' | 'logger' | 'research' | 'websites' | 'webSearch'>;
 
 /**
  * Finds whom to ask. Where websites or a research provider could add something, they are asked first, outside any
@@ -28,13 +29,22 @@ async function ask(
   context: Context,
   data: { organizationId: string; searchId: string },
 ): Promise<ProviderAnswer[]> {
-  const leads = await lookUpSchools(context, await researchQuestions(context, data));
+  const known = await lookUpSchools(context, await researchQuestions(context, data));
+  const leads = await Promise.all(known.map((lead) => withWebsite(parts, lead)));
   const answers = (await Promise.all(leads.map((lead) => answersTo(parts, context, lead)))).flat();
   for (const answer of answers) {
     const reason = answer.kind === 'failed' ? { reason: answer.reason } : {};
     parts.logger.info({ ...data, source: answer.source, result: answer.kind, ...reason }, 'Research done');
   }
   return answers;
+}
+
+/** A website that a search has found has to name the state, as one that only the name of a school leads to. */
+async function withWebsite({ webSearch, websites }: Parts, lead: Lead): Promise<Lead> {
+  if (lead.website !== null || lead.answer !== null || !webSearch || !websites) return lead;
+  const state = stateOf(lead.question.location ?? '');
+  const website = state ? await webSearch.websiteOf(lead.question) : null;
+  return website === null || !state ? lead : { ...lead, website, state };
 }
 
 /** In the order of trust: the pages of the school or employer itself, the list of institutions, the provider. */

@@ -2,6 +2,7 @@ import { createLogger, createOrder, importInstitutions, listContacts, readSearch
 import { contactsOf, orderOf } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
+import type { WebSearch } from '../research/web-search.ts';
 import { websiteResearch } from '../research/website-research.ts';
 import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import { type SiteServer, serveSites } from '../testing/site-server.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   sites = await serveSites([
     { pages: { '/': '<a href="/registrar">Registrar</a>', '/registrar': REGISTRAR } },
     { pages: { '/': VERIFICATION } },
+    { pages: { '/': '<h2>Human Resources</h2><p>hr@HOST</p><p>1 Main Street, Salem, OR 97301</p>' } },
   ]);
   const columns = 'UNITID,INSTNM,IALIAS,CITY,STABBR,GENTELE,OPEID,WEBADDR,CYACTIVE,NEWID,CLOSEDAT,F1SYSNAM';
   const lines = [
@@ -42,12 +44,12 @@ beforeEach(() => {
   sites.requests.length = 0;
 });
 
-async function run({ searchId }: PlacedOrder): Promise<void> {
+async function run({ searchId }: PlacedOrder, webSearch?: WebSearch): Promise<void> {
   const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
   const websites = websiteResearch({ http, userAgent: 'CredenceResearch/1 (+https://verify.credence.test)' });
   const job = { id: 'unused', retryCount: 0, settled: false, stopping: new AbortController().signal };
   const data = { organizationId: harness.context.organization.id, searchId };
-  await research({ ...parts, websites })({ ...job, data });
+  await research({ ...parts, websites, webSearch })({ ...job, data });
 }
 
 async function order(body: Record<string, unknown>): Promise<PlacedOrder> {
@@ -106,6 +108,22 @@ it('asks a person which of two schools is meant', async () => {
   expect(activities.map(({ description }) => description)).toContain(
     'No contact was found. Several schools may be meant by Twin College: Twin College (Salem, OR); Twin College (Bend, OR)',
   );
+});
+
+it('reads the website that a search has found only where it names the state of the order', async () => {
+  const webSearch = { websiteOf: async () => sites.urlOf(2) };
+  const employer = (employerName: string, employerLocation: string) =>
+    order({ history: { employment: [{ employerName, employerLocation, position: 'Analyst' }] } });
+  const [there, elsewhere] = [
+    await employer('Searched Works', 'Salem, OR'),
+    await employer('Searched Works of Ohio', 'Akron, OH'),
+  ];
+  await run(there, webSearch);
+  await run(elsewhere, webSearch);
+  expect(await contactsOf(harness.context, there.searchId)).toMatchObject([
+    { source: 'website', contactMethods: [{ email: `hr@${sites.domainOf(2)}` }] },
+  ]);
+  expect(await contactsOf(harness.context, elsewhere.searchId)).toEqual([]);
 });
 
 it('tells of the vendor that the website of an employer names, before anybody is asked', async () => {

@@ -1,5 +1,6 @@
 import type { Rule } from '../month-record.ts';
 import { answersDecide, resultsHaveSources } from './answers.ts';
+import { calledByDay } from './calls.ts';
 import { belowCaps } from './caps.ts';
 import { allowedDestinations } from './destinations.ts';
 import { changesAreTold } from './events.ts';
@@ -16,6 +17,7 @@ import { insideWindow } from './window.ts';
 /** Every rule that a month is held to, by the words for it. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'nobody is written to outside their hours': insideHours,
+  'nobody is called in the night': calledByDay,
   'nobody is written to above the caps (I8)': belowCaps,
   'nobody is written to beyond the window': insideWindow,
   'nobody is reminded too soon': keepsDistance,

@@ -1,6 +1,5 @@
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import type { HaltedStatus } from '../entities/outbound-entity.ts';
 import {
   type AttemptCommand,
   type AttemptState,
@@ -67,7 +66,7 @@ const plain = COMMANDS.flatMap((command) =>
   }),
 );
 
-const halted = (status: HaltedStatus | null, dismissedAt: Date | null = null): StandingAttempt => ({
+const halted = (status: AttemptState['halted'], dismissedAt: Date | null = null): StandingAttempt => ({
   status: 'IN_PROGRESS',
   halted: status,
   dismissedAt,

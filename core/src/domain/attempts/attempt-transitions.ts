@@ -1,5 +1,4 @@
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@credence/contract';
-import type { HaltedStatus, OutboundRow } from '../entities/outbound-entity.ts';
 import {
   BOUNCED,
   CHANNEL_NOT_CONFIGURED,
@@ -55,7 +54,8 @@ export type AttemptCommand =
 /** Where an attempt stands. */
 export interface AttemptState {
   status: OutboundStatus;
-  halted: HaltedStatus | null;
+  /** What becomes of one that is being sent, should it not go out. */
+  halted: 'PAUSED' | 'CANCELLED' | null;
   isDismissed: boolean;
   outcome: string | null;
 }
@@ -144,8 +144,10 @@ const TRANSITIONS: Record<AttemptCommand, readonly Transition[]> = {
 };
 
 /** The columns that say where an attempt stands. */
-export type StandingAttempt = Pick<OutboundRow, 'status' | 'halted' | 'dismissedAt'> &
-  Partial<Pick<OutboundRow, 'outcome'>>;
+export interface StandingAttempt extends Pick<AttemptState, 'status' | 'halted'> {
+  dismissedAt: Date | null;
+  outcome?: string | null;
+}
 
 export type AttemptReaction =
   | { kind: 'change'; to: Partial<AttemptState> }
@@ -190,9 +192,12 @@ export const UNSENT: ReadonlySet<OutboundStatus> = new Set(['SCHEDULED', 'PAUSED
 
 const ENDED: ReadonlySet<OutboundStatus> = new Set(['DELIVERED', 'FAILED', 'CANCELLED']);
 
-export type ChangedColumns = Partial<
-  Pick<OutboundRow, 'status' | 'halted' | 'outcome' | 'dismissedAt' | 'completedAt' | 'updatedAt'>
->;
+/** The columns that a command changes. */
+export interface ChangedColumns extends Partial<Omit<AttemptState, 'isDismissed'>> {
+  dismissedAt?: Date | null;
+  completedAt?: Date;
+  updatedAt?: Date;
+}
 
 /** A changed state with its times. When a worker took an attempt has to stay as it is: others wait for that. */
 export function columnsOf({ isDismissed, ...to }: Partial<AttemptState>, at: Date): ChangedColumns {

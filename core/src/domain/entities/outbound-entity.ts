@@ -13,9 +13,6 @@ import {
   uuid,
 } from '../../platform/database/columns.ts';
 
-/** What can be asked of an attempt that a worker has taken. */
-export type HaltedStatus = Extract<OutboundStatus, 'PAUSED' | 'CANCELLED'>;
-
 /** One attempt to reach one contact. */
 export interface OutboundRow extends TenantKey {
   searchId: string;
@@ -36,7 +33,7 @@ export interface OutboundRow extends TenantKey {
   claimedBy: string | null;
   sweptAt: Date | null;
   /** What becomes of an attempt that is being sent, should it not go out. */
-  halted: HaltedStatus | null;
+  halted: Extract<OutboundStatus, 'PAUSED' | 'CANCELLED'> | null;
   /** Since when the contact it asks is not to answer any more; null while they may, and of every attempt that waits. */
   dismissedAt: Date | null;
   /** Times that sending failed for a passing reason. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { outgoingUrlProblem } from '../network/public-address.ts';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
-import { portSetting, secret } from './kinds-of-settings.ts';
+import { flagSetting, portSetting, secret } from './kinds-of-settings.ts';
+import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a worker process, named as in the environment. */
 export const WorkerConfig = CoreConfig.extend({
@@ -10,6 +11,9 @@ export const WorkerConfig = CoreConfig.extend({
   SMTP_URL: secret(
     z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL'),
     'the mail server that takes outgoing mail',
+  ),
+  ALLOW_UNENCRYPTED_SMTP: flagSetting.describe(
+    'lets production start without TLS to a mail server elsewhere',
   ),
   MAIL_FROM: z.email().describe('sender of the requests'),
   MAIL_FROM_NAME: z.string().default('Credence Verifications').describe("the sender's name"),
@@ -80,12 +84,29 @@ export const WorkerConfig = CoreConfig.extend({
     .stringbool()
     .optional()
     .describe('whether a domain is looked up before mail is sent there; in production only, when not set'),
+  CHECK_MAIL_SENDERS: z
+    .stringbool()
+    .optional()
+    .describe(
+      'whether SPF, DKIM and DMARC of replies are looked up; in production only, when not set. Replies have to arrive here from their senders, not by way of a relay of yours',
+    ),
   READ_WEBSITES: z
     .stringbool()
     .default(true)
     .describe(
       "whether the websites of employers and schools are read for whom to ask, politely; see the operators' guide",
     ),
+  WEB_SEARCH_URL: z
+    .string()
+    .optional()
+    .describe(
+      'search of the web that is asked for the websites of employers and schools; none is when not set',
+    ),
+  WEB_SEARCH_FORM: z
+    .enum(['brave', 'searxng'])
+    .default('searxng')
+    .describe('how it is asked: `brave` (Brave Search API) or `searxng` (an instance of your own)'),
+  WEB_SEARCH_KEY: secret(z.string().optional(), 'what `brave` knows the deployment by'),
   SWEEP_SECONDS: z.coerce
     .number()
     .positive()
@@ -103,7 +124,9 @@ export const WorkerConfig = CoreConfig.extend({
       ...oneWithoutOther('MODEL_NAME', config.MODEL_NAME, 'MODEL_URL', config.MODEL_URL),
       ...endpointProblems(config, 'VOICE_URL', 'VOICE_SECRET'),
       ...endpointProblems(config, 'RESEARCH_PROVIDER_URL', 'RESEARCH_PROVIDER_SECRET'),
+      ...searchProblems(config),
     ];
+    refuseUnsafe(config, context);
     for (const [setting, problem] of problems) {
       if (problem) context.addIssue({ code: 'custom', path: [setting], message: problem });
     }
@@ -112,6 +135,23 @@ export const WorkerConfig = CoreConfig.extend({
   { when: () => true },
 );
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
+
+function searchProblems(
+  config: Pick<CoreConfig, 'ENVIRONMENT' | 'ALLOW_LOOPBACK_TARGETS'> & {
+    WEB_SEARCH_URL?: string | undefined;
+    WEB_SEARCH_FORM?: string;
+    WEB_SEARCH_KEY?: string | undefined;
+  },
+): [setting: string, problem: string | undefined][] {
+  const { WEB_SEARCH_URL: url, WEB_SEARCH_KEY: key } = config;
+  if (url === undefined) return [];
+  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  const lacksKey = config.WEB_SEARCH_FORM === 'brave' && key === undefined;
+  return [
+    ['WEB_SEARCH_URL', outgoingUrlProblem(url, rules)],
+    ['WEB_SEARCH_KEY', lacksKey ? 'must be set when WEB_SEARCH_FORM is brave' : undefined],
+  ];
+}
 
 const oneWithoutOther = (
   setting: string,

@@ -10,6 +10,10 @@ const NOTICE =
 const TO_MACHINES =
   /\b(?:ignore (?:all |any |your |the |every )?(?:previous |prior |above |other )?(?:instructions?|prompts?|rules?)|disregard (?:the |all )?(?:above|previous|prior)|(?:ai|language|llm) (?:agents?|models?|assistants?|systems?)|automated (?:agents?|systems?|readers?)|you are (?:the|a|an) (?:\w+ ){0,3}(?:engine|assistant|model|bot|ai|parser|system)|system ?(?:prompt|message|override|instruction)|assistant ?:|\[\/?system\]|<\/?system>|mark (?:this |it |all |every\w* |the \w+ )?(?:as )?(?:verified|confirmed|complete)|set (?:every|all|each) (?:claims?|fields?)|treat (?:this|any|all|every) .{0,40}as (?:a )?(?:full |complete )?(?:confirmation|confirmed|verified)|do not (?:route|send|forward|escalate) .{0,20}(?:human|person|review)|confidence[ :=]+(?:1(?:\.0)?|100)|without (?:human )?review|note to (?:the )?(?:ai|bot|parser|system))\b/i;
 
+/** The same in other languages, and in the forms that only machines are written to in. */
+const IN_FORMS_OF_MACHINES =
+  /(?:ignor\p{L}{0,4}|olvida|vergiss|oublie[zr]?|esque[çc]a) (?:[^\s.]{1,20} ){0,4}(?:instru[cç]\p{L}+|anweisungen|reglas|regeln|r[eè]gles|regras)|\b(?:new|nueva|neue|nouvelle|nova) (?:rule|regla|regel|r[eè]gle|regra) ?:|\b(?:begin|end) prompt\b|\bforget (?:all |your |the ){1,2}(?:rules|instructions)|\bthen obey\b|\bassistant (?:should|must)\b|\bcall the (?:tool|function)\b|<\/?(?:letter|data|assistant|user|instructions?|prompt)>|<!-- ?(?:ai|llm|bot)\b|\bset (?:the )?fields? \p{L}+ to\b|"(?:classification|confidence|answers|claims|values|outcome)" ?:|\b(?:outcome|searchStatus|search_status) ?= ?"?[A-Z_]{6}|\bupdate \w{1,40} set \w|marca(?:r|do)? (?:a la persona|al candidato|todo)[^.]{0,40}como verificad/iu;
+
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
   /\b(?:has applied for (?:a )?(?:position|job)|named .{1,80} as an? (?:employer|school)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about two minutes|the link is meant for you alone)\b/i;
@@ -36,17 +40,17 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const own = paragraphs
     .slice(0, copy < 0 ? paragraphs.length : copy + 1)
     .map((paragraph) => paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n'))
-    .filter(
-      (paragraph) => !NOTICE.test(paragraph) && !TO_MACHINES.test(paragraph) && !isOurs(paragraph, request),
-    )
+    .filter((paragraph) => !NOTICE.test(paragraph) && !isToMachines(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
       paragraph
         .split('\n')
         .filter((line) => !NOTICE.test(line) && !ASKED.test(line))
         .join('\n'),
     );
-  return { text: own.join('\n\n').trim(), speaksToMachine: TO_MACHINES.test(text) };
+  return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) };
 }
+
+const isToMachines = (text: string): boolean => TO_MACHINES.test(text) || IN_FORMS_OF_MACHINES.test(text);
 
 function copyLine(paragraph: string): number {
   const lines = paragraph.split('\n');

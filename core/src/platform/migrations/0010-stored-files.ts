@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** For files that no order names: a row from before their bytes are written until an order names them. */
-export class StoredFiles1700000000009 implements MigrationInterface {
+export class StoredFiles1700000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table stored_files (
