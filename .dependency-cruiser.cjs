@@ -118,7 +118,7 @@ module.exports = {
     ),
     never(
       'no-http-in-core',
-      { path: room('core') },
+      { path: room('core'), pathNot: '\\.test\\.ts$' },
       {
         path: 'node_modules/(express|undici|nodemailer|@ts-rest)/|^(http|https|net|tls|dns)$',
       },

@@ -33,7 +33,7 @@ const letterFrom = (address: string): Reply => ({
 });
 
 /** What a mail system sends when it knows no such address. */
-const bounceOf = (address: string): Reply => ({
+const bounceOf = (address: string, messageId: string): Reply => ({
   from: '',
   headers: [
     'From: MAILER-DAEMON@contoso.example',
@@ -53,6 +53,10 @@ const bounceOf = (address: string): Reply => ({
     `Final-Recipient: rfc822; ${address}`,
     'Action: failed',
     'Status: 5.1.1',
+    '--parts',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: ${messageId}`,
     '--parts--',
   ],
 });
@@ -124,8 +128,9 @@ test('a bounce moves on to the next contact', async () => {
       },
     },
   });
-  const to = replyAddress(await mailTo(asked.address));
-  expect(await sendMail(to, bounceOf(asked.address))).toMatch(/^250 /);
+  const request = await mailTo(asked.address);
+  const messageId = request.headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? '';
+  expect(await sendMail(replyAddress(request), bounceOf(asked.address, messageId))).toMatch(/^250 /);
   await mailTo(second);
   const search = await searchWhen(asked, ({ phase }) => phase === 'AWAITING_RESPONSE');
   expect(search.activity.map(({ activityType }) => activityType)).toContain('OUTBOUND_FAILED');

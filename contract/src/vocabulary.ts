@@ -126,6 +126,18 @@ export const INBOUND_EFFECTS = [
 ] as const;
 export type InboundEffect = (typeof INBOUND_EFFECTS)[number];
 
+/** What looking up SPF, DKIM or DMARC of a mail comes to. */
+export const AUTHENTICATION_RESULTS = [
+  'pass',
+  'fail',
+  'softfail',
+  'neutral',
+  'none',
+  'temperror',
+  'permerror',
+] as const;
+export type AuthenticationResult = (typeof AUTHENTICATION_RESULTS)[number];
+
 /** What became of sending back what was read in a mail. */
 export const READ_BACK_STATUSES = ['SCHEDULED', 'SENT', 'FAILED', 'CANCELLED'] as const;
 export type ReadBackStatus = (typeof READ_BACK_STATUSES)[number];

@@ -38,7 +38,7 @@ export function createCore(
 
   async function open(): Promise<void> {
     await watch.check();
-    if (!dataSource.isInitialized) await connect(dataSource, onError);
+    if (!dataSource.isInitialized) await connect(dataSource, onError, config);
     await queue.start();
   }
 

@@ -5,6 +5,7 @@ import { AttemptReferenceEntity } from './domain/entities/attempt-reference-enti
 import { ContactAuditEntity } from './domain/entities/contact-audit-entity.ts';
 import { ContactEntity } from './domain/entities/contact-entity.ts';
 import { DisabledTargetEntity } from './domain/entities/disabled-target-entity.ts';
+import { DoNotContactEntity } from './domain/entities/do-not-contact-entity.ts';
 import { InboundDocumentEntity } from './domain/entities/inbound-document-entity.ts';
 import { InboundEntity } from './domain/entities/inbound-entity.ts';
 import { OrderEntity } from './domain/entities/order-entity.ts';
@@ -12,6 +13,7 @@ import { OutboundEntity } from './domain/entities/outbound-entity.ts';
 import { RequestCountEntity } from './domain/entities/request-count-entity.ts';
 import { SearchEntity } from './domain/entities/search-entity.ts';
 import { SearchRecordEntity } from './domain/entities/search-record-entity.ts';
+import { StoredFileEntity } from './domain/entities/stored-file-entity.ts';
 import { VerificationResultEntity } from './domain/entities/verification-result-entity.ts';
 import {
   WebhookAttemptEntity,
@@ -38,6 +40,8 @@ export const entities = [
   InboundEntity,
   InboundDocumentEntity,
   VerificationResultEntity,
+  DoNotContactEntity,
+  StoredFileEntity,
   DirectoryEntity,
   WebhookEventEntity,
   WebhookDeliveryEntity,

@@ -7,6 +7,7 @@ export { type MarkedContact, markContact } from './domain/contact-plan/mark-cont
 export { type RemovedContact, removeContact } from './domain/contact-plan/remove-contact.ts';
 export { type UpdatedContact, updateContact } from './domain/contact-plan/update-contact.ts';
 export type { ContactReading } from './domain/contacts/active-contacts.ts';
+export { liftRefusal, listRefusals, type Refusal } from './domain/contacts/do-not-contact.ts';
 export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
@@ -20,6 +21,7 @@ export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
 export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
 export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
+export type { MailAuthentication } from './domain/inbound/read/mail-origin.ts';
 export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';
 export { answerProblems } from './domain/inbound/receive/answer-problems.ts';
@@ -187,6 +189,7 @@ export {
 } from './operations/keys/change-data-keys.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
+export { deleteOrphanedFiles } from './operations/retention/delete-orphaned-files.ts';
 export type { DueOrder } from './operations/retention/find-due.ts';
 export { forgetUnmatchedMessages } from './operations/retention/forget-unmatched-messages.ts';
 export {
@@ -239,6 +242,7 @@ export {
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
 export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { StoreUnavailable } from './platform/files/store-unavailable.ts';
 export {
   type Answer,
   answerOnce,

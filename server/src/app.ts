@@ -57,8 +57,8 @@ export interface AppParts {
   requestsPerMinute: number;
   /** Of those that carry a link in place of a token. */
   links: LinkLimitOptions;
-  /** Whose word on where a request came from is taken. */
-  trustedProxies?: string | undefined;
+  /** How many proxies of ours are in front of this process, each of which names whom it asks for; none unless told. */
+  trustedProxies?: number;
   metrics: Metrics;
 }
 
@@ -66,11 +66,21 @@ const endpoints = checkedAtOnce(contract);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp(parts: AppParts): Express {
-  const { core, tokens, logger, publicUrl, issuer, gatewaySecret, requestsPerMinute, metrics } = parts;
+  const {
+    core,
+    tokens,
+    logger,
+    publicUrl,
+    issuer,
+    gatewaySecret,
+    requestsPerMinute,
+    trustedProxies = 0,
+    metrics,
+  } = parts;
   const app = express();
+  app.set('trust proxy', trustedProxies);
   app.disable('x-powered-by');
   app.set('etag', false);
-  if (parts.trustedProxies) app.set('trust proxy', parts.trustedProxies);
   // The default parser of Express 5 drops arrays.
   app.set('query parser', 'extended');
   app.use(requestId, tracing, requestLog(logger), metrics.requestMetrics, helmet(), noStore);

@@ -1,5 +1,6 @@
 import {
   type Core,
+  deleteOrphanedFiles,
   forgetOldKeys,
   forgetUnmatchedMessages,
   JOB_NAMES,
@@ -139,6 +140,7 @@ const SWEEPS: readonly Sweep[] = [
   sealTrails,
   redactOrders,
   forgetUnmatchedMessages,
+  deleteOrphanedFiles,
 ];
 
 /** The heads are logged: a log outside the database shows it when the end of a trail is replaced or cut off. */

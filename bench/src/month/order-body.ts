@@ -1,5 +1,5 @@
-import type { PlannedContact } from './plan-contact.ts';
-import { firstContacts, type PlannedSearch } from './plan-month.ts';
+import { firstContacts, type PlannedContact } from './plan-contact.ts';
+import type { PlannedSearch } from './plan-month.ts';
 
 /** By their names people tell whom they are asked about. */
 export const applicantOf = (number: number | undefined): string => `Rivera-${number}`;

@@ -89,3 +89,7 @@ const REACHES = [
 /** The destinations where a contact can be reached. */
 export const destinationsOf = ({ email, phone, fax }: PlannedContact): string[] =>
   [email, phone, fax].filter((destination) => destination !== null);
+
+/** The first contact of each record: the history names it. */
+export const firstContacts = (contacts: readonly PlannedContact[]): PlannedContact[] =>
+  contacts.filter(({ record }, index) => contacts.findIndex((other) => other.record === record) === index);

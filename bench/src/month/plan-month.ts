@@ -3,6 +3,7 @@ import { INTERVENTIONS, type Intervention } from './interventions.ts';
 import { orderBody } from './order-body.ts';
 import {
   destinationsOf,
+  firstContacts,
   MOST_RECORDS,
   type PlannedContact,
   planContacts,
@@ -117,10 +118,6 @@ const nameOf = (searchType: SearchType, number: number, site?: string): string =
 
 /** What tells the employers of one search apart: none of the names is in another one. */
 const SITES = ['North', 'South', 'East', 'West'];
-
-/** The first contact of each record: the history names it. */
-export const firstContacts = (contacts: readonly PlannedContact[]): PlannedContact[] =>
-  contacts.filter(({ record }, index) => contacts.findIndex((other) => other.record === record) === index);
 
 /** A search about an employer that other orders of the organization are about too, most of which say how to reach it. */
 function planSharedSearch(seed: string, number: number, { tenant }: Home): PlannedSearch {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AUTHENTICATION_RESULTS,
   CLAIM_ANSWERS,
   INBOUND_CHANNELS,
   INBOUND_CLASSIFICATIONS,
@@ -130,6 +131,25 @@ const MessageAnswers = z
   })
   .meta({ id: 'MessageAnswers', description: 'What a contact answered in fields.' });
 
+const authenticationResult = (what: string) => z.enum(AUTHENTICATION_RESULTS).describe(what);
+
+const MessageOrigin = z
+  .object({
+    sender: z
+      .enum(['ASKED', 'SAME_DOMAIN', 'ELSEWHERE', 'UNKNOWN'])
+      .describe('Who wrote it, beside who was asked; UNKNOWN where nobody was asked by mail.'),
+    authentication: z
+      .object({
+        spf: authenticationResult('Whether its server may send for its domain.'),
+        dkim: authenticationResult('The best of its signatures.'),
+        dmarc: authenticationResult('Whether the domain in From stands for it.'),
+      })
+      .nullable()
+      .describe('What its domains say of it; null where that is not looked up.'),
+    namesRequest: z.boolean().describe('Whether it names the request that it is about.'),
+  })
+  .meta({ id: 'MessageOrigin', description: 'Where a mail came from, as far as that can be told.' });
+
 export const Message = z
   .object({
     ...MessageSummary.shape,
@@ -138,6 +158,7 @@ export const Message = z
     reading: freeObject()
       .nullable()
       .describe('What was read from its words, each value with the words it was taken from.'),
+    origin: MessageOrigin.nullable().describe('Where a mail came from; null for what came otherwise.'),
     reasoning: textOrNull().describe('Why it was taken for what it is; null where nobody said.'),
   })
   .meta({ id: 'Message', description: 'A message of a contact with all that it says.' });

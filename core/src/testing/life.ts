@@ -167,6 +167,8 @@ async function reply(
     recipient,
     envelopeFrom: address('envelope'),
     kind: 'MESSAGE',
+    names: [],
+    authentication: null,
     date: now(context),
     messageId: `<${address('message-id')}>`,
     inReplyTo: `<${address('thread-id')}>`,

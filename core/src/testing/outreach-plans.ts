@@ -152,6 +152,7 @@ export const outreachInputs: fc.Arbitrary<OutreachInput> = fc
   .map(({ start, after, attempts: past, ...input }) => ({
     ...input,
     own: new Set(),
+    refused: new Set(),
     closedDays: ['2026-03-09', '2026-10-26'],
     startAt: new Date(start),
     now: new Date(start + after * MINUTE),

@@ -78,6 +78,8 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
       AUTH_JWKS_URL: 'https://login.credence.test/jwks.json',
       PUBLIC_URL: 'https://api.credence.test',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      // The login of the tests owns the database.
+      ALLOW_SUPERUSER: 'true',
       MAIL_FROM: 'verifications@credence.test',
       REPLY_DOMAIN: 'reply.credence.test',
     };

@@ -9,6 +9,7 @@ import { addKeysCommands } from './commands/keys.ts';
 import { addMigrateCommands } from './commands/migrate.ts';
 import { addOrgCommands } from './commands/org.ts';
 import { addQueueCommands } from './commands/queue.ts';
+import { addRefusalCommands } from './commands/refusals.ts';
 import { addRetentionCommands } from './commands/retention.ts';
 import { addSecretsCommands } from './commands/secrets.ts';
 import { addSeedCommand } from './commands/seed.ts';
@@ -51,6 +52,7 @@ export function createProgram(session: Session): Command {
   addKeysCommands(program, session);
   addWebhooksCommands(program, session);
   addQueueCommands(program, session);
+  addRefusalCommands(program, session);
   addRetentionCommands(program, session);
   addAuditCommands(program, session);
   addEvidenceCommand(program, session);

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { createTestCore, schemaOf } from '@credence/core/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { answerSearch } from './testing/answer-search.ts';
 import { checkOut, newestRelease } from './testing/released-tree.ts';
 import { PROCESS_TIMEOUT, run } from './testing/run.ts';
 
@@ -77,7 +78,7 @@ describe.skipIf(release.missing)(title, { timeout: PROCESS_TIMEOUT }, () => {
     await before('migrate', 'up');
     const steps = await applied();
     await before('org', 'create', 'acme', '--name', 'Acme Screening');
-    const { orders } = (await before(...SEED)) as { orders: { orderId: string }[] };
+    const { orders } = (await before(...SEED)) as { orders: { orderId: string; story: string }[] };
 
     await now('migrate', 'up');
     const fresh = await createTestCore({ postgresUrl: inject('postgresUrl') });
@@ -86,6 +87,10 @@ describe.skipIf(release.missing)(title, { timeout: PROCESS_TIMEOUT }, () => {
     const archive = join(files, 'order.zip');
     expect(await now('evidence', orders[0]?.orderId ?? '', '--org', 'acme', '--out', archive)).toMatchObject({
       file: archive,
+    });
+    const open = orders.find(({ story }) => story === 'silent')?.orderId ?? '';
+    expect(await answerSearch(environment, 'acme', open)).toEqual({
+      ...{ searchStatus: 'COMPLETED', records: ['VERIFIED'], outcome: 'VERIFIED_NO_DISCREPANCY' },
     });
     expect(await now(...SEED)).toMatchObject(nineOrders);
     expect(await before(...SEED)).toMatchObject(nineOrders);

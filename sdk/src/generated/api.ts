@@ -1877,6 +1877,8 @@ export interface components {
             reading: {
                 [key: string]: unknown;
             } | null;
+            /** @description Where a mail came from; null for what came otherwise. */
+            origin: components["schemas"]["MessageOrigin"] | null;
             /** @description Why it was taken for what it is; null where nobody said. */
             reasoning: string | null;
         };
@@ -1978,6 +1980,34 @@ export interface components {
             messages: components["schemas"]["MessageSummary"][];
             /** @description Leads to the page after this one; null on the last. */
             nextCursor: string | null;
+        };
+        /** @description Where a mail came from, as far as that can be told. */
+        MessageOrigin: {
+            /**
+             * @description Who wrote it, beside who was asked; UNKNOWN where nobody was asked by mail.
+             * @enum {string}
+             */
+            sender: "ASKED" | "SAME_DOMAIN" | "ELSEWHERE" | "UNKNOWN";
+            /** @description What its domains say of it; null where that is not looked up. */
+            authentication: {
+                /**
+                 * @description Whether its server may send for its domain.
+                 * @enum {string}
+                 */
+                spf: "pass" | "fail" | "softfail" | "neutral" | "none" | "temperror" | "permerror";
+                /**
+                 * @description The best of its signatures.
+                 * @enum {string}
+                 */
+                dkim: "pass" | "fail" | "softfail" | "neutral" | "none" | "temperror" | "permerror";
+                /**
+                 * @description Whether the domain in From stands for it.
+                 * @enum {string}
+                 */
+                dmarc: "pass" | "fail" | "softfail" | "neutral" | "none" | "temperror" | "permerror";
+            } | null;
+            /** @description Whether it names the request that it is about. */
+            namesRequest: boolean;
         };
         /** @description One message with all that it says. */
         MessageRead: {

@@ -1,6 +1,7 @@
 import { InvalidLink, type RequestOrigin } from '@credence/core';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
+import { networkOf } from '../http/limits/link-limit.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { isSentFromElsewhere } from '../verifier-page/answers/sent-from-elsewhere.ts';
 import { pageHeaders, refuse, refuseForNow, sendPage } from '../verifier-page/respond.ts';

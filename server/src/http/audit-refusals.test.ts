@@ -32,6 +32,16 @@ describe('a refused request', () => {
     await expect.poll(() => refusalsOf(caller), { timeout: 20_000 }).toMatchObject([entry]);
   });
 
+  it('leaves no connection behind where its answer was to be kept for an Idempotency-Key', async () => {
+    const caller = app.caller(await app.test.organization());
+    for (let request = 0; request < 15; request += 1) {
+      const headers = { 'idempotency-key': `refused ${request}` };
+      expect((await caller.request('POST', ORDERS, { headers, body: {} })).status).toBe(400);
+    }
+    await expect.poll(() => refusalsOf(caller), { timeout: 20_000 }).toHaveLength(15);
+    expect((await caller.request('GET', ORDERS)).status).toBe(200);
+  });
+
   it.each(['suspended', 'inactive'] as const)('is there for an organization that is %s', async (which) => {
     const caller = app[which];
     expect((await caller.request('POST', ORDERS, { body: {} })).status).toBeGreaterThanOrEqual(401);

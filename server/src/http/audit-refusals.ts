@@ -53,9 +53,10 @@ export function auditRefusals(logger: Logger): (route: AppRoute) => RequestHandl
     // Express takes them back where an endpoint leaves the request to others.
     const ids = idsIn(req.params, undefined);
     whenOver(res, () => {
-      const { context } = res.locals;
       const { statusCode } = res;
-      if (context && statusCode >= 400 && statusCode < 500) {
+      if (res.locals.context && statusCode >= 400 && statusCode < 500) {
+        // What was to commit together with the answer is over.
+        const { unitOfWork: _, ...context } = res.locals.context;
         enqueue(context, (notWritten) =>
           refusalOf(route, res, { ...ids, status: String(statusCode) }, notWritten),
         );

@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, Invalid, InvalidLink, NotFound } from '@credence/core';
+import { Conflict, Forbidden, Invalid, InvalidLink, NotFound, StoreUnavailable } from '@credence/core';
 import { initContract } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type ErrorRequestHandler } from 'express';
@@ -81,6 +81,8 @@ function sendError(error: unknown): Promise<Answer> {
 const databaseError = () =>
   Object.assign(new Error(`duplicate ${CANARY}`), { code: '23505', parameters: [CANARY] });
 
+const FULL_STORE = new StoreUnavailable(Object.assign(new Error('x'), { code: 'ENOSPC' }));
+
 describe('errorHandler', () => {
   it.each<[string, unknown, number, string | string[], string]>([
     ['NotFound', new NotFound('Order not found'), 404, 'Order not found', 'Not Found'],
@@ -105,6 +107,14 @@ describe('errorHandler', () => {
       'Temporarily unavailable, try again',
       'Service Unavailable',
     ],
+    ['a full store', FULL_STORE, 507, 'No space for files, try again later', 'Insufficient Storage'],
+    [
+      'a store out of order',
+      new StoreUnavailable(new Error('x')),
+      503,
+      'Temporarily unavailable, try again',
+      'Service Unavailable',
+    ],
     ['a database error', databaseError(), 500, 'Internal server error', 'Internal Server Error'],
     ['a bug', new TypeError(CANARY), 500, 'Internal server error', 'Internal Server Error'],
     ['text', CANARY, 500, 'Internal server error', 'Internal Server Error'],
@@ -117,6 +127,7 @@ describe('errorHandler', () => {
 
   it.each<[string, unknown, string, string | null]>([
     ['Retry-After on 503', new KeysUnavailable('x'), 'retry-after', '1'],
+    ['Retry-After on 507', FULL_STORE, 'retry-after', '60'],
     ['no Retry-After on 500', new Error('x'), 'retry-after', null],
     ['WWW-Authenticate on 401', new Unauthorized(), 'www-authenticate', 'Bearer'],
   ])('sends %s', async (_, error, header, value) => {

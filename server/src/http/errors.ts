@@ -9,6 +9,7 @@ import {
   type Logger,
   NotFound,
   StillRunning,
+  StoreUnavailable,
 } from '@credence/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
@@ -105,6 +106,12 @@ function problemOf(error: unknown, req: Request): Problem {
       message: 'Temporarily unavailable, try again',
       headers: { 'Retry-After': '1' },
     };
+  }
+  if (error instanceof StoreUnavailable) {
+    // A full store is emptied by people.
+    return error.isFull
+      ? { statusCode: 507, message: 'No space for files, try again later', headers: { 'Retry-After': '60' } }
+      : { statusCode: 503, message: 'Temporarily unavailable, try again', headers: { 'Retry-After': '5' } };
   }
   const refused = refusedByExpress(error);
   if (refused !== undefined) return { statusCode: refused, message: STATUS_CODES[refused] ?? 'Refused' };

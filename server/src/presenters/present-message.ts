@@ -28,13 +28,14 @@ export function presentMessageSummary(message: MessageReading): MessageSummary {
 /** A message with all that it says. */
 export function presentMessage({
   message,
-  content: { message: words, answers, reading, reasoning },
+  content: { message: words, answers, reading, origin, reasoning },
 }: Pick<Awaited<ReturnType<typeof readOneMessage>>, 'message' | 'content'>): Message {
   return {
     ...presentMessageSummary(message),
     message: words,
     answers,
     reading: reading ? { ...reading } : null,
+    origin: origin ?? null,
     reasoning,
   };
 }

@@ -75,10 +75,11 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     AUTH_AUDIENCE: AUDIENCE,
     AUTH_JWKS_URL: provider.url,
     AUTH_TENANT_CLAIM: 'tenant',
+    ALLOW_UNENCRYPTED_JWKS: false,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
     GATEWAY_SECRET,
     // So that tests can come from several addresses.
-    TRUSTED_PROXIES: 'loopback',
+    TRUSTED_PROXIES: 1,
     HOST: '127.0.0.1',
     PORT: 0,
     METRICS_PORT: 0,

@@ -99,7 +99,7 @@ describe('an answer in words', () => {
       },
       ...{ from: `Pat Doyle <${to}>`, to: [], subject: 'Re: verification' },
       text: 'Position: Senior Analyst\nStart date: 2019-03-01\nEnd date: 2022-08-31',
-      ...{ date: null, kind: 'MESSAGE', documents: [] },
+      ...{ date: null, kind: 'MESSAGE', documents: [], names: [], authentication: null },
     });
     await processInbound(harness.context, received ?? { searchId, inboundId: '' });
     const { email, sender } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);

@@ -4,7 +4,7 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { addressText, contentOf, mailFormOf, plain, textOf } from './mail-form-of.ts';
 
 /** A mail as parsed: the same for each of its recipients. */
-export type ParsedMail = Omit<IncomingMail, 'recipient'>;
+export type ParsedMail = Omit<IncomingMail, 'recipient' | 'authentication'>;
 
 /** A mail that is too strange to be read. */
 export class UnreadableMail extends Error {
@@ -56,6 +56,7 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
     text,
     date: dateOf(email),
     kind,
+    names: namedMessages(email, raw),
     documents: isReport ? [] : email.attachments.filter(isDocument).slice(0, MAX_ATTACHMENTS).map(documentOf),
   };
 }
@@ -92,6 +93,22 @@ function isDocument(attachment: Attachment): boolean {
   }
   const isShownInText = mimeType.startsWith('image/') && (related === true || disposition === 'inline');
   return !isShownInText || contentOf(attachment).length >= DECORATION_BYTES;
+}
+
+/** A Message-ID as requests carry it, wherever it stands. */
+const REQUEST_ID = /<[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@[^\s<>@]{1,255}>/gi;
+const MAX_NAMES = 20;
+
+/** Requests that a mail names: in its header, in its words, or in the one that comes back with it. */
+function namedMessages({ messageId, attachments }: Email, raw: Buffer): string[] {
+  const returned = attachments
+    .filter(({ mimeType }) => /^(?:message|text)\//.test(mimeType))
+    .slice(0, MAX_ATTACHMENTS);
+  const texts = [raw, ...returned.map(contentOf)].map((content) =>
+    content.subarray(0, MAX_HEADER_BYTES).toString('latin1'),
+  );
+  const names = new Set(texts.flatMap((text) => text.match(REQUEST_ID) ?? []));
+  return [...names].filter((name) => name !== messageId?.trim()).slice(0, MAX_NAMES);
 }
 
 const documentOf = (attachment: Attachment) => ({

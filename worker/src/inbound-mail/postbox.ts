@@ -1,4 +1,5 @@
 import { Conflict, type Core, isReplyAddress, type Logger, receiveMail } from '@credence/core';
+import type { MailAuthenticator, MailClient } from './authenticate-mail.ts';
 import { parseInThread } from './parse-in-thread.ts';
 import { linesOf, type ParsedMail, parseMail, UnreadableMail } from './parse-mail.ts';
 import { isReply, reply } from './smtp-reply.ts';
@@ -7,6 +8,7 @@ import { isReply, reply } from './smtp-reply.ts';
 export interface MailEnvelope {
   /** Null where no answer is wanted. */
   from: string | null;
+  client: MailClient;
   recipients: readonly string[];
 }
 
@@ -25,8 +27,16 @@ const SMALL_LINES = 1_000;
 export const isSmall = (raw: Buffer): boolean =>
   raw.length <= SMALL_BYTES && linesOf(raw).short <= SMALL_LINES;
 
-/** The postbox of the reply addresses in one domain. */
-export function createPostbox(core: Core, replyDomain: string, logger: Logger): Postbox {
+/**
+ * The postbox of the reply addresses in one domain.
+ * @param authenticate missing where it is not looked up where mails come from
+ */
+export function createPostbox(
+  core: Core,
+  replyDomain: string,
+  logger: Logger,
+  authenticate?: MailAuthenticator,
+): Postbox {
   const localPart = (address: string): string | null => {
     const at = address.lastIndexOf('@');
     const isOurs = address.slice(at + 1).toLowerCase() === replyDomain.toLowerCase();
@@ -66,19 +76,22 @@ export function createPostbox(core: Core, replyDomain: string, logger: Logger): 
         const recipient = localPart(address);
         return recipient !== null && (await isReplyAddress(core, recipient));
       }),
-    take: (raw, { from, recipients }) =>
+    take: (raw, { from, client, recipients }) =>
       answering('A mail could not be kept', async () => {
         const mail = await read(raw, from);
+        const authentication = (await authenticate?.(raw, client, from)) ?? null;
         let kept = 0;
         // The addresses were there a moment ago.
         let refusal = reply(550, '5.1.1 There is no such address here');
         for (const address of recipients) {
-          const received = await receiveMail(core, { ...mail, recipient: localPart(address) ?? '' }).catch(
-            (error: unknown) => {
-              if (!(error instanceof Conflict)) throw error;
-              refusal = full();
-            },
-          );
+          const received = await receiveMail(core, {
+            ...mail,
+            authentication,
+            recipient: localPart(address) ?? '',
+          }).catch((error: unknown) => {
+            if (!(error instanceof Conflict)) throw error;
+            refusal = full();
+          });
           if (!received) continue;
           kept += 1;
           logger.info({ ...received, kind: mail.kind, bytes: raw.length }, 'A mail was kept');

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Core, type Logger, type MemoryPart, shareMemory, type WorkerConfig } from '@credence/core';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { perKey } from '../queue/per-key.ts';
+import { type AuthenticatorOptions, mailAuthenticator } from './authenticate-mail.ts';
 import { inTurns } from './in-turns.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
 import { shareSlots } from './share-slots.ts';
@@ -23,7 +24,8 @@ export type InboundMailConfig = Pick<
   | 'INBOUND_SMTP_TLS_KEY'
   | 'INBOUND_SMTP_TLS_CERT'
   | 'REPLY_DOMAIN'
->;
+> &
+  Partial<Pick<WorkerConfig, 'CHECK_MAIL_SENDERS' | 'ENVIRONMENT'>>;
 
 /** How long things may take, in milliseconds, and how much of them there may be. */
 export interface InboundMailLimits {
@@ -73,10 +75,13 @@ export async function startInboundMail(
   config: InboundMailConfig,
   logger: Logger,
   overrides: InboundMailLimits = {},
+  authentication: AuthenticatorOptions = {},
 ): Promise<InboundMail | null> {
   if (config.INBOUND_SMTP_PORT === undefined) return null;
   const limits = { ...DEFAULTS, ...overrides };
-  const postbox = createPostbox(core, config.REPLY_DOMAIN, logger);
+  const checksSenders = config.CHECK_MAIL_SENDERS ?? config.ENVIRONMENT === 'production';
+  const authenticator = checksSenders ? mailAuthenticator(authentication) : undefined;
+  const postbox = createPostbox(core, config.REPLY_DOMAIN, logger, authenticator);
   const arriving = new Set<Promise<unknown>>();
   const refusals = new WeakMap<SMTPServerSession, number>();
   const visits = new Map<SMTPServerSession, Visit>();
@@ -125,7 +130,7 @@ export async function startInboundMail(
         },
       );
     },
-    onData(stream, { envelope }, callback) {
+    onData(stream, { envelope, remoteAddress, hostNameAppearsAs }, callback) {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       const owner = recipients[0]?.toLowerCase() ?? '';
       // A client that hangs up makes room for another one, while its mail still waits: so mails are counted, not clients.
@@ -133,8 +138,9 @@ export async function startInboundMail(
       const arrival = readAll(stream, memory)
         .then((raw) => {
           const from = envelope.mailFrom ? envelope.mailFrom.address || null : null;
+          const client = { address: remoteAddress, name: hostNameAppearsAs };
           return addresses(owner, (ofAddress) =>
-            ofAddress(() => turns(() => postbox.take(raw, { from, recipients }))),
+            ofAddress(() => turns(() => postbox.take(raw, { from, client, recipients }))),
           );
         })
         .then(() => callback(null, '2.0.0 Kept'), callback)

@@ -23,7 +23,11 @@ const question: ResearchQuestion = {
   location: 'Salem, OR',
 };
 const search = (form: 'brave' | 'searxng') => {
-  const settings = { WEB_SEARCH_URL: `${engine.url}search`, WEB_SEARCH_FORM: form, WEB_SEARCH_KEY: 'a key' };
+  const settings = {
+    WEB_SEARCH_URL: new URL('/search', engine.url).href,
+    WEB_SEARCH_FORM: form,
+    WEB_SEARCH_KEY: 'a key',
+  };
   const made = configuredSearch(settings, { core: { clock: movableClock() }, http });
   if (!made) throw new Error('No search is configured');
   return made;

@@ -69,6 +69,7 @@ export async function buildHarness(options: HarnessOptions): Promise<Harness> {
     ...test.core.config,
     PUBLIC_URL: 'https://verify.credence.test',
     SMTP_URL: mail.url,
+    ALLOW_UNENCRYPTED_SMTP: false,
     MAIL_FROM: 'verifications@credence.test',
     MAIL_FROM_NAME: 'Credence Verifications',
     REPLY_DOMAIN: 'reply.credence.test',

@@ -6,8 +6,7 @@ import {
   type Rule,
   type SearchRecord,
 } from '../month-record.ts';
-import type { PlannedContact } from '../plan-contact.ts';
-import { firstContacts } from '../plan-month.ts';
+import { firstContacts, type PlannedContact } from '../plan-contact.ts';
 import { firstOpening } from '../world/opening-hours.ts';
 
 const MINUTE = 60_000;

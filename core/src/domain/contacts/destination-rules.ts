@@ -43,7 +43,7 @@ export function haveSameDestinations(some: Methods, others: Methods): boolean {
   return left.size === right.size && [...left].every((key) => right.has(key));
 }
 
-type Methods = readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[];
+export type Methods = readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[];
 
 /**
  * Whether an entry of an allow or block list covers a destination. A domain covers the addresses of just that domain,

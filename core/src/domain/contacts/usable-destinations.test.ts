@@ -112,6 +112,7 @@ const policyOf = (channels: object, more: Partial<DestinationPolicy> = {}): Dest
   environment: 'sandbox',
   bounced: [],
   own: new Set(),
+  refused: new Set(),
   ...more,
 });
 

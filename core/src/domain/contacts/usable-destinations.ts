@@ -27,6 +27,8 @@ export interface DestinationPolicy {
   bounced: readonly Destination[];
   /** Keys of those at which the applicant is reached. */
   own: ReadonlySet<string>;
+  /** `ownerKey`s of those at which somebody said that they are not to be asked. */
+  refused: ReadonlySet<string>;
 }
 
 const CHANNEL_ORDER: readonly Channel[] = ['EMAIL', 'FAX', 'VOICE'];
@@ -60,6 +62,9 @@ export function usableDestinations(
   return { usable, skipped };
 }
 
+/** Why nobody is asked at a destination where somebody said so. */
+export const REFUSED = 'Somebody there asked not to be written to again';
+
 const FREE_MAIL = 'Anybody may have an address there: it does not show that it is the employer or school';
 
 /** Whether a way comes from the applicant's own history and may be a friend's or their own. */
@@ -73,6 +78,7 @@ function reasonToSkip(destination: Destination, policy: DestinationPolicy): stri
   if (reason !== null) return reason;
   if (environment === 'production' && isSimulated(destination))
     return 'The simulator answers in the sandbox only';
+  if (policy.refused.has(ownerKey(destination))) return REFUSED;
   if (bounced.some((dead) => destinationKey(dead) === destinationKey(destination)))
     return 'A message to the destination came back';
   return channelsAvailable.includes(channel) ? null : channelNotConfigured(channel);

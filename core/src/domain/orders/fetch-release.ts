@@ -8,6 +8,7 @@ import type { LockedSearch } from '../entities/search-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { putRelease, releaseAddress } from '../releases/release-file.ts';
+import { forgetFiles } from '../releases/stored-files.ts';
 import { lockSearch } from '../searches/lock-search.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 
@@ -74,12 +75,13 @@ async function pauseOf(
 async function keepRelease(context: Context, orderId: string, pdf: Buffer): Promise<void> {
   const address = releaseAddress(context, newId());
   await putRelease(context, address, pdf);
-  const isKept = await inTransaction(context, async ({ query }) => {
-    const rows = await query(
+  const isKept = await inTransaction(context, async (transaction) => {
+    const rows = await transaction.query(
       `update orders set release_file = $3, release_problem = null, updated_at = $4
         where organization_id = $1 and id = $2 and redacted_at is null and release_file is null returning id`,
       [context.organization.id, orderId, address, now(context)],
     );
+    if (rows.length > 0) await forgetFiles(context, transaction, [address]);
     return rows.length > 0;
   });
   if (!isKept) await context.core.files.delete(address);

@@ -8,6 +8,7 @@ import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { SearchRecordEntity } from '../entities/search-record-entity.ts';
+import { forgetFiles } from '../releases/stored-files.ts';
 import { type EarlierOrder, earlierOrders } from './duplicate-searches.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
@@ -43,6 +44,11 @@ export async function storeOrders(context: Context, orders: readonly NewOrder[])
         rowsOf(SearchEntity, searches),
         rowsOf(SearchRecordEntity, records),
         rowsOf(ActivityEntity, activityRows(context, activities)),
+      );
+      await forgetFiles(
+        context,
+        transaction,
+        orderRows.flatMap(({ releaseFile }) => releaseFile ?? []),
       );
       await enqueue(context, transaction, 'research-search', research);
       await enqueue(context, transaction, 'fetch-release', fetches);

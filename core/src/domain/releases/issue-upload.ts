@@ -3,6 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { Forbidden } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { releaseAddress } from './release-file.ts';
+import { noteFile } from './stored-files.ts';
 import { uploadToken } from './upload-token.ts';
 
 /** How long a client may upload, in milliseconds. */
@@ -25,6 +26,8 @@ export async function issueUpload(context: Context): Promise<IssuedUpload> {
   const fileId = newId();
   const fileUri = releaseAddress(context, fileId);
   noteResources(context, { fileId });
+  // What a client puts into a store itself may come at any time from now on.
+  if (files.uploadUrl) await noteFile(context, { id: fileId, uri: fileUri });
   const from = now(context);
   const until = new Date(from.getTime() + VALID_FOR);
   return {

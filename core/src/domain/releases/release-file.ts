@@ -2,6 +2,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { isPdf, MAX_PDF_BYTES } from '../../platform/files/pdf.ts';
 import { outgoingUrlProblem } from '../../platform/network/public-address.ts';
 import type { Context } from '../context/context.ts';
+import { noteFile } from './stored-files.ts';
 
 const DATA_URL = 'data:application/pdf;base64,';
 
@@ -62,9 +63,13 @@ export async function storeReleaseFile(context: Context, file: ReleaseFile): Pro
   return uri;
 }
 
-/** Seals a release and keeps it under its address. */
-export const putRelease = (context: Context, uri: string, pdf: Buffer): Promise<void> =>
-  context.core.files.put(uri, context.cipher.seal(releaseCell(uri), pdf));
+/** Seals a release and keeps it under its address. Until an order names it, it is noted as a file that none does. */
+export async function putRelease(context: Context, uri: string, pdf: Buffer): Promise<void> {
+  const id = fileIdOf(uri);
+  if (id === undefined) throw new Error('A release has no usable address');
+  await noteFile(context, { id, uri });
+  await context.core.files.put(uri, context.cipher.seal(releaseCell(uri), pdf));
+}
 
 /** Reads a release from the file store. */
 export async function readStoredRelease(context: Context, uri: string): Promise<Buffer> {
@@ -80,8 +85,10 @@ export const releaseAddress = ({ core, organization }: Context, fileId: string):
   `gs://${core.config.RELEASE_BUCKET}/${organization.id}/release-forms/${fileId}.pdf`;
 
 function isOwnAddress(context: Context, uri: string): boolean {
-  const fileId = /([A-Za-z0-9-]+)\.pdf$/.exec(uri)?.[1];
+  const fileId = fileIdOf(uri);
   return fileId !== undefined && uri === releaseAddress(context, fileId);
 }
+
+const fileIdOf = (uri: string): string | undefined => /([A-Za-z0-9-]+)\.pdf$/.exec(uri)?.[1];
 
 const releaseCell = (uri: string) => ({ table: 'files', column: 'release', id: uri });

@@ -92,6 +92,8 @@ const mailOf = (
   envelopeFrom: null,
   messageId: `<${outboundId}@simulator.test>`,
   inReplyTo: null,
+  names: [`<${outboundId}@simulator.test>`],
+  authentication: null,
   from: address,
   to: [],
   date: now(context),

@@ -61,6 +61,13 @@ export const CoreConfig = z.object({
   ALLOW_LOOPBACK_TARGETS: flagSetting.describe(
     'opens loopback addresses to outgoing requests; for a stack on one machine only',
   ),
+  ALLOW_LOOPBACK_IN_PRODUCTION: flagSetting.describe('lets production start with `ALLOW_LOOPBACK_TARGETS`'),
+  ALLOW_UNENCRYPTED_DATABASE: flagSetting.describe(
+    'lets production start without TLS to a Postgres elsewhere',
+  ),
+  ALLOW_SUPERUSER: flagSetting.describe(
+    'lets production start with a login that is a superuser or may pass row-level security by, also where it takes a role that may not',
+  ),
   WEBHOOK_RETRY_SCALE: z.coerce
     .number()
     .positive()

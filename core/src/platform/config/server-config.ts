@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
-import { limitSetting, portSetting, secret } from './kinds-of-settings.ts';
+import { flagSetting, limitSetting, portSetting, secret } from './kinds-of-settings.ts';
+import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a server process, named as in the environment. */
 export const ServerConfig = CoreConfig.extend({
   AUTH_ISSUER: z.string().min(1).describe('whose tokens are accepted: the `iss` claim'),
   AUTH_AUDIENCE: z.string().min(1).describe('for whom they are issued: the `aud` claim'),
   AUTH_JWKS_URL: z.url().describe('where the keys are that they are signed with'),
+  ALLOW_UNENCRYPTED_JWKS: flagSetting.describe('lets production start with an `http://` address of keys'),
   AUTH_TENANT_CLAIM: z.string().min(1).default('tenant').describe('the claim that names the organization'),
   PUBLIC_URL: z
     .url()
@@ -15,15 +17,6 @@ export const ServerConfig = CoreConfig.extend({
     .describe(
       'address of the server, for upload links and the forms of the verifier page; the address that a request came to when not set',
     ),
-  GATEWAY_SECRET: secret(
-    z
-      .string()
-      .refine((value) => secretProblem(value) === undefined, {
-        error: ({ input }) => secretProblem(String(input)) ?? 'is not usable',
-      })
-      .optional(),
-    'what the telephony and fax gateways of the deployment sign answers with (Standard Webhooks), at `/gateways/notifications`; none are taken there when not set',
-  ),
   RATE_LIMIT_PER_MINUTE: limitSetting(6_000).describe(
     'requests a minute of an organization without a `rateLimit` of its own; 0 limits nobody',
   ),
@@ -33,14 +26,26 @@ export const ServerConfig = CoreConfig.extend({
   LINK_REQUESTS_PER_ADDRESS: limitSetting(300).describe(
     'the same from one address, whatever links it has; 0 sets no limit',
   ),
-  TRUSTED_PROXIES: z
-    .string()
-    .optional()
+  GATEWAY_SECRET: secret(
+    z
+      .string()
+      .refine((value) => secretProblem(value) === undefined, {
+        error: ({ input }) => secretProblem(String(input)) ?? 'is not usable',
+      })
+      .optional(),
+    'what the telephony and fax gateways of the deployment sign answers with (Standard Webhooks), at `/gateways/notifications`; none are taken there when not set',
+  ),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
     .describe(
-      "whose `X-Forwarded-For` is believed: addresses and networks, `loopback`, `linklocal` and `uniquelocal`, separated by commas; nobody's when not set",
+      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
     ),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   METRICS_PORT: portSetting(9464).describe('`/metrics`, for the inside only'),
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`'),
-});
+}).superRefine(refuseUnsafe, { when: () => true });
 export type ServerConfig = z.infer<typeof ServerConfig>;

@@ -7,7 +7,7 @@ const environment = (settings: Record<string, string>) => ({
   ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
   FILES_DIRECTORY: '/files',
   PUBLIC_URL: 'https://verify.credence.example',
-  SMTP_URL: 'smtp://mail.credence.example',
+  SMTP_URL: 'smtps://mail.credence.example',
   MAIL_FROM: 'verifications@credence.example',
   REPLY_DOMAIN: 'reply.credence.example',
   ...settings,

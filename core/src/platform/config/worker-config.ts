@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { outgoingUrlProblem } from '../network/public-address.ts';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
-import { portSetting, secret } from './kinds-of-settings.ts';
+import { flagSetting, portSetting, secret } from './kinds-of-settings.ts';
+import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a worker process, named as in the environment. */
 export const WorkerConfig = CoreConfig.extend({
@@ -10,6 +11,9 @@ export const WorkerConfig = CoreConfig.extend({
   SMTP_URL: secret(
     z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL'),
     'the mail server that takes outgoing mail',
+  ),
+  ALLOW_UNENCRYPTED_SMTP: flagSetting.describe(
+    'lets production start without TLS to a mail server elsewhere',
   ),
   MAIL_FROM: z.email().describe('sender of the requests'),
   MAIL_FROM_NAME: z.string().default('Credence Verifications').describe("the sender's name"),
@@ -80,6 +84,12 @@ export const WorkerConfig = CoreConfig.extend({
     .stringbool()
     .optional()
     .describe('whether a domain is looked up before mail is sent there; in production only, when not set'),
+  CHECK_MAIL_SENDERS: z
+    .stringbool()
+    .optional()
+    .describe(
+      'whether SPF, DKIM and DMARC of replies are looked up; in production only, when not set. Replies have to arrive here from their senders, not by way of a relay of yours',
+    ),
   READ_WEBSITES: z
     .stringbool()
     .default(true)
@@ -116,6 +126,7 @@ export const WorkerConfig = CoreConfig.extend({
       ...endpointProblems(config, 'RESEARCH_PROVIDER_URL', 'RESEARCH_PROVIDER_SECRET'),
       ...searchProblems(config),
     ];
+    refuseUnsafe(config, context);
     for (const [setting, problem] of problems) {
       if (problem) context.addIssue({ code: 'custom', path: [setting], message: problem });
     }

@@ -18,7 +18,7 @@ async function open(timeouts?: DatabaseTimeouts): Promise<DataSource> {
     { ...test.core.config, DATABASE_POOL_SIZE: SIZE },
     { entities: [], onError: () => undefined, ...(timeouts ? { timeouts } : {}) },
   );
-  await connect(dataSource, () => undefined);
+  await connect(dataSource, () => undefined, test.core.config);
   onTestFinished(() => dataSource.destroy());
   return dataSource;
 }

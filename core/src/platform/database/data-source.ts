@@ -70,11 +70,22 @@ interface Socket {
 
 /**
  * Opens the data source. From then on no lost connection ends the process: its user gets the error.
- * @throws when its sessions have another role than the service's, to which row-level security may not apply
+ * @throws when its sessions have another role than the service's, to which row-level security may not apply, or in
+ * production a login that could take off that role and be more
  */
-export async function connect(dataSource: DataSource, onError: (error: Error) => void): Promise<void> {
+export async function connect(
+  dataSource: DataSource,
+  onError: (error: Error) => void,
+  { ENVIRONMENT, ALLOW_SUPERUSER }: Pick<CoreConfig, 'ENVIRONMENT' | 'ALLOW_SUPERUSER'>,
+): Promise<void> {
   await dataSource.initialize();
-  await refuseOtherRoles(dataSource);
+  try {
+    await refuseOtherRoles(dataSource);
+    if (ENVIRONMENT === 'production' && !ALLOW_SUPERUSER) await refusePowerfulLogin(dataSource);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
   // TypeORM does not publish the type of its driver.
   const { master } = dataSource.driver as unknown as { master: Pool };
   master.on('connect', (client) => client.on('error', onError));
@@ -84,9 +95,20 @@ export async function connect(dataSource: DataSource, onError: (error: Error) =>
 async function refuseOtherRoles(dataSource: DataSource): Promise<void> {
   const [session] = await dataSource.query<{ role: string }[]>('select current_user as role');
   if (session?.role === SERVICE_ROLE) return;
-  await dataSource.destroy();
   throw new Error(
     `The database gave the role ${session?.role}: behind a pooling proxy, the login must begin its sessions as ${SERVICE_ROLE}`,
+  );
+}
+
+/** A role that was taken can be taken off again, by whoever smuggles a statement in. */
+async function refusePowerfulLogin(dataSource: DataSource): Promise<void> {
+  const [login] = await dataSource.query<{ name: string; isPowerful: boolean }[]>(
+    `select rolname as name, rolsuper or rolbypassrls as "isPowerful"
+      from pg_roles where rolname = session_user`,
+  );
+  if (login?.isPowerful === false) return;
+  throw new Error(
+    `The login ${login?.name} is a superuser or passes row-level security by: production needs one that may only take the role ${SERVICE_ROLE}, or ALLOW_SUPERUSER=true`,
   );
 }
 

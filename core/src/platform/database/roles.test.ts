@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
-import { connect, createOwnerDataSource, SERVICE_ROLE } from './data-source.ts';
+import { connect, createDataSource, createOwnerDataSource, SERVICE_ROLE } from './data-source.ts';
 import { inSchedulerTransaction } from './transaction.ts';
 
 let test: TestCore;
@@ -53,8 +53,23 @@ describe.each([SERVICE_ROLE, SCHEDULER_ROLE])('the role %s', (role) => {
 describe('the service', () => {
   it('does not work with sessions of another role, such as a proxy may give it', async () => {
     const dataSource = createOwnerDataSource(test.core.config.DATABASE_URL);
-    await expect(connect(dataSource, () => undefined)).rejects.toThrow('The database gave the role postgres');
+    await expect(connect(dataSource, () => undefined, test.core.config)).rejects.toThrow(
+      'The database gave the role postgres',
+    );
     expect(dataSource.isInitialized).toBe(false);
+  });
+
+  it.each([
+    ['production', false, 'postgres is a superuser'],
+    ['production', true, null],
+    ['sandbox', false, null],
+  ] as const)('in %s, where superusers are let in: %s', async (ENVIRONMENT, ALLOW_SUPERUSER, refusal) => {
+    const dataSource = createDataSource(test.core.config, { entities: [], onError: () => undefined });
+    const connected = connect(dataSource, () => undefined, { ENVIRONMENT, ALLOW_SUPERUSER });
+    if (refusal === null) await connected;
+    else await expect(connected).rejects.toThrow(refusal);
+    expect(dataSource.isInitialized).toBe(refusal === null);
+    if (refusal === null) await dataSource.destroy();
   });
 
   it('runs under its own role on every connection', async () => {
@@ -107,6 +122,7 @@ describe('the scheduler', () => {
           'updated_at',
         ],
       },
+      { table: 'stored_files', columns: ['created_at', 'organization_id'] },
       {
         table: 'webhook_deliveries',
         columns: ['id', 'next_attempt_at', 'organization_id', 'receiver', 'status'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addContact } from '../../domain/contact-plan/add-contact.ts';
+import { keepRefusal } from '../../domain/contacts/do-not-contact.ts';
 import type { Context } from '../../domain/context/context.ts';
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
 import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
@@ -63,6 +64,10 @@ async function fillEveryTable(context: Context): Promise<void> {
   for (const [index, claimed] of claims.entries())
     await answerDelivery(context, claimed, { status: index === 0 ? 410 : 500 });
 
+  const destination = { channel: 'EMAIL', destination: 'hr@contoso.example' } as const;
+  await inTransaction(context, (transaction) =>
+    keepRefusal(context, transaction, { destination, searchId, inboundId: searchId }),
+  );
   const { id } = context.organization;
   await requestCounts(test.core).query({
     text: 'insert into request_counts values ($1, 1, 0)',

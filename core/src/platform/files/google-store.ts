@@ -1,6 +1,7 @@
 import type { Bucket, File } from '@google-cloud/storage';
 import type { FileStore } from './file-store.ts';
 import { isPdf, MAX_PDF_BYTES, PDF_MAGIC } from './pdf.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 /** Largest file that is read: a release of full size, and what sealing adds to it. */
 const MAX_STORED_BYTES = MAX_PDF_BYTES + 1024;
@@ -25,7 +26,11 @@ export function createGoogleStore(bucketName: string, apiEndpoint?: string): Fil
   return {
     async put(uri, sealed) {
       const file = await fileOf(uri);
-      await file.save(sealed, { resumable: false, contentType: 'application/octet-stream' });
+      await file
+        .save(sealed, { resumable: false, contentType: 'application/octet-stream' })
+        .catch((error: unknown) => {
+          throw new StoreUnavailable(error);
+        });
     },
     async get(uri) {
       // What was uploaded can be replaced while its link is valid, so what was checked may be another file by now.
@@ -40,6 +45,8 @@ export function createGoogleStore(bucketName: string, apiEndpoint?: string): Fil
     async delete(uri) {
       await (await fileOf(uri)).delete({ ignoreNotFound: true });
     },
+    // The bucket has whole files only.
+    deleteUnfinished: () => Promise.resolve(),
     async isUploaded(uri) {
       const file = await fileOf(uri);
       try {

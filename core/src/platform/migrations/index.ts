@@ -8,6 +8,8 @@ import { ReadBacks1700000000005 } from './0005-read-backs.ts';
 import { Letters1700000000006 } from './0006-letters.ts';
 import { DestinationTurns1700000000007 } from './0007-destination-turns.ts';
 import { ModelReadings1700000000008 } from './0008-model-readings.ts';
+import { DoNotContact1700000000009 } from './0009-do-not-contact.ts';
+import { StoredFiles1700000000010 } from './0010-stored-files.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -19,6 +21,8 @@ export const migrations = [
   Letters1700000000006,
   DestinationTurns1700000000007,
   ModelReadings1700000000008,
+  DoNotContact1700000000009,
+  StoredFiles1700000000010,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

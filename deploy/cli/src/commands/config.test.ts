@@ -7,7 +7,7 @@ import { run } from '../testing/run.ts';
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
 const SERVER = {
-  DATABASE_URL: 'postgres://service:password-in-url@db.example/credence',
+  DATABASE_URL: 'postgres://service:password-in-url@db.example/credence?sslmode=verify-full',
   ENCRYPTION_KEYS: `1:${KEY}`,
   FILES_DIRECTORY: '/var/lib/credence',
   AUTH_ISSUER: 'https://id.example/',
@@ -17,7 +17,7 @@ const SERVER = {
 const WORKER = {
   ...SERVER,
   PUBLIC_URL: 'https://api.example',
-  SMTP_URL: 'smtp://user:password-of-mail@mail.example',
+  SMTP_URL: 'smtps://user:password-of-mail@mail.example',
   MAIL_FROM: 'checks@example.com',
   REPLY_DOMAIN: 'reply.example.com',
 };

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import jwt, { type JwtHeader } from 'jsonwebtoken';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
+import { hasShortLife, isAccessType, isForAccess } from './token-purpose.ts';
 import { Unauthorized } from './unauthorized.ts';
 import { type Identity, VerifiedTokens } from './verified-tokens.ts';
 
@@ -86,6 +87,7 @@ function readKeyId(token: string): string {
   const allowed = ALGORITHMS.some((algorithm) => algorithm === header?.alg);
   if (header === undefined || !allowed || REFUSED_HEADERS.some((name) => name in header))
     throw new Unauthorized();
+  if (!isAccessType(header)) throw new Unauthorized();
   if (typeof header.kid !== 'string') throw new Unauthorized();
   return header.kid;
 }
@@ -103,6 +105,7 @@ function verifyClaims(
     clockTolerance: SKEW_SECONDS,
   });
   if (typeof claims === 'string' || !hasExpiry(claims)) throw new Unauthorized();
+  if (!isForAccess(claims) || !hasShortLife(claims, now() / 1000)) throw new Unauthorized();
   return claims;
 }
 

@@ -9,6 +9,7 @@ import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { type InboundContent, openInbound, type ReceivedAnswers } from '../read/inbound-content.ts';
+import { isFromElsewhere } from '../read/mail-origin.ts';
 import { documentsOf } from '../receive/keep-documents.ts';
 
 /** An answer with what it goes back to. */
@@ -77,7 +78,9 @@ export async function saidBefore(
     messages.push({
       ...{ row, content },
       answer: isUnderstood ? await answerOf(context, transaction, row, content) : null,
-      isDenial: row.classification === 'NO_RECORD' || content.answers?.noRecord === true,
+      isDenial:
+        !isFromElsewhere(content.origin) &&
+        (row.classification === 'NO_RECORD' || content.answers?.noRecord === true),
     });
   }
   return { messages, isMore: rows.length > MOST_BEFORE };

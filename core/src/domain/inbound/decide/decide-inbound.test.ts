@@ -18,7 +18,7 @@ const answers = [answer];
 
 const decide = (message: Partial<ReceivedMessage>) =>
   decideInbound({
-    ...{ config: config(), door: 'API', isDoubted: false },
+    ...{ config: config(), door: 'API', isFromElsewhere: false, namesRequest: true, isDoubted: false },
     ...{ classification: 'VERIFICATION', confidence: 1, trouble: null, answers: null },
     ...{ isVerifiedBefore: false, elsewhere: null, vendor: null, isOtherVendor: false },
     ...message,

@@ -22,6 +22,10 @@ export type InboundDecision =
 export interface ReceivedMessage {
   config: Pick<SearchConfig, 'inbound' | 'outbound' | 'thirdPartyBan'>;
   door: InboundDoor;
+  /** Whether it is a mail of somebody else than was asked, or may be. */
+  isFromElsewhere: boolean;
+  /** Whether it names the request that it is about, as what a mail system reports does. */
+  namesRequest: boolean;
   /** Whether it is from somebody who was taken out of the plan. */
   isDoubted: boolean;
   classification: InboundClassification;
@@ -65,12 +69,15 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
   const { classification, confidence, config } = message;
   const isSure = confidence >= config.inbound.minConfidence;
   if (isSure && classification === 'BOUNCE') {
+    if (!message.namesRequest)
+      return reviewMeanwhile('a report came that a request did not arrive, and names none');
     // Only what nobody's mail reaches is given up; everything else may go another day, or by another channel.
     return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
   }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
     return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
   }
+  if (message.isFromElsewhere) return reviewMeanwhile('the reply did not come from who was asked');
   if (message.isDoubted) return reviewMeanwhile('whoever answers was taken out of the plan');
   if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
   if (message.elsewhere && isTrusted(message, isSure)) {

@@ -284,8 +284,21 @@ async function passOn({ searchId, claimed }: Sent): Promise<void> {
 async function mail({ claimed }: Sent, words: object): Promise<void> {
   await receiveMail(test.core, {
     ...{ recipient: claimed.links.replyToken, envelopeFrom: 'hr@contoso.example' },
-    ...{ messageId: '<reply-1@contoso.example>', inReplyTo: null, from: 'hr@contoso.example', to: [] },
-    ...{ subject: 'Re: verification', text: null, date: null, kind: 'MESSAGE', documents: [] },
+    ...{
+      messageId: '<reply-1@contoso.example>',
+      inReplyTo: `<${claimed.outbound.id}@reply.example>`,
+      from: 'hr@contoso.example',
+      to: [],
+    },
+    ...{
+      subject: 'Re: verification',
+      text: null,
+      date: null,
+      kind: 'MESSAGE',
+      names: [],
+      authentication: null,
+      documents: [],
+    },
     ...words,
   });
   await work();

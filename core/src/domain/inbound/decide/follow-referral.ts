@@ -19,6 +19,7 @@ import type { Referral } from '../../records/verifier-form.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { reportNoContact } from '../../searches/report-no-contact.ts';
 import { BY_ANSWER } from './trigger.ts';
+import { plainName, vouchedMethods } from './vouched-methods.ts';
 import type { WeighedInbound } from './weigh-inbound.ts';
 
 /** Where a contact is known from that another contact named. */
@@ -62,7 +63,7 @@ async function follow(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contactId }: InboundRow,
+  { contactId, door }: InboundRow,
   { referral, records }: { referral: Referral | null; records: readonly SearchRecord[] },
 ): Promise<string | null> {
   const known = await knownContacts(context, transaction, locked);
@@ -74,11 +75,22 @@ async function follow(
   }
   if (askedRecords(records).length === 0)
     return 'the source names somebody else to ask, after an answer came';
-  const methods = methodsOf(referral);
-  if (methods.length === 0) return 'the source names somebody else to ask, and not how to reach them';
+  const named = methodsOf(referral);
+  if (named.length === 0) return 'the source names somebody else to ask, and not how to reach them';
+  // What the API passes on is the client's own word.
+  const methods =
+    door === 'API'
+      ? named
+      : await vouchedMethods(context, transaction, locked, { methods: named, asked, records });
   const own = await readOwnDestinations(context, transaction, locked.search.applicantId);
-  if ([...keysOf(methods)].some((key) => own.has(key))) {
+  if ([...keysOf(named)].some((key) => own.has(key))) {
     return 'the source names the applicant, who is not asked about themselves';
+  }
+  const isKnown = known.some(({ contactMethods }) =>
+    [...keysOf(contactMethods)].some((key) => keysOf(named).has(key)),
+  );
+  if (methods.length === 0 && !isKnown) {
+    return 'the source names somebody else to ask, and nothing shows that they belong to it';
   }
   const reached = known.map((contact) => ({ contact, keys: keysOf(contact.contactMethods) }));
   const isNew = (method: ContactMethod) =>
@@ -87,7 +99,7 @@ async function follow(
   if (contactMethods.length === 0) {
     const isStillGood = reached.some(
       ({ contact, keys }) =>
-        contact.id !== contactId && isTrusted(contact) && [...keysOf(methods)].some((key) => keys.has(key)),
+        contact.id !== contactId && isTrusted(contact) && [...keysOf(named)].some((key) => keys.has(key)),
     );
     if (!isStillGood) return 'the source names a contact that is known to be the wrong one';
     await goOn(context, transaction, locked, records);
@@ -99,8 +111,8 @@ async function follow(
   const entityName = asked?.entityName ?? 'Unknown';
   const { queuedCount } = await addToPlan(context, transaction, locked, {
     details: {
-      name: referral.name ?? `Referred contact, ${entityName}`,
-      ...{ entityName, title: referral.title, contactMethods, metadata: {} },
+      name: plainName(referral.name) ?? `Referred contact, ${entityName}`,
+      ...{ entityName, title: plainName(referral.title), contactMethods, metadata: {} },
       location: asked?.location ?? 'Unknown',
     },
     ...{ confidence: REFERRAL_CONFIDENCE, source: REFERRAL_SOURCE },

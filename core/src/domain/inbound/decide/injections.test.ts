@@ -54,6 +54,8 @@ async function outcomeOf(text: string) {
       inReplyTo: null,
       date: null,
       kind: 'MESSAGE',
+      names: [],
+      authentication: null,
       documents: [],
     },
   });

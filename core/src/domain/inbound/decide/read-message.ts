@@ -10,11 +10,13 @@ import { type AttemptNews, tellAttempt } from '../../outbounds/send/tell-attempt
 import { missingFields } from '../../records/result-of-records.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
 import { openInbound } from '../read/inbound-content.ts';
+import { isFromElsewhere } from '../read/mail-origin.ts';
 import { planReadBack } from '../read-back/plan-read-back.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import { listed } from './decide-record.ts';
 import { effectOf, keepEffect } from './effect-of.ts';
 import { followReferral } from './follow-referral.ts';
+import { heedStop } from './heed-stop.ts';
 import { learnFromInbound } from './learn-from-inbound.ts';
 import { putUpMessage } from './put-up-message.ts';
 import { referToThirdParty } from './refer-to-third-party.ts';
@@ -41,7 +43,11 @@ export async function readMessage(
   const weighed = await weighInbound(context, transaction, locked, received);
   await keepEffect(context, transaction, id, effectOf(weighed.decision));
   await follow(context, transaction, locked, received, weighed);
-  if (locked.search.searchStatus === 'IN_PROGRESS') await leaveInPeace(context, transaction, locked, inbound);
+  if (isFromElsewhere(received.content.origin)) return;
+  await heedStop(context, transaction, locked, received);
+  if (locked.search.searchStatus === 'IN_PROGRESS') {
+    await leaveInPeace(context, transaction, locked, received);
+  }
 }
 
 /** What comes after the search has ended changes nothing, and can be read. */
@@ -70,13 +76,12 @@ async function follow(
   weighed: WeighedInbound,
 ): Promise<void> {
   const { decision } = weighed;
-  const isNews = await settleAttempt(
-    context,
-    transaction,
-    received.inbound,
-    decision.kind === 'bounced' ? decision : null,
-  );
-  if (decision.kind === 'bounced' && !isNews) return;
+  const bounce = decision.kind === 'bounced' ? decision : null;
+  // A report comes from whatever mail system was on the way: that it names the request is what counts.
+  const isNews =
+    (bounce !== null || !isFromElsewhere(received.content.origin)) &&
+    (await settleAttempt(context, transaction, received.inbound, bounce));
+  if (bounce && !isNews) return;
   const { outboundId } = received.inbound;
   if (isNews && outboundId) await tellAttempt(context, transaction, locked, outboundId, newsOf(decision));
   await learnFromInbound(context, transaction, locked.config, received, decision);

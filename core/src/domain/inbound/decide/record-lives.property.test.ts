@@ -98,6 +98,8 @@ async function say(says: (typeof SAYS)[number], { links }: ClaimedOutbound): Pro
       text: 'We have no record of this person.',
       date: null,
       kind: 'MESSAGE',
+      names: [],
+      authentication: null,
       documents: [],
     });
   } else {

@@ -53,6 +53,8 @@ const mail = async (replyToken: string | undefined, text: string) => {
     text,
     date: null,
     kind: 'MESSAGE',
+    names: [],
+    authentication: null,
     documents: [],
   });
   await readInbound(test, context);

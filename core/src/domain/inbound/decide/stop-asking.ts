@@ -5,11 +5,11 @@ import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
 import { isMachine } from '../../attempts/settle-attempt.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
-import type { InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openAttempts } from '../../outbounds/plan/plan-outreach.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { askedRecords } from '../../records/contact-source.ts';
+import type { Received } from './weigh-inbound.ts';
 
 /** Cancels the attempts of a locked search that ask about nothing that somebody is still to be asked about. */
 export async function cancelNeedless(
@@ -42,10 +42,11 @@ export async function leaveInPeace(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { contactId, classification }: InboundRow,
+  { inbound: { contactId, classification }, content: { reading } }: Received,
 ): Promise<void> {
   const { organizationId, id: searchId } = locked.search;
-  if (!contactId || isMachine(classification)) return;
+  // Of those who have left for good, a machine says so.
+  if (!contactId || (isMachine(classification) && !reading?.stopOutreach)) return;
   await transaction.manager.update(
     ContactEntity,
     { organizationId, searchId, id: contactId },

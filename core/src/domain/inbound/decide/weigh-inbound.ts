@@ -11,6 +11,7 @@ import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form
 import { readInstitutionNames } from '../../research/institutions/read-institutions.ts';
 import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
+import { isFromElsewhere } from '../read/mail-origin.ts';
 import { questionProblems } from '../read/questions.ts';
 import {
   type AnswerOnRecord,
@@ -82,6 +83,8 @@ export async function weighInbound(
   const vendor = vendorOf(content, search.searchType);
   const decision = decideInbound({
     ...{ config, door, isDoubted, classification, confidence, trouble },
+    isFromElsewhere: isFromElsewhere(content.origin),
+    namesRequest: content.origin?.namesRequest ?? true,
     answers:
       answers &&
       spoken.map((one) =>

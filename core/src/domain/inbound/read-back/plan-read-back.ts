@@ -16,6 +16,7 @@ import { hoursPolicy } from '../../outbounds/plan/hours-policy.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import { sourcesOfAttempt } from '../../records/contact-source.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
+import { isFromElsewhere } from '../read/mail-origin.ts';
 import { answersOfReading } from './answers-of-reading.ts';
 import { isConfirmable } from './confirmable.ts';
 
@@ -31,10 +32,11 @@ export async function planReadBack(
   transaction: Transaction,
   locked: LockedSearch,
   inbound: InboundRow,
-  { reading, message }: InboundContent,
+  { reading, message, origin }: InboundContent,
 ): Promise<void> {
   const { organizationId, id: inboundId, searchId, outboundId, door } = inbound;
   if (!locked.config.inbound.readBack || door !== 'MAIL' || !reading || !searchId || !outboundId) return;
+  if (isFromElsewhere(origin)) return;
   const { manager } = transaction;
   const attempt = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
   const { channel, contactId } = attempt;

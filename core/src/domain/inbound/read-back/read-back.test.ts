@@ -45,6 +45,8 @@ const mail = (changes: Partial<IncomingMail> = {}): IncomingMail => {
     text: ANSWER(),
     date: clock.now(),
     kind: 'MESSAGE',
+    names: [],
+    authentication: null,
     documents: [],
     ...changes,
   };

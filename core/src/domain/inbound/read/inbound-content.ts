@@ -3,6 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
 import type { Trouble } from './machine/trouble.ts';
+import type { MailOrigin } from './mail-origin.ts';
 import type { Reading } from './reading.ts';
 
 /** What a contact sent, whatever the door; sealed in its row. */
@@ -17,6 +18,8 @@ export interface InboundContent {
   trouble?: Trouble;
   /** What was read from its words; missing where they are a machine's. */
   reading?: Reading;
+  /** Where a mail came from; missing for what came otherwise. */
+  origin?: MailOrigin;
   /** Why it belongs to no search; empty when it belongs to one. */
   failureReasons: string[];
   /** What whoever passed it on sent along, as sent. */

@@ -38,6 +38,8 @@ async function mailTo(context: Context, text = TEXT) {
       inReplyTo: null,
       date: null,
       kind: 'MESSAGE',
+      names: [],
+      authentication: null,
       documents: [],
     },
   });

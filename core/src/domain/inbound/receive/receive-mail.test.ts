@@ -54,6 +54,8 @@ const mail = (changes: Partial<IncomingMail> = {}): IncomingMail => ({
   text: CONFIRMATION,
   date: new Date('2026-03-02T14:00:00Z'),
   kind: 'MESSAGE',
+  names: [],
+  authentication: null,
   documents: [],
   ...changes,
 });
@@ -118,6 +120,7 @@ describe('a mail to the address of an attempt', () => {
         inReplyTo: `<${attempt.claimed.outbound.id}@replies.example>`,
       },
       reading: expect.objectContaining({ kind: 'ANSWER', settles: false }),
+      origin: { sender: 'ASKED', authentication: null, namesRequest: true },
     });
     const documents = await inTransaction(context, (transaction) =>
       documentsOf(context, transaction, row.id),

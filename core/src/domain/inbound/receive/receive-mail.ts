@@ -8,11 +8,13 @@ import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity
 import { parseReplyToken } from '../../outbounds/plan/link-token.ts';
 import { heldOf, type InboundMessage } from '../read/inbound-content.ts';
 import type { MailKind } from '../read/machine/mail-kind.ts';
+import type { MailAuthentication } from '../read/mail-origin.ts';
 import { classifyMail } from '../reply/classify-mail.ts';
 import { askedOf, inSearch } from './asked-of.ts';
 import { chooseDocuments, type LeftOutDocument } from './choose-documents.ts';
 import type { NewDocument } from './keep-documents.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
+import { originOf } from './origin-of.ts';
 import { checkRoomForMail } from './room-for-mail.ts';
 
 /** A mail that came for one attempt, already parsed. */
@@ -33,6 +35,10 @@ export interface IncomingMail {
   /** When it was written, as its sender says. */
   date: Date | null;
   kind: MailKind;
+  /** Message-IDs that it names, apart from its own. */
+  names: readonly string[];
+  /** What its domains say of where it came from; null where that is not looked up. */
+  authentication: MailAuthentication | null;
   /** Everything attached; what may not be kept is named and left out. */
   documents: readonly NewDocument[];
 }
@@ -93,6 +99,7 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
         reasoning: classified.reasoning,
         failureReasons: [],
         metadata: metadataOf(mail, leftOut),
+        origin: await originOf(context, transaction, attempt, mail),
         ...heldOf({ ...read, reading: inSearch(read.reading, asked) }),
       },
     });
@@ -128,12 +135,8 @@ async function placeOf(core: Core, recipient: string): Promise<Place | null> {
 }
 
 /** An address keeps working after its link has expired and its search has ended: what comes late is still noted. */
-const attemptAt = (
-  { context, replyHash }: Place,
-  { manager }: Transaction,
-): Promise<Pick<OutboundRow, 'organizationId' | 'id' | 'searchId' | 'contactId' | 'records'> | null> =>
+const attemptAt = ({ context, replyHash }: Place, { manager }: Transaction): Promise<OutboundRow | null> =>
   manager.findOne(OutboundEntity, {
-    select: { organizationId: true, id: true, searchId: true, contactId: true, records: true },
     where: { organizationId: context.organization.id, replyHash },
   });
 

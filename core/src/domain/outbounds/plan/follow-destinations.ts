@@ -60,7 +60,7 @@ export async function followDestinations(
       ...attempts.filter((attempt) => !waiting.includes(attempt) && attempt.status !== 'CANCELLED'),
       ...others.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
     ],
-    policy: await destinationPolicy(context, transaction, locked, attempts),
+    policy: await destinationPolicy(context, transaction, locked, attempts, after),
   });
   await move(context, transaction, locked, { moved, waiting });
   const reached = new Set(after.flatMap(destinationsOf).map(destinationKey));

@@ -31,6 +31,7 @@ const input = (
   config: SearchConfig.parse(policy),
   channelsAvailable: ['EMAIL', 'VOICE', 'FAX'],
   own: new Set(),
+  refused: new Set(),
   ...more,
 });
 

@@ -28,6 +28,8 @@ export interface OutreachInput extends HoursPolicy {
   channelsAvailable: readonly Channel[];
   /** Keys of the destinations at which the applicant is reached. */
   own: ReadonlySet<string>;
+  /** Keys of those at which a contact said that they are not to be asked. */
+  refused: ReadonlySet<string>;
   /** Keys of the destinations from which a contact has replied: they are not reminded there. */
   answered?: ReadonlySet<string>;
 }

@@ -5,7 +5,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { type NewActivity, recordActivities } from '../../activities/record-activity.ts';
 import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
-import { destinationKey } from '../../contacts/destination-rules.ts';
+import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
+import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { readOwnDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
@@ -113,6 +114,11 @@ export async function draftOutreach(
     existing: existing.filter(({ id }) => !ignored.has(id)),
     channelsAvailable,
     own: await readOwnDestinations(context, transaction, search.applicantId),
+    refused: await refusedAmong(
+      context,
+      transaction,
+      contacts.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
+    ),
     answered: isByItself ? repliedFrom(existing) : new Set(),
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);

@@ -6,7 +6,8 @@ import { BOUNCED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
 import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
-import { type Destination, destinationKey } from '../../contacts/destination-rules.ts';
+import { type Destination, destinationKey, ownerKey } from '../../contacts/destination-rules.ts';
+import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
@@ -23,8 +24,8 @@ export interface Replanning {
 
 /**
  * Cancels the waiting attempts of a locked search that have become useless, those at destinations from which a message
- * came back and those on channels that there turn out not to be, and plans what the policy still allows in their
- * place. Nothing is planned where an attempt was cancelled before: the client wanted that.
+ * came back or where a contact wants none, and those on channels that there turn out not to be, and plans what the
+ * policy still allows in their place. Nothing is planned where an attempt was cancelled before: the client wanted that.
  * @returns how many attempts were cancelled, and how many are new
  */
 export async function replanOutreach(
@@ -34,8 +35,9 @@ export async function replanOutreach(
   { channelsAvailable = CHANNELS, hasRoom: wasFreed = false }: Replanning = {},
 ): Promise<{ cancelledCount: number; plannedCount: number }> {
   const attempts = await openAttempts(context, transaction, locked);
-  const useless = uselessAttempts(attempts, channelsAvailable);
-  if (useless.length > 0) await cancel(context, transaction, locked, useless);
+  const refused = await refusedAmong(context, transaction, attempts);
+  const useless = uselessAttempts(attempts, channelsAvailable, refused);
+  if (useless.length > 0) await cancel(context, transaction, locked, useless, refused);
   const hasRoom = wasFreed || useless.some(isScheduled);
   const plannedCount =
     hasRoom && isOpen(locked)
@@ -82,21 +84,27 @@ const isScheduled = ({ status }: OpenAttempt): boolean => status === 'SCHEDULED'
 function uselessAttempts(
   attempts: readonly OpenAttempt[],
   channelsAvailable: readonly Channel[],
+  refused: ReadonlySet<string>,
 ): OpenAttempt[] {
   const dead = keysOf(attempts.filter(({ outcome }) => outcome === BOUNCED));
   const waiting = statusesAllowing('cancel');
   return attempts.filter(
     (attempt) =>
       waiting.includes(attempt.status) &&
-      (dead.has(destinationKey(attempt)) || !channelsAvailable.includes(attempt.channel)),
+      (dead.has(destinationKey(attempt)) ||
+        refused.has(ownerKey(attempt)) ||
+        !channelsAvailable.includes(attempt.channel)),
   );
 }
+
+const NOBODY_WANTS_IT = 'somebody there asked not to be written to again';
 
 async function cancel(
   context: Context,
   transaction: Transaction,
   { search: { id: searchId } }: LockedSearch,
   useless: readonly OpenAttempt[],
+  refused: ReadonlySet<string>,
 ): Promise<void> {
   await cancelWaitingOutbounds(context, transaction, searchId, { id: In(useless.map(({ id }) => id)) });
   await recordActivities(
@@ -109,7 +117,7 @@ async function cancel(
       outboundId: id,
       channelValue: destination,
       activityType: 'OUTBOUND_CANCELLED',
-      description: `Attempt ${attemptNumber} cancelled: nothing reaches its destination`,
+      description: `Attempt ${attemptNumber} cancelled: ${refused.has(ownerKey({ channel, destination })) ? NOBODY_WANTS_IT : 'nothing reaches its destination'}`,
     })),
   );
 }

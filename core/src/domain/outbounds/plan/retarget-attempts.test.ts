@@ -22,6 +22,7 @@ const policy = (channels: Partial<SearchConfig['channels']> = {}): RetargetInput
   environment: 'sandbox',
   bounced: [],
   own: new Set(),
+  refused: new Set(),
 });
 
 type Case = [

@@ -6,6 +6,7 @@ import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
+import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
@@ -22,6 +23,7 @@ import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
 import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
+import { replanOutreach } from '../plan/replan-outreach.ts';
 import { awaitTurn } from './await-turn.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
@@ -73,19 +75,9 @@ export function claimOutbound(
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
-    if (taken?.outcome === UNCONFIRMED) {
-      await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
-      return null;
-    }
-    const waiting = taken
-      ? await requeueOutbound(context, transaction, locked, taken, {
-          command: 'requeueUnconfirmed',
-          reason: INTERRUPTED,
-        })
-      : outbound;
+    const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
     if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
-    if (await awaitTurn(context, transaction, locked, waiting)) return null;
 
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
@@ -97,6 +89,24 @@ export function claimOutbound(
       outbound: { ...waiting, ...claim },
     };
   });
+}
+
+/**
+ * Lets an attempt go out again whose worker died over it.
+ * @returns null when this has happened before
+ */
+async function repeatOnce(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  taken: OutboundRow,
+): Promise<OutboundRow | null> {
+  if (taken.outcome !== UNCONFIRMED) {
+    const requeueing = { command: 'requeueUnconfirmed', reason: INTERRUPTED } as const;
+    return requeueOutbound(context, transaction, locked, taken, requeueing);
+  }
+  await endUnconfirmed(context, transaction, locked, taken, INTERRUPTED);
+  return null;
 }
 
 const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
@@ -114,6 +124,10 @@ async function isPutOff(
   const attempts = await openAttempts(context, transaction, locked);
   const attempt = attempts.find((candidate) => candidate.id === id);
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
+  if ((await refusedAmong(context, transaction, [attempt])).size > 0) {
+    await replanOutreach(context, transaction, locked);
+    return true;
+  }
   const at = now(context);
   const time = claimTime({
     ...hoursPolicy(context, locked),
@@ -123,7 +137,7 @@ async function isPutOff(
     slaAt: locked.search.slaAt,
     now: at,
   });
-  if (time.kind === 'now') return false;
+  if (time.kind === 'now') return awaitTurn(context, transaction, locked, outbound);
   const put = (change: Partial<OutboundRow>) =>
     transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
   if (time.kind === 'later') {

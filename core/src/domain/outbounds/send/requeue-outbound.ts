@@ -74,8 +74,9 @@ async function targetNow(
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
   const contact = await transaction.manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
   if (dismissedAt && !isTrusted(contact)) return null;
-  const policy = await destinationPolicy(context, transaction, locked, attempts);
-  const { usable } = usableDestinations(openContact(context, contact).contactMethods, policy);
+  const { contactMethods } = openContact(context, contact);
+  const policy = await destinationPolicy(context, transaction, locked, attempts, contactMethods);
+  const { usable } = usableDestinations(contactMethods, policy);
   if (usable.some((entry) => isSame(entry, attempt))) return afterCommand(outbound, 'restore', at);
   const madeAt = (entry: Destination) =>
     attempts.filter((made) => made !== attempt && countsAsAttempt(made) && isSame(made, entry));

@@ -23,7 +23,7 @@ const FORMS: readonly RegExp[] = [
 
 /** What follows such words and is no title. */
 const NO_TITLE =
-  /^(?:applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indicad|folgt|angegeben|segue|consta)\b/i;
+  /^(?:matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indicad|folgt|angegeben|segue|consta)\b/i;
 const DENIED =
   /(?:\b(?:not|never|no|nor|isn't|wasn't|weren't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*))?)$/i;
 

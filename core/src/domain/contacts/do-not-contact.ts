@@ -1,0 +1,81 @@
+import { In, IsNull } from 'typeorm';
+import { newId } from '../../platform/database/ids.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { type Context, now } from '../context/context.ts';
+import { DoNotContactEntity, openRefusal, sealRefusal } from '../entities/do-not-contact-entity.ts';
+import { type Destination, ownerKey } from './destination-rules.ts';
+
+/** A destination at which nobody is asked any more. */
+export interface Refusal {
+  id: string;
+  /** The address or number. */
+  destination: string;
+  searchId: string;
+  inboundId: string;
+  since: Date;
+}
+
+/** Keeps that nobody is to be asked at a destination, until it is lifted. */
+export async function keepRefusal(
+  context: Context,
+  { manager }: Transaction,
+  { destination, ...from }: { destination: Destination; searchId: string; inboundId: string },
+): Promise<void> {
+  const id = newId();
+  const key = ownerKey(destination);
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(DoNotContactEntity)
+    .values({
+      ...{ organizationId: context.organization.id, id, ...from, since: now(context), liftedAt: null },
+      fingerprint: context.cipher.fingerprint(key),
+      destination: sealRefusal(context, id, key),
+    })
+    .orIgnore()
+    .execute();
+}
+
+/** The `ownerKey`s of those of these destinations at which nobody is to be asked. */
+export async function refusedAmong(
+  context: Context,
+  { manager }: Transaction,
+  destinations: readonly Destination[],
+): Promise<ReadonlySet<string>> {
+  const keys = new Map(
+    destinations.map(ownerKey).map((key): [string, string] => [context.cipher.fingerprint(key), key]),
+  );
+  if (keys.size === 0) return new Set();
+  const found = await manager.find(DoNotContactEntity, {
+    select: { id: true, fingerprint: true },
+    where: { organizationId: context.organization.id, fingerprint: In([...keys.keys()]), liftedAt: IsNull() },
+  });
+  return new Set(found.flatMap(({ fingerprint }) => keys.get(fingerprint) ?? []));
+}
+
+/** Where an organization asks nobody any more, the latest first. */
+export function listRefusals(context: Context): Promise<Refusal[]> {
+  return inTransaction(context, async ({ manager }) => {
+    const rows = await manager.find(DoNotContactEntity, {
+      where: { organizationId: context.organization.id, liftedAt: IsNull() },
+      order: { since: 'DESC', id: 'DESC' },
+    });
+    return rows.map((row) => ({
+      ...{ id: row.id, searchId: row.searchId, inboundId: row.inboundId, since: row.since },
+      destination: openRefusal(context, row).replace(/^(?:EMAIL|NUMBER):/, ''),
+    }));
+  });
+}
+
+/**
+ * Lets contacts be asked again at a destination.
+ * @throws NotFound when nothing forbids it
+ */
+export function liftRefusal(context: Context, id: string): Promise<void> {
+  return inTransaction(context, async ({ manager }) => {
+    const key = { organizationId: context.organization.id, id, liftedAt: IsNull() };
+    const { affected } = await manager.update(DoNotContactEntity, key, { liftedAt: now(context) });
+    if (affected !== 1) throw new NotFound('No such entry, or it was lifted before');
+  });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordActivities } from '../../activities/record-activity.ts';
+import { keepRefusal } from '../../contacts/do-not-contact.ts';
+import type { Context } from '../../context/context.ts';
+import { openDestination } from '../../entities/destination.ts';
+import { OutboundEntity } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { Received } from './weigh-inbound.ts';
+
+/** Keeps for the organization that nobody is to be asked any more where somebody has said so. */
+export async function heedStop(
+  context: Context,
+  transaction: Transaction,
+  { search: { organizationId, id: searchId } }: LockedSearch,
+  { inbound: { id: inboundId, outboundId }, content: { reading } }: Received,
+): Promise<void> {
+  if (reading?.kind !== 'STOP' || !outboundId) return;
+  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, {
+    organizationId,
+    id: outboundId,
+  });
+  const { channel, contactId } = attempt;
+  const destination = { channel, destination: openDestination(context, attempt) };
+  await keepRefusal(context, transaction, { destination, searchId, inboundId });
+  await recordActivities(context, transaction, [
+    {
+      ...{ searchId, channel, contactId, outboundId, channelValue: destination.destination },
+      activityType: 'DO_NOT_CONTACT',
+      description: 'The contact asked not to be written to again: this destination is not used any more',
+    },
+  ]);
+}

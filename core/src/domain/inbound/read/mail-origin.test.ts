@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isFromElsewhere, type MailAuthentication, senderOf } from './mail-origin.ts';
+
+describe('senderOf', () => {
+  it.each([
+    ['Pat <hr@contoso.com>', ['hr@contoso.com'], 'ASKED'],
+    ['HR@Contoso.com', ['hr@contoso.com'], 'ASKED'],
+    ['Pat <hr+tag@contoso.com>', ['hr@contoso.com'], 'ASKED'],
+    ['Pat <pat@contoso.com>', ['hr@contoso.com'], 'SAME_DOMAIN'],
+    ['Pat <pat@mail.contoso.co.uk>', ['hr@contoso.co.uk'], 'SAME_DOMAIN'],
+    ['Pat <pat@contoso.example>', ['hr@contoso.example'], 'SAME_DOMAIN'],
+    ['Pat <pat@fabrikam.co.uk>', ['hr@contoso.co.uk'], 'ELSEWHERE'],
+    ['"hr@contoso.com" <evil@fabrikam.com>', ['hr@contoso.com'], 'ELSEWHERE'],
+    ['hr@contoso.com.evil.example', ['hr@contoso.com'], 'ELSEWHERE'],
+    ['someone@gmail.com', ['contoso.hr@gmail.com'], 'ELSEWHERE'],
+    ['contosohr@googlemail.com', ['contoso.hr@gmail.com'], 'ASKED'],
+    ['Pat', ['hr@contoso.com'], 'ELSEWHERE'],
+    [null, ['hr@contoso.com'], 'ELSEWHERE'],
+    ['Pat <pat@contoso.com>', [], 'UNKNOWN'],
+  ] as const)('takes %s for one of %j: %s', (from, asked, sender) => {
+    expect(senderOf(from, asked)).toBe(sender);
+  });
+});
+
+describe('isFromElsewhere', () => {
+  const origin = (dmarc: MailAuthentication['dmarc'] | null, sender: 'ASKED' | 'ELSEWHERE' = 'ASKED') => ({
+    ...{ sender, namesRequest: true },
+    authentication: dmarc && { spf: 'fail' as const, dkim: 'none' as const, dmarc },
+  });
+  it.each([
+    [undefined, false],
+    [origin(null), false],
+    [origin('pass'), false],
+    [origin('none'), false],
+    [origin('temperror'), false],
+    [origin('fail'), true],
+    [origin('pass', 'ELSEWHERE'), true],
+  ])('of %j is %s', (given, expected) => {
+    expect(isFromElsewhere(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,61 @@
+import type { AuthenticationResult } from '@credence/contract';
+import { isFreeMail, mailboxOf } from '../../contacts/mailboxes.ts';
+import { domainOf } from '../../research/websites/site.ts';
+
+/**
+ * Who sent a mail, beside who was asked: the address itself, another one of its domain, or somebody else; `UNKNOWN` where
+ * nobody was asked by mail.
+ */
+export type MailSender = 'ASKED' | 'SAME_DOMAIN' | 'ELSEWHERE' | 'UNKNOWN';
+
+/** What the domains of a mail say of where it came from. */
+export interface MailAuthentication {
+  spf: AuthenticationResult;
+  /** The best of its signatures. */
+  dkim: AuthenticationResult;
+  dmarc: AuthenticationResult;
+}
+
+/** Where a mail came from, as far as that can be told. */
+export interface MailOrigin {
+  sender: MailSender;
+  /** Null where it is not looked up. */
+  authentication: MailAuthentication | null;
+  /** Whether it names a message of ours, as a report does that a mail system sends. */
+  namesRequest: boolean;
+}
+
+/**
+ * Whether a mail is, or may be, from somebody else than was asked: it is for a person, and changes nothing. A domain that
+ * says its mail is always signed, and has not signed this one, says that it is not from there.
+ */
+export const isFromElsewhere = (origin: MailOrigin | undefined): boolean =>
+  origin?.sender === 'ELSEWHERE' || origin?.authentication?.dmarc === 'fail';
+
+/**
+ * @param from the name and address in From
+ * @param asked the addresses at which the contact was asked, or can be
+ */
+export function senderOf(from: string | null, asked: readonly string[]): MailSender {
+  if (asked.length === 0) return 'UNKNOWN';
+  const sender = addressIn(from ?? '');
+  if (asked.some((address) => mailboxOf(address) === mailboxOf(sender))) return 'ASKED';
+  const domain = registeredDomain(sender);
+  const isShared = asked.some((address) => !isFreeMail(address) && registeredDomain(address) === domain);
+  return domain !== null && isShared ? 'SAME_DOMAIN' : 'ELSEWHERE';
+}
+
+/** "Pat Doyle <pat@contoso.example>": the address stands last. */
+function addressIn(from: string): string {
+  const open = from.lastIndexOf('<');
+  const close = from.indexOf('>', open);
+  return open < 0 || close < 0 ? from.trim() : from.slice(open + 1, close).trim();
+}
+
+/** A host that is under no registered domain stands for itself. */
+function registeredDomain(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return null;
+  const host = address.slice(at + 1).toLowerCase();
+  return domainOf(host) ?? (host || null);
+}

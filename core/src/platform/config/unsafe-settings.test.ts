@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { unsafeSettings } from './unsafe-settings.ts';
+
+const SAFE = {
+  ENVIRONMENT: 'production',
+  DATABASE_URL: 'postgres://app:secret@db.example/credence?sslmode=verify-full',
+  SMTP_URL: 'smtps://mail.example',
+  AUTH_JWKS_URL: 'https://id.example/jwks.json',
+  ALLOW_LOOPBACK_TARGETS: false,
+} as const;
+const inProduction = (settings: object) => unsafeSettings({ ...SAFE, ...settings });
+
+describe('production', () => {
+  it.each([
+    ['all is safe', {}],
+    ['the database is on this machine', { DATABASE_URL: 'postgres://app@127.0.0.1:5432/credence' }],
+    ['the database is a socket', { DATABASE_URL: 'postgres:///credence?host=/run/postgresql' }],
+    ['the database asks for TLS', { DATABASE_URL: 'postgres://db.example/credence?sslmode=require' }],
+    ['the mail server is on this machine', { SMTP_URL: 'smtp://[::1]:25' }],
+    ['the mail server has to begin TLS', { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
+  ])('is fine where %s', (_what, settings) => expect(inProduction(settings)).toEqual([]));
+
+  it.each<[string, string, object, string]>([
+    ['DATABASE_URL', 'names no sslmode', { DATABASE_URL: 'postgres://db/c' }, 'ALLOW_UNENCRYPTED_DATABASE'],
+    [
+      'DATABASE_URL',
+      'takes what it gets',
+      { DATABASE_URL: 'postgres://db/c?sslmode=prefer' },
+      'ALLOW_UNENCRYPTED_DATABASE',
+    ],
+    [
+      'DATABASE_LISTEN_URL',
+      'names no sslmode',
+      { DATABASE_LISTEN_URL: 'postgres://db/c' },
+      'ALLOW_UNENCRYPTED_DATABASE',
+    ],
+    ['SMTP_URL', 'is in clear', { SMTP_URL: 'smtp://mail.example' }, 'ALLOW_UNENCRYPTED_SMTP'],
+    ['AUTH_JWKS_URL', 'is in clear', { AUTH_JWKS_URL: 'http://id.example/' }, 'ALLOW_UNENCRYPTED_JWKS'],
+    ['ALLOW_LOOPBACK_TARGETS', 'is set', { ALLOW_LOOPBACK_TARGETS: true }, 'ALLOW_LOOPBACK_IN_PRODUCTION'],
+  ])('does not start where %s %s, unless a flag says so', (setting, _how, settings, flag) => {
+    expect(inProduction(settings)).toEqual([[setting, expect.stringContaining(`${flag}=true`)]]);
+    expect(inProduction({ ...settings, [flag]: true })).toEqual([]);
+    expect(inProduction({ ...settings, ENVIRONMENT: 'sandbox' })).toEqual([]);
+  });
+
+  it('says nothing of what has problems of its own', () => {
+    expect(inProduction({ DATABASE_URL: 'nowhere', SMTP_URL: undefined, AUTH_JWKS_URL: 'x' })).toEqual([]);
+  });
+});

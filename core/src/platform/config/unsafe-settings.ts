@@ -1,0 +1,72 @@
+import ipaddr from 'ipaddr.js';
+import type { z } from 'zod';
+
+/** What is held against the rules of production; several of them may be missing or wrong by themselves. */
+interface Settings {
+  ENVIRONMENT: 'sandbox' | 'production';
+  DATABASE_URL: string;
+  DATABASE_LISTEN_URL?: string | undefined;
+  SMTP_URL?: string | undefined;
+  AUTH_JWKS_URL?: string | undefined;
+  ALLOW_LOOPBACK_TARGETS: boolean;
+  ALLOW_LOOPBACK_IN_PRODUCTION: boolean;
+  ALLOW_UNENCRYPTED_DATABASE: boolean;
+  ALLOW_UNENCRYPTED_SMTP: boolean;
+  ALLOW_UNENCRYPTED_JWKS: boolean;
+}
+
+type Problem = [setting: keyof Settings, problem: string];
+
+/** Where the certificate of the other side is looked at. */
+const TLS_MODES: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full'];
+
+/** The settings that production does not start with, each with the setting that takes it as it is. */
+export function unsafeSettings(settings: Partial<Settings>): Problem[] {
+  if (settings.ENVIRONMENT !== 'production') return [];
+  const problems: Problem[] = [];
+  const refuse = (setting: keyof Settings, problem: string, flag: keyof Settings) => {
+    if (settings[flag] !== true) problems.push([setting, `${problem}, or ${flag}=true in production`]);
+  };
+  for (const setting of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
+    if (isInClear(settings[setting], hasDatabaseTls)) {
+      refuse(setting, 'must have sslmode=require, verify-ca or verify-full', 'ALLOW_UNENCRYPTED_DATABASE');
+    }
+  }
+  if (isInClear(settings.SMTP_URL, hasMailTls)) {
+    refuse('SMTP_URL', 'must be smtps://, or have requireTLS=true', 'ALLOW_UNENCRYPTED_SMTP');
+  }
+  if (settings.AUTH_JWKS_URL !== undefined && URL.parse(settings.AUTH_JWKS_URL)?.protocol === 'http:') {
+    refuse('AUTH_JWKS_URL', 'must be an https:// URL', 'ALLOW_UNENCRYPTED_JWKS');
+  }
+  if (settings.ALLOW_LOOPBACK_TARGETS === true) {
+    refuse('ALLOW_LOOPBACK_TARGETS', 'must not be set', 'ALLOW_LOOPBACK_IN_PRODUCTION');
+  }
+  return problems;
+}
+
+/** Makes a problem of each of them. */
+export function refuseUnsafe(settings: Partial<Settings>, context: z.RefinementCtx): void {
+  for (const [setting, message] of unsafeSettings(settings)) {
+    context.addIssue({ code: 'custom', path: [setting], message });
+  }
+}
+
+const hasDatabaseTls = ({ searchParams }: URL): boolean => TLS_MODES.includes(searchParams.get('sslmode'));
+
+const hasMailTls = ({ protocol, searchParams }: URL): boolean =>
+  protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+
+const KNOWN: readonly string[] = ['postgres:', 'postgresql:', 'smtp:', 'smtps:'];
+
+/** Whether anybody between here and there could read along. What cannot be read has problems of its own. */
+function isInClear(text: string | undefined, hasTls: (url: URL) => boolean): boolean {
+  const url = text === undefined ? null : URL.parse(text);
+  return url !== null && KNOWN.includes(url.protocol) && !isThisMachine(url) && !hasTls(url);
+}
+
+/** A proxy beside the process, or a socket of the file system, has no network in between. */
+function isThisMachine({ hostname, searchParams }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || (host === '' && searchParams.get('host')?.startsWith('/'))) return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+}

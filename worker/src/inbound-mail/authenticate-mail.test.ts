@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { type DNSResolver, dkimSign } from 'mailauth';
+import { describe, expect, it } from 'vitest';
+import { mailAuthenticator } from './authenticate-mail.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+
+const RECORDS = new Map([
+  ['TXT contoso.example', 'v=spf1 ip4:192.0.2.10 -all'],
+  ['TXT _dmarc.contoso.example', 'v=DMARC1; p=reject'],
+  ['TXT one._domainkey.contoso.example', `v=DKIM1; k=rsa; p=${KEY}`],
+  ['TXT one._domainkey.fabrikam.example', `v=DKIM1; k=rsa; p=${KEY}`],
+]);
+
+const resolve: DNSResolver = async (name, type) => {
+  const record = RECORDS.get(`${type} ${name}`);
+  if (record === undefined) throw Object.assign(new Error('not there'), { code: 'ENOTFOUND' });
+  return [[record]];
+};
+
+const mail = (from = 'hr@contoso.example', body = 'All correct.') =>
+  Buffer.from(
+    [`From: Pat <${from}>`, 'To: x@reply.example', 'Subject: Re: verification', '', body, ''].join('\r\n'),
+  );
+
+async function signed(domain: string, raw = mail()): Promise<Buffer> {
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const key = { signingDomain: domain, selector: 'one', privateKey: pem };
+  const { signatures } = await dkimSign(raw, {
+    canonicalization: 'relaxed/relaxed',
+    ...key,
+    signatureData: [key],
+  });
+  return Buffer.concat([Buffer.from(signatures), raw]);
+}
+
+const [OWN, STRANGE] = ['192.0.2.10', '198.51.100.7'];
+const authenticate = (raw: Buffer, address = OWN, options = {}) =>
+  mailAuthenticator({ resolve, ...options })(
+    raw,
+    { address, name: 'mx.contoso.example' },
+    'hr@contoso.example',
+  );
+
+describe('a mail', () => {
+  it('of an address that its domain names passes', async () => {
+    expect(await authenticate(mail())).toEqual({ spf: 'pass', dkim: 'none', dmarc: 'pass' });
+  });
+
+  it('from elsewhere passes by its signature', async () => {
+    expect(await authenticate(await signed('contoso.example'), STRANGE)).toEqual({
+      ...{ spf: 'fail', dkim: 'pass', dmarc: 'pass' },
+    });
+  });
+
+  it('that was changed on the way fails', async () => {
+    const raw = (await signed('contoso.example')).toString().replace('All correct', 'Not correct');
+    expect(await authenticate(Buffer.from(raw), STRANGE)).toMatchObject({ dkim: 'neutral', dmarc: 'fail' });
+  });
+
+  it('signed by another domain is not of the one that it names', async () => {
+    expect(await authenticate(await signed('fabrikam.example'), STRANGE)).toEqual({
+      ...{ spf: 'fail', dkim: 'pass', dmarc: 'fail' },
+    });
+  });
+
+  it('of a domain that says nothing is neither', async () => {
+    expect(await authenticate(mail('ann@tailspin.example'), STRANGE)).toMatchObject({ dmarc: 'none' });
+  });
+
+  it('comes from an address mapped into IPv6 as well', async () => {
+    expect(await authenticate(mail(), `::ffff:${OWN}`)).toMatchObject({ spf: 'pass' });
+  });
+});
+
+describe('name servers', () => {
+  it('that never answer keep no mail waiting', async () => {
+    const silent: DNSResolver = () => new Promise(() => undefined);
+    const start = performance.now();
+    expect(await authenticate(mail(), OWN, { resolve: silent, timeoutMs: 50 })).toEqual({
+      ...{ spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' },
+    });
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('are not asked for each of a thousand signatures', async () => {
+    let asked = 0;
+    const counted: DNSResolver = (name, type) => {
+      asked += 1;
+      return resolve(name, type);
+    };
+    const one = (await signed('contoso.example')).toString().split('From:')[0] ?? '';
+    const many = Array.from({ length: 1_000 }, (_, index) => one.replace('s=one', `s=s${index}`)).join('');
+    await authenticate(Buffer.from(many + mail().toString()), STRANGE, { resolve: counted });
+    expect(asked).toBeLessThanOrEqual(40);
+  });
+
+  it('of what is no mail at all are asked for nothing', async () => {
+    expect(await authenticate(Buffer.from('\0\0garbage'), STRANGE)).toMatchObject({
+      dkim: 'none',
+      dmarc: 'none',
+    });
+  });
+});
