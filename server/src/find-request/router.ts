@@ -44,7 +44,7 @@ export function createFindRequest(parts: FindRequestParts): Router {
         }
         const typed = textOf(request, FIELD.reference);
         const token = await parts
-          .limitTries(request.ip ?? '', () => find(typed))
+          .limitTries(networkOf(request), () => find(typed))
           .catch((error: unknown) => {
             if (error instanceof InvalidLink) return null;
             throw error;
