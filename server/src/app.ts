@@ -103,7 +103,8 @@ export function createApp(parts: AppParts): Express {
     createFindRequest({
       find: (reference) => findByReference(core, reference),
       readOrigin: (token) => readRequestOrigin(core, token),
-      limit: limitTries(core),
+      limitTries: limitTries(core),
+      limitLinks,
       publicUrl,
     }),
   );
@@ -119,8 +120,17 @@ export function createApp(parts: AppParts): Express {
   const token = authenticate(core, tokens);
   const rate = limited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
   const bodyOf = bodies(memory);
-  // Half of the connections, so that there are some for others whatever one organization waits for.
-  const slot = slotsOfOrganizations(Math.max(1, Math.floor(core.config.DATABASE_POOL_SIZE / 2)));
+  const { DATABASE_POOL_SIZE: connections } = core.config;
+  const slots = slotsOfOrganizations({
+    // So that there are some for others whatever one organization waits for.
+    perOrganization: Math.max(1, Math.floor(connections / 2)),
+    // What comes before a slot, and what takes none, needs one for a moment.
+    total: Math.max(1, connections - 1),
+  });
+  const inSlot =
+    (handler: RequestHandler): Step =>
+    (route) =>
+      isPublic(route) || route === endpoints.webhookTests.send ? skip : handler;
   const time = limited ? refusalTime() : skip;
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
@@ -128,8 +138,9 @@ export function createApp(parts: AppParts): Express {
     (route) => (isPublic(route) ? skip : refusals(route)),
     ofTenants(token),
     ofTenants(rate),
+    inSlot(slots.admit),
     (route) => bodyOf(route).read,
-    (route) => (isPublic(route) || route === endpoints.webhookTests.send ? skip : slot),
+    inSlot(slots.take),
     timed,
     (route) => bodyOf(route).parse,
     idempotency,

@@ -98,6 +98,7 @@ export const MESSAGE_EXAMPLES: Record<string, OperationExamples> = {
             comment: null,
           },
           reading: null,
+          origin: null,
           reasoning: null,
         },
       }),

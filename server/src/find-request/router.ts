@@ -1,10 +1,10 @@
 import { InvalidLink, type RequestOrigin } from '@credence/core';
-import express, { type ErrorRequestHandler, type Request, Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
 import { networkOf } from '../http/limits/link-limit.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { isSentFromElsewhere } from '../verifier-page/answers/sent-from-elsewhere.ts';
-import { pageHeaders, refuse, sendPage } from '../verifier-page/respond.ts';
+import { pageHeaders, refuse, refuseForNow, sendPage } from '../verifier-page/respond.ts';
 import { invalidLinkPage, otherSitePage, unreadablePage } from '../verifier-page/views/notice-view.ts';
 import type { LimitTries } from './limit-tries.ts';
 import { CHECK, FIELD, findPage, originPage, tooManyTriesPage } from './views.ts';
@@ -15,7 +15,9 @@ export interface FindRequestParts {
   find(reference: string): Promise<string>;
   /** Where the request of a page token comes from; an `InvalidLink` error where there is none. */
   readOrigin(token: string): Promise<RequestOrigin>;
-  limit: LimitTries;
+  limitTries: LimitTries;
+  /** Holds links and addresses to their number of requests. */
+  limitLinks: RequestHandler<{ token: string }>;
   /** Where people reach the page; undefined takes the host that a request came to. */
   publicUrl?: string | undefined;
 }
@@ -27,7 +29,8 @@ const ORIGIN_PATH = '/respond/:token/about';
  * `GET` and `POST /respond`: where a person types the reference of their request, to answer it or to ask whether it is
  * real; and `GET /respond/:token/about`, which says so.
  */
-export function createFindRequest({ find, readOrigin, limit, publicUrl }: FindRequestParts): Router {
+export function createFindRequest(parts: FindRequestParts): Router {
+  const { find, readOrigin, publicUrl } = parts;
   const router = Router();
   router
     .route('/respond')
@@ -40,10 +43,12 @@ export function createFindRequest({ find, readOrigin, limit, publicUrl }: FindRe
           return refuse(request, response, 403, 'The form was sent from another site', otherSitePage());
         }
         const typed = textOf(request, FIELD.reference);
-        const token = await limit(networkOf(request), () => find(typed)).catch((error: unknown) => {
-          if (error instanceof InvalidLink) return null;
-          throw error;
-        });
+        const token = await parts
+          .limitTries(networkOf(request), () => find(typed))
+          .catch((error: unknown) => {
+            if (error instanceof InvalidLink) return null;
+            throw error;
+          });
         if (token === null) {
           return refuse(request, response, 400, 'reference is that of no open request', findPage(typed));
         }
@@ -54,7 +59,7 @@ export function createFindRequest({ find, readOrigin, limit, publicUrl }: FindRe
     .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
   router
     .route(ORIGIN_PATH)
-    .all(pageHeaders)
+    .all(pageHeaders, parts.limitLinks)
     .get(async (request: Request<{ token: string }>, response) => {
       const { token } = request.params;
       const origin = await readOrigin(token);
@@ -74,7 +79,10 @@ export function createFindRequest({ find, readOrigin, limit, publicUrl }: FindRe
       return refuse(request, response, error.status, 'The form could not be read', unreadablePage());
     next(error);
   };
-  router.use(['/respond', ORIGIN_PATH], onError);
+  const onTooManyReads: ErrorRequestHandler = (error: unknown, request, response, next) =>
+    error instanceof TooManyRequests ? refuseForNow(request, response, error) : next(error);
+  router.use(ORIGIN_PATH, onTooManyReads);
+  router.use('/respond', onError);
   return router;
 }
 

@@ -100,22 +100,32 @@ function problemOf(error: unknown, req: Request): Problem {
     return { statusCode: 429, message: error.message, headers };
   }
   if (error instanceof KeyReused) return { statusCode: 422, message: error.message };
-  if (error instanceof Busy || error instanceof KeysUnavailable || isDatabaseUnavailable(error)) {
-    return {
-      statusCode: 503,
-      message: 'Temporarily unavailable, try again',
-      headers: { 'Retry-After': '1' },
-    };
-  }
-  if (error instanceof StoreUnavailable) {
-    // A full store is emptied by people.
-    return error.isFull
-      ? { statusCode: 507, message: 'No space for files, try again later', headers: { 'Retry-After': '60' } }
-      : { statusCode: 503, message: 'Temporarily unavailable, try again', headers: { 'Retry-After': '5' } };
-  }
+  const unavailable = unavailableBy(error);
+  if (unavailable) return unavailable;
   const refused = refusedByExpress(error);
   if (refused !== undefined) return { statusCode: refused, message: STATUS_CODES[refused] ?? 'Refused' };
   return { statusCode: 500, message: 'Internal server error' };
+}
+
+/** What a later try may get round. */
+function unavailableBy(error: unknown): Problem | undefined {
+  if (error instanceof StoreUnavailable && error.isFull) {
+    // That is for people to change.
+    const headers = { 'Retry-After': '60' };
+    return { statusCode: 507, message: 'No space for files, try again later', headers };
+  }
+  const isPassing =
+    error instanceof Busy ||
+    error instanceof StoreUnavailable ||
+    error instanceof KeysUnavailable ||
+    isDatabaseUnavailable(error);
+  if (!isPassing) return undefined;
+  const seconds = error instanceof Busy ? error.retryAfterSeconds : 1;
+  return {
+    statusCode: 503,
+    message: 'Temporarily unavailable, try again',
+    headers: { 'Retry-After': String(seconds) },
+  };
 }
 
 /** Express gives its own refusals, a path with a broken percent sign for one, a status. */

@@ -76,6 +76,15 @@ const deletion =
     await manager.delete(entity, { organizationId: organization.id, ...which(ids) } as FindOptionsWhere<Row>);
   };
 
+/** The new links of attempts have no references. */
+const forgetReferences: Redaction = async ({ organization }, { query }, { searchIds }) => {
+  await query(
+    `delete from attempt_references where organization_id = $1 and id in
+      (select id from outbounds where organization_id = $1 and search_id = any($2))`,
+    [organization.id, searchIds],
+  );
+};
+
 const ofSearches = ({ searchIds }: OrderIds) => ({ searchId: In(searchIds) });
 
 /** Every table with personal data of an order. */
@@ -87,6 +96,7 @@ const REDACTIONS: readonly Redaction[] = [
   redaction(ContactEntity, ofSearches, redactedContact),
   redaction(ContactAuditEntity, ofSearches, redactedContactAudit),
   redaction(OutboundEntity, ofSearches, redactedOutbound),
+  forgetReferences,
   redaction(ActivityEntity, ofSearches, redactedActivity),
   redaction(InboundEntity, ofSearches, redactedInbound),
   deletion(InboundDocumentEntity, ofSearches),

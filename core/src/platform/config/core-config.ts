@@ -32,7 +32,7 @@ export const CoreConfig = z.object({
     'Postgres for the worker to listen on, past a transaction-pooling proxy in front of `DATABASE_URL`; default `DATABASE_URL`',
   ),
   DATABASE_POOL_SIZE: countSetting(10).describe(
-    'connections of one process; the worker uses one more to listen',
+    'connections of one process; each uses one more to watch the database, and the worker another one to listen',
   ),
   ENVIRONMENT: z
     .enum(['sandbox', 'production'])

@@ -24,7 +24,7 @@ export class Letters1700000000006 implements MigrationInterface {
         with check (organization_id = (select current_organization()));
       create policy by_reference on attempt_references for select
         using (reference_hash = (select decode(nullif(current_setting('credence.reference', true), ''), 'hex')));
-      grant select, insert on attempt_references to credence_service;
+      grant select, insert, delete on attempt_references to credence_service;
 
       create table reference_tries (
         key text primary key,

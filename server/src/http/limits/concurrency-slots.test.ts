@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '@credence/core';
 import express, { type RequestHandler } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorHandler } from '../errors.ts';
 import { createTestLog } from '../testing/log.ts';
 import { serve, type TestServer } from '../testing/testing.ts';
-import { keepingSlot, slotsOfOrganizations } from './concurrency-slots.ts';
+import { keepingSlot, type SlotLimits, slotsOfOrganizations } from './concurrency-slots.ts';
 
 describe('slots', () => {
   let server: TestServer;
@@ -15,9 +16,9 @@ describe('slots', () => {
   let come: string[];
   let gone: string[];
 
-  const open = async (maxWaitMs?: number) => {
+  const open = async (limits: Partial<SlotLimits> = {}) => {
     const app = express();
-    const slot = slotsOfOrganizations(1, maxWaitMs);
+    const { admit, take } = slotsOfOrganizations({ perOrganization: 1, total: 10, ...limits });
     const comes: RequestHandler = (req, res, next) => {
       const [organization, name] = [String(req.params.organization), String(req.params.name)];
       res.locals.context = { organization: { id: organization } } as Context;
@@ -25,10 +26,10 @@ describe('slots', () => {
       res.once('close', () => gone.push(name));
       next();
     };
-    app.get('/:organization/:name', comes, slot, (req, res) => {
+    app.get('/:organization/:name', comes, admit, take, (req, res) => {
       working.push({ name: String(req.params.name), end: () => res.end() });
     });
-    app.get('/:organization/:name/after-its-end', comes, slot, async (req, res) => {
+    app.get('/:organization/:name/after-its-end', comes, admit, take, async (req, res) => {
       await once(res, 'close');
       await keepingSlot(res, async () => undefined);
       working.push({ name: String(req.params.name), end: () => undefined });
@@ -109,12 +110,56 @@ describe('slots', () => {
     expect(await Promise.all(others)).toEqual([200, 200]);
   });
 
-  it('503: none is free for too long', async () => {
-    await open(50);
+  it('503: a queue has been behind for too long', async () => {
+    await open({ patienceMs: 50, waitMs: 20 });
     const first = get('/a/1');
     await until(['1']);
     expect(await get('/a/2')).toBe(503);
     working[0]?.end();
     expect(await first).toBe(200);
+    // Nothing waits any more: what comes next is welcome.
+    const next = get('/a/3');
+    await until(['1', '3']);
+    working[1]?.end();
+    expect(await next).toBe(200);
+  });
+
+  it('503 at once, with the time until there is room, in an overload that lasts', async () => {
+    await open({ patienceMs: 200, waitMs: 20 });
+    // So that it is known how long a request takes.
+    for (const name of ['long', 'longer']) {
+      const request = get(`/a/${name}`);
+      await expect.poll(names, { timeout: 20_000 }).toContain(name);
+      await delay(300);
+      working.at(-1)?.end();
+      await request;
+    }
+    const held = get('/a/held');
+    await expect.poll(names, { timeout: 20_000 }).toContain('held');
+    const waiting = [1, 2, 3].map((name) => get(`/a/${name}`));
+    await expect.poll(() => come, { timeout: 20_000 }).toContain('3');
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([503]));
+    const [late, later] = [get('/a/late'), get('/a/later')];
+    expect(await Promise.all([late, later])).toEqual([503, 503]);
+    const free = get('/b/free');
+    await expect.poll(names, { timeout: 20_000 }).toContain('free');
+    for (const { end } of working) end();
+    expect(await Promise.all([held, free])).toEqual([200, 200]);
+  });
+
+  it('go to the organizations in turns, however much one of them has waiting', async () => {
+    await open({ perOrganization: 2, total: 2 });
+    const requests = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => get(`/a/${name}`));
+    await expect.poll(() => come, { timeout: 20_000 }).toHaveLength(5);
+    await expect.poll(names, { timeout: 20_000 }).toHaveLength(2);
+    requests.push(get('/b/b1'), get('/c/c1'));
+    await expect.poll(() => come, { timeout: 20_000 }).toHaveLength(7);
+    for (let served = 0; served < 7; served += 1) {
+      await expect.poll(() => working.length, { timeout: 20_000 }).toBeGreaterThan(served);
+      working[served]?.end();
+    }
+    expect(new Set(await Promise.all(requests))).toEqual(new Set([200]));
+    // Each of the quiet ones waits for two others at the most.
+    expect(Math.max(names().indexOf('b1'), names().indexOf('c1'))).toBeLessThan(5);
   });
 });
