@@ -7,8 +7,8 @@ export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { LETTER, receiveLetter } from './messages.ts';
 export { orderInput, orderOf } from './orders.ts';
-export { pngOf } from './png.ts';
 export { providerAnswer } from './provider-answers.ts';
+export { pngOf } from './samples/png.ts';
 export { schemaOf } from './schema-of.ts';
 export { storedFor, tenantTables } from './stored.ts';
 export {

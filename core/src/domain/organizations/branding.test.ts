@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Invalid } from '../../platform/errors.ts';
 import { testConfig } from '../../testing/index.ts';
-import { pngOf } from '../../testing/png.ts';
+import { pngOf } from '../../testing/samples/png.ts';
 import { readOrganizationSettings } from './organization-settings.ts';
 
 const core = { config: testConfig('postgres://localhost/test', '/dev/null') };

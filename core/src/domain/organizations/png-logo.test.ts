@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pngOf } from '../../testing/png.ts';
+import { pngOf } from '../../testing/samples/png.ts';
 import { logoProblem, logoSize, MAX_LOGO_BYTES } from './png-logo.ts';
 
 const SIZE = 'must be 16 to 1200 pixels wide and 16 to 400 high';

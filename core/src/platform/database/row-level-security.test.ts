@@ -8,6 +8,7 @@ import { keepDocuments } from '../../domain/inbound/receive/keep-documents.ts';
 import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-form.ts';
 import { submitVerifierAnswers } from '../../domain/inbound/receive/submit-verifier-answers.ts';
 import { requestCounts } from '../../domain/organizations/request-counts.ts';
+import { noteFile } from '../../domain/releases/stored-files.ts';
 import { sealAuditTrail } from '../../operations/audit/seal-audit-trail.ts';
 import { dueDeliveries } from '../../testing/deliveries.ts';
 import {
@@ -68,6 +69,7 @@ async function fillEveryTable(context: Context): Promise<void> {
   await inTransaction(context, (transaction) =>
     keepRefusal(context, transaction, { destination, searchId, inboundId: searchId }),
   );
+  await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf` });
   const { id } = context.organization;
   await requestCounts(test.core).query({
     text: 'insert into request_counts values ($1, 1, 0)',

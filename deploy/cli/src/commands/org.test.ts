@@ -19,7 +19,7 @@ const { service, credence, organization, trail } = useOrganizations(async ({ tes
 describe('credence org list', () => {
   it('lists all organizations, the oldest first, without any key', async () => {
     const { DATABASE_URL = '' } = service().environment;
-    const environment = { DATABASE_URL };
+    const environment = { DATABASE_URL, ENVIRONMENT: 'sandbox' };
     const ran = await credence(['org', 'list', '--json'], { environment });
     expect(ran.exitCode).toBe(0);
     expect(ran.json()).toMatchObject({

@@ -116,11 +116,12 @@ it('429: batches that are wrong in very many places', async () => {
   const body = JSON.stringify({ orders: Array(150).fill(order) });
   const post = async () =>
     (await app.active.request('POST', '/background-check/v1/batches', { body })).status;
-  const statuses = new Set([await post()]);
-  await expect
-    .poll(async () => statuses.add(await post()).has(429), { timeout: 60_000, interval: 0 })
-    .toBe(true);
-  expect([...statuses]).toEqual([400, 429]);
+  const statuses = new Set<number>();
+  // The seconds that these may take are many requests: some at a time.
+  while (!statuses.has(429)) {
+    for (const status of await Promise.all(Array.from({ length: 8 }, post))) statuses.add(status);
+  }
+  expect([...statuses].toSorted()).toEqual([400, 429]);
   expect((await app.other.request('GET', '/background-check/v1/orders')).status).toBe(200);
   await app.close();
-});
+}, 90_000);

@@ -6,7 +6,7 @@ import {
   sendAttempt,
   type TestCore,
 } from '../../../testing/index.ts';
-import { INJECTIONS } from '../../../testing/injections.ts';
+import { INJECTIONS } from '../../../testing/samples/injections.ts';
 import type { Context } from '../../context/context.ts';
 import { keepModelAnswer, takeModelQuestion } from '../receive/ask-model.ts';
 import { receiveMail } from '../receive/receive-mail.ts';

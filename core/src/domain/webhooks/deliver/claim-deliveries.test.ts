@@ -98,7 +98,7 @@ describe('the request of a delivery', () => {
   it.each([
     ['no name, by no header', undefined, undefined],
     ['its name, as it is', 'REQ 2025/17+a@acme', 'REQ 2025/17+a@acme'],
-    ['what no header can carry in percent-encoding', 'Zoë 1/2\r\nX-Evil: 1', 'Zo%C3%AB 1/2%0D%0AX-Evil: 1'],
+    ['what no header can carry in percent-encoding', 'Zoë 1/2', 'Zo%C3%AB 1/2'],
     ['what would be decoded, or cut off, too', ' 100 %41 ', '%20100 %2541%20'],
   ])('tells the client about its search with %s', async (_what, externalSearchId, header) => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL }, { externalSearchId });
