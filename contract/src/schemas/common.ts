@@ -20,8 +20,7 @@ function isPlainLine(value: string): boolean {
 }
 
 /** A name that arrives in a path or query. Unlike in a body, nothing has looked at its characters yet. */
-export const addressedName = () =>
-  name().refine((value) => !value.includes('\0') && value.isWellFormed(), 'must not contain NUL');
+export const addressedName = () => name().refine((value) => value.isWellFormed(), 'must be text');
 
 /** The words for a wrong value; a missing one is called missing, as everywhere. */
 const unless = (words: string) => ({

@@ -187,7 +187,7 @@ describe('GET orders', () => {
     ['page=1.5', 'page must be an integer'],
     ['orderStatus=DONE', 'orderStatus must be IN_PROGRESS, COMPLETED or CANCELLED'],
     ['externalSearchId=', 'externalSearchId must not be empty'],
-    ['externalSearchId=a%00b', 'externalSearchId must not contain NUL'],
+    ['externalSearchId=a%00b', 'externalSearchId must not contain control characters'],
     [
       'createdFrom=yesterday',
       'createdFrom must be a date in the form YYYY-MM-DD, or an instant with its offset',

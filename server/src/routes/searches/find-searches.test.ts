@@ -72,7 +72,7 @@ describe('GET searches by external id', () => {
   });
 
   it.each([
-    ['a\0b', 'externalSearchId must not contain NUL'],
+    ['a\0b', 'externalSearchId must not contain control characters'],
     ['x'.repeat(201), 'externalSearchId must be at most 200 characters long'],
   ])('400: %j', async (id, problem) => {
     const answer = await app.active.request('GET', byExternalId(id));
