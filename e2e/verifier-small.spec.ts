@@ -41,6 +41,21 @@ async function expectThumbsFit(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
+/** The three answers to each line stand side by side, and so do what is touched in them. */
+async function expectAnswersInRows(page: Page): Promise<void> {
+  const apart = await page.evaluate<string[]>(`
+    [...document.querySelectorAll('.answers')]
+      .filter((row) => row.checkVisibility())
+      .filter((row) => {
+        const tops = (selector) => [...row.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().top);
+        const spread = (values) => Math.max(...values) - Math.min(...values);
+        return spread(tops('label')) > 1 || spread(tops('input')) > 1;
+      })
+      .map((row) => row.outerHTML)
+  `);
+  expect(apart).toEqual([]);
+}
+
 for (const [name, use] of [
   ['on a phone 320 pixels wide', { viewport: { width: 320, height: 568 }, hasTouch: true }],
   ['on a phone 390 pixels wide', { viewport: { width: 390, height: 844 }, hasTouch: true }],
@@ -54,6 +69,7 @@ for (const [name, use] of [
       const { link } = await askAtLength();
       await page.goto(link);
       await expectThumbsFit(page);
+      await expectAnswersInRows(page);
       await answerClaim(page, 'Position', 'Not correct');
       await answerClaim(page, 'End date', 'Not correct');
       await expectNoSidewaysScrolling(page);
