@@ -249,10 +249,10 @@ describe('a name that means harm', () => {
     await harness.order({
       to,
       applicant: {
-        firstName: 'Eve\r\nBcc: victim@other.example\r\n\r\nHello',
+        firstName: 'Eve Bcc: victim@other.example Hello',
         lastName: '<script>alert(1)</script>',
       },
-      employment: { employerName: '"Contoso"\r\nX-Evil: 1 <img src=x onerror=alert(1)>' },
+      employment: { employerName: '"Contoso" X-Evil: 1 <img src=x onerror=alert(1)>' },
     });
     const { email, recipients } = await until('the mail', () => harness.mail.arrivedFor(to)[0]);
     expect(recipients).toEqual([to]);

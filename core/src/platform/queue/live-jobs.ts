@@ -8,8 +8,8 @@ type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
 export type RowField = 'searchId' | 'outboundId';
 
 /**
- * The rows for which a job of a kind waits or runs, or the job that follows when it failed every time: none of them needs
- * another one.
+ * The rows for which a job of a kind runs or could, or the job that follows when it failed every time: none of them needs
+ * another one. A job of later does not count: it was written for a time that the row no longer has.
  * @param among only these rows; all when absent
  */
 export async function rowsWithJob(
@@ -22,7 +22,8 @@ export async function rowsWithJob(
   const { deadLetter } = JOB_POLICIES[name];
   const rows = await query(
     `select distinct data ->> $1 as id from ${QUEUE_SCHEMA}.job
-      where name = any($2) and state <= 'active' and data ? $1 and ($3::text[] is null or data ->> $1 = any($3))`,
+      where name = any($2) and state <= 'active' and (state > 'created' or start_after <= ${QUEUE_SCHEMA}.job_now())
+        and data ? $1 and ($3::text[] is null or data ->> $1 = any($3))`,
     [field, deadLetter ? [name, deadLetter] : [name], among],
   );
   return rows.map(({ id }) => id);
