@@ -94,7 +94,7 @@ test('the page is not kept, framed, or told to others, and runs no script', asyn
   const { link } = await askEmployer();
   const headers = (await page.goto(link))?.headers() ?? {};
   expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'nonce-[\w+/=]+'; form-action 'self'/,
+    /^default-src 'none'; style-src 'nonce-[\w+/=]+'; img-src data:; form-action 'self'/,
   );
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers).toMatchObject({

@@ -84,6 +84,7 @@ export { type ClaimedOutbound, claimOutbound } from './domain/outbounds/send/cla
 export { recordOutbound, type SendOutcome } from './domain/outbounds/send/record-outbound.ts';
 export { sendToSimulator } from './domain/outbounds/send/send-to-simulator.ts';
 export { claimInWords, dayInWords } from './domain/records/claim-in-words.ts';
+export { entitiesInWords, minutesToAnswer, recordHeading } from './domain/records/record-words.ts';
 export type {
   ClaimAnswer,
   QuestionAnswer,

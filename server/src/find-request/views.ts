@@ -26,7 +26,7 @@ ${isWrong && html`<p class="error" id="${WRONG_ID}"><span>There is no open reque
 <input type="text" class="narrow" id="reference" name="${FIELD.reference}" value="${typed ?? ''}" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" required aria-describedby="${isWrong && `${WRONG_ID} `}reference-hint"${attribute('aria-invalid', isWrong ? 'true' : null)}${flag('autofocus', isWrong)}>
 </div>
 </div>
-<div class="send">
+<div class="buttons">
 <button type="submit" name="${FIELD.wish}" value="answer">Answer the request</button>
 <button type="submit" class="second" name="${FIELD.wish}" value="${CHECK}">Is this request real?</button>
 </div>
@@ -59,7 +59,7 @@ export function originPage(origin: RequestOrigin, requestPath: string): PageCont
     main: html`<div class="introduction">
 ${logoImage(origin)}
 <h1>This request is real</h1>
-<p class="lead">We sent it for <strong><bdi>${organizationName}</bdi></strong>, who check a background on behalf of <strong><bdi>${hiringEntity}</bdi></strong>.</p>
+<p class="lead">We sent it for <strong><bdi>${organizationName}</bdi></strong>, which is checking a background on behalf of <strong><bdi>${hiringEntity}</bdi></strong>.</p>
 <dl class="facts">
 ${fact('Reference', html`<span class="code">${reference}</span>`)}
 ${fact('Meant for', html`<bdi>${contactName}</bdi>`)}
@@ -77,7 +77,7 @@ ${
 <p>If what you received says otherwise, don’t answer it, and tell <bdi>${organizationName}</bdi>. To be quite sure, look up their telephone number yourself rather than take it from a message.</p>
 <p>Nobody will ask you for a password, a payment or a full Social Security number.</p>
 </div>
-<p><a href="${requestPath}">Answer the request</a></p>`,
+<p><a class="button" href="${requestPath}">Answer the request</a></p>`,
   };
 }
 

@@ -41,6 +41,21 @@ describe('a cover sheet', () => {
     expect(words).toContain('Access code: K-7');
   });
 
+  it('tells records of one employer apart, and names each employer once', async () => {
+    const { records, ...rest } = claimedOutbound();
+    const of = (index: number, title: string) => ({ index, title, claims: records[0]?.claims ?? [] });
+    const several = [of(0, 'Contoso Inc'), of(1, 'Fabrikam Ltd'), of(3, 'Contoso Inc')];
+    const words = await wordsOf({ claimed: { ...rest, records: several } });
+    expect(words).toContain('named Contoso Inc and Fabrikam Ltd as employers.');
+    for (const heading of [
+      'Contoso Inc, 1 of 2 Position',
+      'Fabrikam Ltd Position',
+      'Contoso Inc, 2 of 2 Position',
+    ]) {
+      expect(words).toContain(heading);
+    }
+  });
+
   it('says who writes to whom, what is asked, and how to answer', async () => {
     const options = [
       { value: 'yes', label: 'Certainly' },

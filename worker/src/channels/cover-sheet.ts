@@ -5,6 +5,7 @@ import {
   greetingFor,
   type Organization,
   officeOf,
+  recordHeading,
   showReference,
 } from '@credence/core';
 import { encode } from 'uqr';
@@ -73,9 +74,9 @@ function drawHead(pen: SheetPen, input: CoverSheetInput): void {
 function drawClaims(pen: SheetPen, { claimed: { records } }: CoverSheetInput): void {
   if (records.length === 0) return;
   pen.heading('Please compare this with your records');
-  for (const { title, claims } of records) {
-    pen.strong(title);
-    for (const claim of claims) {
+  for (const record of records) {
+    pen.strong(recordHeading(record, records));
+    for (const claim of record.claims) {
       pen.fact(claim.label, claimInWords(claim));
       pen.choices(['correct    [  ]  not correct; it is: ______________________________']);
     }

@@ -14,7 +14,21 @@ const claim = (field: string, label: string, kind: 'TEXT' | 'DATE', provided: st
   ...{ field, label, kind, provided },
 });
 
-function words(claims: Answers['claims'], thirdParty: Answers['thirdParty'] = null) {
+const CONTOSO = {
+  index: 0,
+  title: 'Contoso',
+  claims: [
+    claim('position', 'Position', 'TEXT', 'Analyst'),
+    claim('startDate', 'Start date', 'DATE', '2019-03-01'),
+    claim('endDate', 'End date', 'DATE', '2022-08-31'),
+  ],
+};
+
+function words(
+  claims: Answers['claims'],
+  thirdParty: Answers['thirdParty'] = null,
+  records: ClaimedReadBack['records'] = [CONTOSO],
+) {
   const sender = senderOf({ name: 'Acme Screening', branding: null, logo: null }, 'Credence Verifications');
   const letter = readBackMail(
     {
@@ -23,17 +37,7 @@ function words(claims: Answers['claims'], thirdParty: Answers['thirdParty'] = nu
       links: { reference: 'K7QX2MNP' },
       outbound: { linkExpiresAt: new Date('2026-03-20T17:00:00Z') },
       answers: { respondent: null, claims, thirdParty },
-      records: [
-        {
-          index: 0,
-          title: 'Contoso',
-          claims: [
-            claim('position', 'Position', 'TEXT', 'Analyst'),
-            claim('startDate', 'Start date', 'DATE', '2019-03-01'),
-            claim('endDate', 'End date', 'DATE', '2022-08-31'),
-          ],
-        },
-      ],
+      records,
     },
     {
       organization: { name: 'Acme Screening' },
@@ -52,11 +56,24 @@ describe('the words of a read-back', () => {
       { record: 0, field: 'endDate', answer: 'UNKNOWN', value: null },
     ]);
     expect(text).toContain(
-      '▪ Position: Team Lead (instead of Analyst)\n\n▪ Start date: 2019-03-01 (correct)\n\n',
+      '▪ Position: Team Lead (instead of Analyst)\n\n▪ Start date: March 1, 2019 (correct)\n\n',
     );
     expect(text).not.toContain('End date');
     expect(text).toContain('https://verify.credence.test/respond/abc');
     expect(html).toContain('Jordan &lt;Rivera&gt;');
+  });
+
+  it('say dates as the request did, and which record they are of where there are several', () => {
+    const { text } = words(
+      [
+        { record: 0, field: 'endDate', answer: 'CORRECTED', value: null },
+        { record: 1, field: 'endDate', answer: 'CORRECTED', value: '2024-05-02' },
+      ],
+      null,
+      [CONTOSO, { ...CONTOSO, index: 1 }],
+    );
+    expect(text).toContain('▪ End date (Contoso, 1 of 2): Still there (instead of August 31, 2022)\n');
+    expect(text).toContain('▪ End date (Contoso, 2 of 2): May 2, 2024 (instead of August 31, 2022)\n');
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import {
   type ClaimedReadBack,
+  claimInWords,
   dayInWords,
   greetingFor,
+  recordHeading,
   showReference,
   type WorkerConfig,
 } from '@credence/core';
@@ -88,22 +90,24 @@ const words = (text: string) => ({ kind: 'words', text }) as const;
 function linesOf({ answers, records }: ReadBackWords): { label: string; value: string }[] {
   if (answers.thirdParty)
     return [{ label: 'Who keeps the records', value: repeatable(answers.thirdParty.vendor ?? '') }];
-  return records.flatMap(({ index, title, claims }) =>
-    claims.flatMap(({ field, label, provided }) => {
-      const answer = answers.claims.find((one) => one.record === index && one.field === field);
+  return records.flatMap((record) =>
+    record.claims.flatMap((claim) => {
+      const { field, label, kind } = claim;
+      const answer = answers.claims.find((one) => one.record === record.index && one.field === field);
       if (!answer || answer.answer === 'UNKNOWN') return [];
-      const stated = provided ?? 'has not ended';
+      const stated = claimInWords(claim);
       const said =
         answer.answer === 'CONFIRMED'
           ? `${stated} (correct)`
-          : `${repeatable(answer.value)} (instead of ${stated})`;
-      return [{ label: records.length > 1 ? `${title}, ${label}` : label, value: said }];
+          : `${repeatable(claimInWords({ kind, provided: answer.value }))} (instead of ${stated})`;
+      return [
+        { label: records.length > 1 ? `${label} (${recordHeading(record, records)})` : label, value: said },
+      ];
     }),
   );
 }
 
-function repeatable(value: string | null): string {
-  if (value === null) return 'has not ended';
+function repeatable(value: string): string {
   const isPlain = value.length <= 150 && /^[\p{L}\p{M}\p{N} ,()&'’+-]+$/u.test(value);
   return isPlain ? value : 'another value, see the page';
 }

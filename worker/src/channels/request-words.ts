@@ -1,4 +1,4 @@
-import type { ClaimedOutbound, Organization } from '@credence/core';
+import { type ClaimedOutbound, entitiesInWords, type Organization } from '@credence/core';
 import type { OutgoingRelease } from './channel.ts';
 
 /** What a request to a contact speaks of. */
@@ -34,12 +34,19 @@ export function requestTitle({ claimed: { applicantName, searchType, followsUp }
 
 /** Who asks, for whom, about whom. */
 export function requestReason({ organization, claimed }: RequestWords): string {
-  const { applicantName, hiringEntity, contact, searchType } = claimed;
+  const { applicantName, hiringEntity } = claimed;
   return (
-    `${applicantName} has applied for a position with ${hiringEntity} and named ${contact.entityName} as ` +
-    `${searchType === 'EMPLOYMENT' ? 'an employer' : 'a school'}. On behalf of ${organization.name} we ask you to ` +
-    `confirm what ${applicantName} told us.`
+    `${applicantName} has applied for a position with ${hiringEntity} and named ${entitiesAsked(claimed)}. ` +
+    `On behalf of ${organization.name} we ask you to confirm what ${applicantName} told us.`
   );
+}
+
+/** The employers or schools that the request asks about: one office may answer for several. */
+function entitiesAsked({ records, contact, searchType }: RequestWords['claimed']): string {
+  const [one, several] = searchType === 'EMPLOYMENT' ? ['an employer', 'employers'] : ['a school', 'schools'];
+  if (records.length === 0) return `${contact.entityName} as ${one}`;
+  const isSeveral = new Set(records.map(({ title }) => title)).size > 1;
+  return `${entitiesInWords(records)} as ${isSeveral ? several : one}`;
 }
 
 /** What the contact has to know about the signed release; nothing where there is none. */

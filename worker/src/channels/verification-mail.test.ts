@@ -12,6 +12,10 @@ const PAGE = 'https://verify.credence.test/respond';
 const AT = new Date('2026-03-03T15:00:00Z');
 const ACME: Branded = { name: 'Acme Screening', branding: null, logo: null };
 
+const fourClaims = ['Employer', 'Position', 'Location', 'Start date'].map((label) => ({
+  ...{ field: label, label, kind: 'TEXT' as const, provided: 'as given' },
+}));
+
 /** A request as it goes out. */
 function mailOf(changes: Partial<ClaimedOutbound> = {}, organization: Branded = ACME) {
   const sender = senderOf(organization, 'Credence Verifications');
@@ -41,6 +45,41 @@ describe('a request', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it.each([
+    [['Contoso Inc'], 'Contoso Inc as an employer.', ['Contoso Inc'], 2],
+    [
+      ['Contoso Inc', 'Contoso Inc'],
+      'Contoso Inc as an employer.',
+      ['Contoso Inc, 1 of 2', 'Contoso Inc, 2 of 2'],
+      3,
+    ],
+    [
+      ['Contoso Inc', 'Fabrikam Ltd'],
+      'Contoso Inc and Fabrikam Ltd as employers.',
+      ['Contoso Inc', 'Fabrikam Ltd'],
+      3,
+    ],
+  ])('names what it asks about, and how long that takes: %j', (titles, named, headings, minutes) => {
+    const records = titles.map((title, index) => ({ index, title, claims: fourClaims }));
+    const { letter, text } = mailOf({ records });
+    expect(text).toContain(`position with Northwind Logistics and named ${named} `);
+    const shown = letter.parts.flatMap((part) => (part.kind === 'claims' ? [part.title] : []));
+    expect(shown).toEqual(headings);
+    for (const { text: words } of [{ text }, mailOf({ records, followsUp: 'the first' })]) {
+      expect(words).toContain(`It takes about ${minutes} minutes`);
+    }
+  });
+
+  it('names schools, and where nothing is to be compared the place of its contact', () => {
+    const schools = ['Northridge College', 'Westport University'].map((title, index) => ({
+      ...{ index, title, claims: fourClaims },
+    }));
+    expect(mailOf({ searchType: 'EDUCATION', records: schools }).text).toContain(
+      'named Northridge College and Westport University as schools.',
+    );
+    expect(mailOf({ records: [] }).text).toContain('named Contoso Inc as an employer.');
   });
 
   it('tells no more of the applicant than what is to be confirmed', () => {

@@ -1,4 +1,12 @@
-import { claimInWords, dayInWords, greetingFor, officeOf, showReference } from '@credence/core';
+import {
+  claimInWords,
+  dayInWords,
+  greetingFor,
+  minutesToAnswer,
+  officeOf,
+  recordHeading,
+  showReference,
+} from '@credence/core';
 import type { Letter, Part } from './letter/letter.ts';
 import { type RequestWords, releaseWords, requestReason, requestTitle } from './request-words.ts';
 
@@ -34,14 +42,14 @@ function firstRequest(request: MailWords): Part[] {
     ...releaseWords(request).map(words),
     heading('Please compare this with your records'),
     ...records.map(
-      ({ title, claims }): Part => ({
+      (record): Part => ({
         kind: 'claims',
-        title,
-        claims: claims.map((claim) => ({ label: claim.label, value: claimInWords(claim) })),
+        title: recordHeading(record, records),
+        claims: record.claims.map((claim) => ({ label: claim.label, value: claimInWords(claim) })),
       }),
     ),
     heading('How to answer'),
-    words(`It takes about two minutes on our page, and you need no account.${more}`),
+    words(`It takes about ${minutesFor(request)} minutes on our page, and you need no account.${more}`),
     ...pageLinks(request),
     words(
       'Or reply to this message, and write below each line whether it is right, or what your records say instead.',
@@ -55,7 +63,7 @@ function reminder(request: MailWords): Part[] {
     words(
       `We wrote to you about ${applicantName}, who has applied for a position with ${hiringEntity}, and have no answer yet.`,
     ),
-    words('It takes about two minutes. What is to be confirmed is on our page.'),
+    words(`It takes about ${minutesFor(request)} minutes. What is to be confirmed is on our page.`),
     ...pageLinks(request),
     words('If you can’t help, reply with one line that says so, or that names who can.'),
   ];
@@ -87,6 +95,9 @@ export function assurance({
     { kind: 'address', label: 'Check a request', url: referenceUrl },
   ];
 }
+
+const minutesFor = ({ claimed: { records, request } }: MailWords): number =>
+  minutesToAnswer({ records, questions: request.questions });
 
 const words = (text: string): Part => ({ kind: 'words', text });
 const heading = (text: string): Part => ({ kind: 'heading', text });

@@ -1,4 +1,4 @@
-import type { VerifierClaim, VerifierForm, VerifierRecord } from '@credence/core';
+import { recordHeading, type VerifierClaim, type VerifierForm, type VerifierRecord } from '@credence/core';
 import type { FormBody } from './form-body.ts';
 import type { Situation } from './situation.ts';
 
@@ -111,7 +111,7 @@ function claimFields(form: VerifierForm, body: FormBody): FormField[] {
       return {
         name,
         focusId: body.text(name) === 'CORRECTED' ? ID.correction(id) : `${id}-CONFIRMED`,
-        label: `${claim.label} (${record.title})`,
+        label: `${claim.label} (${recordHeading(record, form.records)})`,
         onlyFor: 'ANSWER',
       };
     }),

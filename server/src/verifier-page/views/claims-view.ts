@@ -1,4 +1,4 @@
-import type { VerifierClaim, VerifierForm, VerifierRecord } from '@credence/core';
+import { recordHeading, type VerifierClaim, type VerifierForm, type VerifierRecord } from '@credence/core';
 import {
   claimName,
   correctionName,
@@ -21,19 +21,19 @@ const ANSWERS = [
 
 /** One choice for all the lines: whoever finds everything right need not say so again and again. */
 export const allCorrect = (state: FormState): Html =>
-  html`<div class="card quiet">${choice(state, {
+  choice(state, {
     type: 'checkbox',
     id: ID.allCorrect,
     name: FIELD.allCorrect,
     value: 'yes',
-    label: 'Everything below is correct',
-  })}</div>`;
+    label: html`<strong>All of these details are correct</strong>`,
+  });
 
 /** The records, each a card with its claims. */
 export function recordCards(form: VerifierForm, state: FormState): Html[] {
   return form.records.map(
     (record, r) => html`<section class="card" aria-labelledby="record-${r}">
-<h3 class="card-title" id="record-${r}"><bdi>${record.title}</bdi></h3>
+<h3 class="card-title" id="record-${r}"><bdi>${recordHeading(record, form.records)}</bdi></h3>
 ${record.claims.map((claim, c) => claimFields(form.searchType, record, claim, ID.claim(r, c), state))}
 </section>`,
   );
@@ -52,7 +52,7 @@ function claimFields(
 <fieldset role="radiogroup"${attribute('aria-describedby', wrong ? ID.error(id) : null)}${attribute('aria-invalid', wrong ? 'true' : null)}>
 <legend><span class="claim-label">${claim.label}<span class="unseen">: </span></span> <bdi class="claim-value">${provided(claim, searchType)}</bdi></legend>
 ${errorText(state, name, id)}
-<div class="choices three">
+<div class="choices answers">
 ${ANSWERS.map(({ value, label }) => choice(state, { type: 'radio', id: `${id}-${value}`, name, value, label }))}
 </div>
 </fieldset>

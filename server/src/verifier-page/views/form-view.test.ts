@@ -167,3 +167,50 @@ describe('the form', () => {
     expect(wrong).toContain('class="part for-WRONG_PERSON put-away"');
   });
 });
+
+describe('records', () => {
+  const [initech, initrode] = verifierForm().records;
+  const titled = (...titles: string[]) => ({
+    records: titles.map((title, index) => ({ index, title, claims: initech?.claims ?? [] })),
+  });
+  const headings = (page: string) =>
+    [...page.matchAll(/<h3 class="card-title"[^>]*><bdi>([^<]*)/g)].map(([, heading]) => heading);
+
+  it.each([
+    [['Initech'], ['Initech'], 'named <bdi>Initech</bdi> as a former or current employer.'],
+    [
+      ['Initech', 'Initech'],
+      ['Initech, 1 of 2', 'Initech, 2 of 2'],
+      'named <bdi>Initech</bdi> as a former or current employer.',
+    ],
+    [
+      ['Initech', 'Initrode'],
+      ['Initech', 'Initrode'],
+      'named <bdi>Initech and Initrode</bdi> as former or current employers.',
+    ],
+  ])('of %j stand under %j', (titles, shown, reason) => {
+    const page = render(verifierForm(titled(...titles)));
+    expect(headings(page)).toEqual(shown);
+    expect(page).toContain(reason);
+  });
+
+  it('are told apart in what is wrong as well', () => {
+    const page = render(verifierForm(titled('Initech', 'Initech')), {}, [
+      'claims.1.position needs an answer',
+    ]);
+    expect(page).toContain('Position (Initech, 2 of 2) needs an answer');
+  });
+
+  it('offer one choice for all lines, unless a reply has filled them in', () => {
+    const filledIn = verifierForm({
+      records: initrode ? [initrode] : [],
+      readBack: {
+        respondent: null,
+        thirdParty: null,
+        claims: [{ record: 2, field: 'endDate', answer: 'CONFIRMED', value: null }],
+      },
+    });
+    expect(render(verifierForm())).toContain('id="all-correct"');
+    expect(render(filledIn)).not.toContain('id="all-correct"');
+  });
+});

@@ -64,12 +64,13 @@ function errorSummary({ errors, filesToChooseAgain }: FormState): Html {
 }
 
 function details(form: VerifierForm, state: FormState): Html {
+  const isFilledIn = form.readBack !== null && form.readBack.claims.length > 0;
   return html`${
     form.records.length > 0 &&
     html`<section aria-labelledby="details-title">
 <h2 id="details-title">Check these details</h2>
-<p>Say that everything is correct, or choose one answer for each line. Where something is not correct, tell us what your records say.</p>
-${allCorrect(state)}
+<p>${isFilledIn ? 'Choose one answer for each line.' : 'Say that everything is correct, or choose one answer for each line.'} Where something is not correct, tell us what your records say.</p>
+${!isFilledIn && allCorrect(state)}
 ${recordCards(form, state)}
 </section>`
   }

@@ -17,7 +17,7 @@ export function answeredPage(form: VerifierForm): PageContent {
   return notice(
     'Thank you, your answers were received',
     html`They are on their way to <bdi>${form.organizationName}</bdi>. There is nothing else to do, and you can close this page.`,
-    'If you notice a mistake later, reply to the email that brought you here.',
+    'If you notice a mistake later, answer the email or fax that brought you here.',
   );
 }
 
@@ -34,7 +34,7 @@ export function closedPage(form: VerifierForm): PageContent {
 export function invalidLinkPage(): PageContent {
   return notice(
     'This link is no longer valid',
-    'It may have expired, or part of it was lost on the way. Open it again from the email you received, using the whole address.',
+    'It may have expired, or part of it was lost on the way. Open it again from the email you received, using the whole address, or scan the code on the fax.',
     'If that doesn’t help, reply to that email and ask for a new link.',
   );
 }
@@ -52,7 +52,7 @@ export function otherAnswerKeptPage(form: VerifierForm): PageContent {
   return notice(
     'An answer was already sent',
     html`Somebody answered this request from the same link before, perhaps you in another window. That first answer went to <bdi>${form.organizationName}</bdi> and is kept; what you have just sent was not recorded.`,
-    'If yours is the right one, reply to the email that brought you here and say so.',
+    'If yours is the right one, answer the email or fax that brought you here and say so.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { question, verifierForm } from '../testing/form.ts';
+import { question } from '../testing/form.ts';
 import { selectionHint } from './questions-view.ts';
-import { alternatives, dateInWords, minutesToAnswer, momentInWords } from './words.ts';
+import { alternatives, dateInWords, momentInWords } from './words.ts';
 
 it.each([
   ['2019-03-12', 'March 12, 2019'],
@@ -18,13 +18,6 @@ it.each([
 ])('words a moment with its weekday, where the reader sits: %s', (zone, expected) => {
   const words = momentInWords(new Date('2026-03-20T17:00:00Z'), zone).replace(/\s/g, ' ');
   expect(words).toBe(expected);
-});
-
-it('estimates longer for longer forms and never less than two minutes', () => {
-  expect(minutesToAnswer(verifierForm({ records: [], questions: [] }))).toBe(2);
-  expect(
-    minutesToAnswer(verifierForm({ questions: Array.from({ length: 20 }, (_, id) => question(id)) })),
-  ).toBe(10);
 });
 
 it.each([

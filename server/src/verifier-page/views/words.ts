@@ -1,5 +1,3 @@
-import type { VerifierForm } from '@credence/core';
-
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -30,20 +28,18 @@ export function momentInWords(moment: Date, timeZone: string): string {
   return when.format(moment);
 }
 
-/** Minutes that answering takes, rounded up generously: seconds for a claim, longer for a question. */
-export function minutesToAnswer(form: VerifierForm): number {
-  const claims = form.records.reduce((count, record) => count + record.claims.length, 0);
-  return Math.max(2, Math.ceil((claims * 12 + form.questions.length * 25 + 45) / 60));
-}
-
 /** The words that differ between a job and a degree. */
 export const SEARCH_WORDS = {
   EMPLOYMENT: {
     subject: 'employment',
-    relation: 'a former or current employer',
+    relation: { one: 'a former or current employer', several: 'former or current employers' },
     stillThere: 'Still employed',
   },
-  EDUCATION: { subject: 'education', relation: 'a place of study', stillThere: 'Still enrolled' },
+  EDUCATION: {
+    subject: 'education',
+    relation: { one: 'a place of study', several: 'places of study' },
+    stillThere: 'Still enrolled',
+  },
 } as const;
 
 /** `a`, `a or b`, `a, b, or c`. */

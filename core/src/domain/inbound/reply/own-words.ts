@@ -16,7 +16,7 @@ const IN_FORMS_OF_MACHINES =
 
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
-  /\b(?:has applied for (?:a )?(?:position|job)|named .{1,80} as an? (?:employer|school)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about two minutes|the link is meant for you alone)\b/i;
+  /\b(?:has applied for (?:a )?(?:position|job)|named .{1,80} as (?:an? (?:employer|school)|employers\b|schools\b)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about (?:two|\d{1,3}) minutes|the link is meant for you alone)\b/i;
 /** A line of our request that can be answered, with the mark that stands before it. */
 const ASKED = /^\s*▪ /;
 const COPY_BELOW =
