@@ -20,7 +20,7 @@ async function imported(what: string, text: string) {
   const file = join(folder, 'list.csv');
   await writeFile(file, text);
   const { DATABASE_URL = '' } = service.environment;
-  return run([what, 'import', file, '--json'], { environment: { DATABASE_URL } });
+  return run([what, 'import', file, '--json'], { environment: { DATABASE_URL, ENVIRONMENT: 'sandbox' } });
 }
 
 it('imports institutions', async () => {
@@ -67,6 +67,8 @@ it.each([
 
 it('says which file cannot be read', async () => {
   const { DATABASE_URL = '' } = service.environment;
-  const ran = await run(['vendors', 'import', join(folder, 'none.csv')], { environment: { DATABASE_URL } });
+  const ran = await run(['vendors', 'import', join(folder, 'none.csv')], {
+    environment: { DATABASE_URL, ENVIRONMENT: 'sandbox' },
+  });
   expect(ran).toMatchObject({ exitCode: 2, err: expect.stringContaining('cannot be read (ENOENT)') });
 });

@@ -14,7 +14,7 @@ useService(async (made) => {
 /** The only setting that these commands need. */
 const credence = (...words: string[]) => {
   const { DATABASE_URL = '' } = service.environment;
-  return run(['queue', ...words], { environment: { DATABASE_URL } });
+  return run(['queue', ...words], { environment: { DATABASE_URL, ENVIRONMENT: 'sandbox' } });
 };
 
 describe('credence queue, with an order whose search no worker takes', () => {
@@ -99,6 +99,8 @@ describe('credence queue, with jobs that failed every time', () => {
 it('says that a database is not migrated', async () => {
   const url = new URL(service.environment.DATABASE_URL ?? '');
   url.pathname = '/postgres';
-  const ran = await run(['queue', 'status'], { environment: { DATABASE_URL: url.href } });
+  const ran = await run(['queue', 'status'], {
+    environment: { DATABASE_URL: url.href, ENVIRONMENT: 'sandbox' },
+  });
   expect(ran).toMatchObject({ exitCode: 1, out: '', err: expect.stringContaining('credence migrate up') });
 });
