@@ -60,7 +60,7 @@ it.each<[string, SoakRecord, string[]]>([
     [
       'every event arrives',
       'what is listed as delivered was taken',
-      'no attempt is recorded that nobody saw',
+      'no attempt is recorded that did not arrive',
     ],
   ],
   [
@@ -108,7 +108,7 @@ it.each<[string, SoakRecord, string[]]>([
   [
     'attempts are recorded that nobody saw',
     withEvent({ attempts: 3, recorded: [1, 2, 3] }),
-    ['no attempt is recorded that nobody saw'],
+    ['no attempt is recorded that did not arrive'],
   ],
 ])('when %s, it says so', (_what, record, rules) => {
   expect(brokenRules(record)).toEqual(rules);
