@@ -50,7 +50,7 @@ describe.each(['start', 'demo', 'test', 'bench'])('npm run %s', (script) => {
 describe.runIf(process.getuid?.() === 0 && canUnshare())('with 300 MB of free disk', () => {
   it.each([
     ['start.ts', 'Starting Credence: .*\\n'],
-    ['demo.ts', 'The story .*\\n\\n  ✗ Stack started\\n\\n'],
+    ['demo.ts', 'The demo, kept in .*\\n\\n  ✗ Stack started\\n\\n'],
   ])('%s says how much it needs, and writes nothing', async (file, before) => {
     const disk = join(directory, file);
     await mkdir(disk);

@@ -15,7 +15,8 @@ export const generateUploadUrlRoute =
     return { status: 200, body: { signedUrl, fileUri } };
   };
 
-function addressOf({ protocol, host }: Pick<Request, 'protocol' | 'host'>): string {
+/** From the Host header alone: a proxy that adds a hop to X-Forwarded-For may pass on whatever other header it was sent. */
+function addressOf({ protocol, headers: { host = '' } }: Pick<Request, 'protocol' | 'headers'>): string {
   const address = `${protocol}://${host}`;
   if (!URL.canParse(address)) throw new Invalid(['Host must be the address of this service']);
   return address;
