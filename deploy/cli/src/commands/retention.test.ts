@@ -32,7 +32,9 @@ const redacted = async () =>
 describe('credence retention run', () => {
   it('tells what it would clear, without a key, and clears nothing', async () => {
     const { DATABASE_URL = '' } = service.environment;
-    const ran = await run(['retention', 'run', '--dry-run', '--json'], { environment: { DATABASE_URL, ENVIRONMENT: 'sandbox' } });
+    const ran = await run(['retention', 'run', '--dry-run', '--json'], {
+      environment: { DATABASE_URL, ENVIRONMENT: 'sandbox' },
+    });
     const organizationId = context.organization.id;
     expect(ran).toMatchObject({ exitCode: 0 });
     expect(ran.json()).toMatchObject({ organizations: [{ organizationId, orders: 2, messages: 0 }] });
