@@ -5,8 +5,8 @@ import { makePlace } from './make-place.ts';
 import { runHere } from './run-here.ts';
 import type { Situation } from './situations.ts';
 
-/** What `npm run demo` shows when it tells the whole story. */
-const STEPS = 7;
+/** Steps of the stories that `npm run demo` tells. */
+const STEPS = 16;
 const FIRST_LINE = 'The demo, kept in ';
 
 /**
