@@ -147,7 +147,7 @@ describe('a search that reached nobody', () => {
     expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'AGENT_INTERVENTION']);
   });
 
-  it('waits ten minutes for a contact that outreach has not come to', async () => {
+  it('is put off for a contact that was found less than ten minutes ago and that outreach has not come to', async () => {
     const ids = await reachedNobody();
     const [known] = await test.sql<{ id: string }>('select id from contacts where search_id = $1', [
       ids.searchId,
@@ -160,7 +160,10 @@ describe('a search that reached nobody', () => {
     clock.advance({ minutes: 9 });
     await escalateSearch(context, ids);
     expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT']);
-    clock.advance({ minutes: 1 });
+    // It is put off until then: what stays due would get a job at each sweep.
+    const { escalateAt } = (await readSearch(context, ids)).search;
+    expect(escalateAt).toEqual(new Date(clock.now().getTime() + 10 * 60_000));
+    clock.advance({ minutes: 10 });
     await escalateSearch(context, ids);
     expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'AGENT_INTERVENTION']);
   });

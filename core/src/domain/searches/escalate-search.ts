@@ -13,7 +13,7 @@ import { handOver } from './report-no-contact.ts';
 import { showStep } from './show-step.ts';
 import { ofSome } from './third-party-record.ts';
 
-/** How long a contact may wait for its first attempts to be planned; the sweeper looks again after that time. */
+/** How long a message may wait to be read, or a contact for its first attempts to be planned, until it is looked again. */
 const PATIENCE_MS = 600_000;
 
 /**
@@ -27,14 +27,11 @@ export function escalateSearch(context: Context, { searchId }: { searchId: strin
     const { searchStatus, slaAt } = locked.search;
     const at = now(context);
     const due = locked.records.filter(({ escalateAt }) => escalateAt && isDue(escalateAt, at));
-    const [earliest] = due
-      .flatMap(({ escalateAt }) => escalateAt ?? [])
-      .sort((a, b) => Number(a) - Number(b));
-    if (searchStatus !== 'IN_PROGRESS' || !earliest || slaAt <= at) return;
+    if (searchStatus !== 'IN_PROGRESS' || due.length === 0 || slaAt <= at) return;
     // What was received and not yet read may be the answer.
-    if (await hasUnreadMessage(transaction, locked)) return;
-    const isFresh = at.getTime() - earliest.getTime() < PATIENCE_MS;
-    if (isFresh && (await hasUntriedContact(transaction, locked))) return;
+    const isTooEarly =
+      (await hasUnreadMessage(transaction, locked)) || (await hasNewContact(transaction, locked, at));
+    if (isTooEarly) return lookAgain(context, transaction, locked, due);
     await callPerson(context, transaction, locked, due);
   });
 }
@@ -47,20 +44,32 @@ async function hasUnreadMessage({ query }: Transaction, { search }: LockedSearch
   return unread.length > 0;
 }
 
-/** Whether there is a contact whom outreach has not come to: a job for that may be under way. */
-async function hasUntriedContact({ query }: Transaction, { search }: LockedSearch): Promise<boolean> {
+/** Whether there is a contact whom outreach has not come to yet: a job for that may be under way. */
+async function hasNewContact({ query }: Transaction, { search }: LockedSearch, at: Date): Promise<boolean> {
   const untried = await query(
     `select 1 from contacts c
-      where c.organization_id = $1 and c.search_id = $2 and c.status = 'ACTIVE'
+      where c.organization_id = $1 and c.search_id = $2 and c.status = 'ACTIVE' and c.created_at > $3
         and c.accuracy_status is distinct from 'INACCURATE'
         and not exists (select 1 from outbounds o where o.organization_id = $1 and o.search_id = $2
           and o.contact_id = c.id)
         and not exists (select 1 from activities a where a.organization_id = $1 and a.search_id = $2
           and a.contact_id = c.id and a.activity_type = 'OUTBOUND_SKIPPED')
       limit 1`,
-    [search.organizationId, search.id],
+    [search.organizationId, search.id, new Date(at.getTime() - PATIENCE_MS)],
   );
   return untried.length > 0;
+}
+
+/** Puts off what is due: a row that stays due would get a job at each sweep. */
+async function lookAgain(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  due: readonly SearchRecord[],
+): Promise<void> {
+  const escalateAt = new Date(now(context).getTime() + PATIENCE_MS);
+  for (const record of due) await changeRecord(context, transaction, record, { escalateAt });
+  await showStep(context, transaction, locked);
 }
 
 const REASONS = {
