@@ -46,9 +46,10 @@ export async function buildMonthHarness(
   const agenda = createAgenda();
   const listeners = new Map<string, Listener>();
   const shared = { seed, now: time.now, agenda, journal: emptyJournal(), searches: [], listeners };
-  const postOffice = await openPostOffice(receptionOf({ listeners }), (mail) =>
-    hearMessage(world, ...heldMail(mail)),
-  );
+  const postOffice = await openPostOffice(receptionOf({ listeners }), (mail) => {
+    // Nobody in this month confirms what was read back to them: they have said it.
+    if (!mail.isReadBack) hearMessage(world, ...heldMail(mail));
+  });
   const telephone = await openTelephone(({ outboundId, number, text }) =>
     hearMessage(world, 'VOICE', {
       attemptId: outboundId,
@@ -91,6 +92,7 @@ export async function buildMonthHarness(
   };
 }
 
+const REPLY_DOMAIN = 'reply.credence.month';
 const FAX_DOMAIN = 'fax.credence.month';
 
 const SETTINGS = {
@@ -98,7 +100,7 @@ const SETTINGS = {
   ALLOW_LOOPBACK_TARGETS: 'true',
   PUBLIC_URL: 'https://verify.credence.month',
   MAIL_FROM: 'verifications@credence.month',
-  REPLY_DOMAIN: 'reply.credence.month',
+  REPLY_DOMAIN,
   FAX_GATEWAY_DOMAIN: FAX_DOMAIN,
   VOICE_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
   // Never by itself: the month sweeps when its time comes.

@@ -5,6 +5,7 @@ import { acceptRecord, decideItself, silenceContact } from '../intervene.ts';
 import { destinationsOf, type PlannedContact } from '../plan-contact.ts';
 import { apiAnswers, CERTAINTY, classificationOf, pageAnswers, SUBJECTS, WORDS } from './answer-words.ts';
 import type { Door, Reaction, Statement } from './behaviours.ts';
+import { CONTACTS_DOMAIN } from './post-office.ts';
 import { createRandom } from './random.ts';
 import { contextOf, ifAllowed, inMinutes, type Listener, listen, type World } from './world.ts';
 
@@ -121,7 +122,9 @@ const DOORS: Record<Door, (world: World, saying: Saying) => Promise<unknown>> = 
       to: replyTo ?? '',
       // A report about a mail has no sender that could get a report about it.
       envelope: { from: isBounce ? '' : from, to: replyTo ?? '' },
-      messageId: `<${attemptId}.${journal.answers.length}@reply.example>`,
+      messageId: `<${attemptId}.${journal.answers.length}@${CONTACTS_DOMAIN}>`,
+      // As every mail program and every mail system does.
+      inReplyTo: `<${attemptId}@${(replyTo ?? '').split('@')[1]}>`,
       subject: SUBJECTS[statement] ?? 'Re: verification',
       text: WORDS[statement] ?? 'Yes, that is all correct.',
       ...(isBounce || statement === 'nobody is in the office'

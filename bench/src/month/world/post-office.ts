@@ -8,6 +8,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string;
   messageId: string;
+  /** Whether it answers a mail of the contact's own: what they wrote, read back to them. */
+  isReadBack: boolean;
   /** The address that a reply goes to. */
   replyTo: string;
   subject: string;
@@ -22,6 +24,9 @@ export interface PostOffice {
   url: string;
   close(): Promise<void>;
 }
+
+/** Under which contacts' own mails are named. */
+export const CONTACTS_DOMAIN = 'reply.example';
 
 /**
  * @param receptionOf asked for each recipient
@@ -63,11 +68,19 @@ export async function openPostOffice(
 async function readMail(stream: NodeJS.ReadableStream, to: string): Promise<ReceivedMail> {
   const {
     messageId = '',
+    inReplyTo,
     replyTo = [],
     subject = '',
     text = '',
   } = await PostalMime.parse(await buffer(stream));
-  return { to, messageId, replyTo: replyTo[0]?.address ?? '', subject, text };
+  return {
+    to,
+    messageId,
+    isReadBack: inReplyTo?.endsWith(`@${CONTACTS_DOMAIN}>`) ?? false,
+    replyTo: replyTo[0]?.address ?? '',
+    subject,
+    text,
+  };
 }
 
 const reply = (reception: Exclude<Reception, 'accept'>) =>
