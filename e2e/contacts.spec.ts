@@ -39,7 +39,9 @@ test('a contact is replaced, marked and removed, and each change is told', async
   await searchWhen({ credence, orderId, searchId }, ({ phase }) => phase === 'OUTREACH');
   const [known] = (await credence.contacts.list(orderId, searchId)).contacts;
   const contactId = known?.id ?? '';
-  const { outbounds } = await credence.outbounds.list(orderId, searchId);
+  const planned = async () => (await credence.outbounds.list(orderId, searchId)).outbounds;
+  await expect.poll(async () => (await planned()).length).toBeGreaterThan(0);
+  const outbounds = await planned();
 
   const address = newAddress();
   const updated = await credence.contacts.update(orderId, searchId, { contactId, ...colleague(address) });

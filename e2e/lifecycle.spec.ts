@@ -15,7 +15,7 @@ test('an employer confirms: from the order over the e-mail and the page to the s
   const { orderId, searchId } = await createOrder(credence, orderTo(address));
 
   const mail = await mailTo(address);
-  expect(mail.subject).toBe('Employment verification for Jordan Rivera');
+  expect(mail.subject).toMatch(/^Employment verification for Jordan Rivera \([0-9A-Z]{4}-[0-9A-Z]{4}\)$/);
   expect(mail.attachments).toEqual([
     expect.objectContaining({ filename: 'signed-release.pdf', contentType: 'application/pdf' }),
   ]);
@@ -164,7 +164,7 @@ test('a school is asked about a degree', async ({ page }) => {
   });
   const { orderId } = await createOrder(credence, input);
   const mail = await mailTo(address);
-  expect(mail.subject).toBe('Education verification for Jordan Rivera');
+  expect(mail.subject).toMatch(/^Education verification for Jordan Rivera \([0-9A-Z]{4}-[0-9A-Z]{4}\)$/);
   await page.goto(linkIn(mail));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Please confirm education details for Jordan Rivera',
