@@ -5,6 +5,7 @@ import { claimDelivery, dueDeliveries, recordDelivery, toldEvent } from '../../.
 import { answerDelivery, type TestCore, takeDelivery } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
+import type { ClaimedDelivery } from '../deliver/claim-deliveries.ts';
 import { countFailingTargets } from './count-failing-targets.ts';
 import { enableWebhookTarget } from './enable-webhook-target.ts';
 import { listWebhookTargets } from './list-webhook-targets.ts';
@@ -90,9 +91,10 @@ describe('the list of targets', () => {
   it('says what kept a receiver from answering, and how often it failed in all', async () => {
     await failed('https://open.example/b', 5);
     clock.advance({ minutes: 1 });
-    const [oldest = ''] = await dueDeliveries(test, context);
-    const claimed = await takeDelivery(context, oldest);
-    expect(claimed.trigger).toBe('PROBE');
+    // Of several due at the same moment any may be the one that finds out.
+    let claimed: ClaimedDelivery | null = null;
+    for (const id of await dueDeliveries(test, context)) claimed ??= await claim(id);
+    if (claimed?.trigger !== 'PROBE') throw new Error('None finds out whether the receiver is back');
     await recordDelivery(context, claimed, {
       outcome: { kind: 'error', errorClass: 'TIMEOUT' },
       attemptedAt: clock.now(),
