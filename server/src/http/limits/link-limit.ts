@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { whenOver } from '../when-over.ts';
+import { consumePoint } from './consume-point.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
 export interface LinkLimitOptions {
@@ -46,14 +47,7 @@ export function linkLimit({ perLink, perAddress }: LinkLimitOptions): RequestHan
 function windowOf(points: number): (key: string) => Promise<void> {
   if (points === 0) return async () => undefined;
   const window = new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
-  return async (key) => {
-    try {
-      await window.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
-    }
-  };
+  return (key) => consumePoint(window, key);
 }
 
 /** An address of IPv4, or the part of one of IPv6 that a single household has: the rest of it costs nothing to change. */
