@@ -39,6 +39,7 @@ export const contract = initContract().router(
 );
 
 export { IdempotencyKey } from './routes/idempotency.ts';
+export { SCOPES, type Scope } from './routes/route-metadata.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
 export type { BusinessContext } from './schemas/business-context.ts';
 export type { CloseoutEvent } from './schemas/closeout-event.ts';

@@ -1,4 +1,10 @@
 export { type CoreOptions, createCore } from './core.ts';
+export { isInNetworks, readAddress } from './domain/access/allowed-networks.ts';
+export { forgetRevocations } from './domain/access/forget-revocations.ts';
+export { isRevoked } from './domain/access/is-revoked.ts';
+export { listRevocations, revokeTokens } from './domain/access/revoke-tokens.ts';
+export { LONGEST_TOKEN_LIFE_SECONDS, TOKEN_SKEW_SECONDS } from './domain/access/token-life.ts';
+export type { TokenRevocationRow } from './domain/access/token-revocation-entity.ts';
 export { loadCalendar } from './domain/calendar/contact-hours.ts';
 export { stateOf } from './domain/calendar/contact-zone.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';

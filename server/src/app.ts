@@ -29,6 +29,8 @@ import { authenticate } from './http/context.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
 import { idempotency } from './http/idempotency.ts';
 import type { TokenVerifier } from './http/identity/authenticate.ts';
+import { requireScope } from './http/identity/require-scope.ts';
+import type { RequiredScopes } from './http/identity/scopes.ts';
 import { keepingSlots, slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
 import { type LinkLimitOptions, linkLimit } from './http/limits/link-limit.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
@@ -51,6 +53,8 @@ export interface AppParts {
   publicUrl?: string | undefined;
   /** Whose tokens are taken; the published documents send clients there for one. */
   issuer: string;
+  /** What tokens must allow for each endpoint. */
+  requiredScopes: RequiredScopes;
   /** What the deployment's gateways sign with; undefined where there are none. */
   gatewaySecret?: string | undefined;
   /** Of an organization that has no figure of its own; 0 sets no limit. */
@@ -72,6 +76,7 @@ export function createApp(parts: AppParts): Express {
     logger,
     publicUrl,
     issuer,
+    requiredScopes,
     gatewaySecret,
     requestsPerMinute,
     trustedProxies = 0,
@@ -138,6 +143,7 @@ export function createApp(parts: AppParts): Express {
     (route) => (isPublic(route) ? skip : refusals(route)),
     ofTenants(token),
     ofTenants(rate),
+    requireScope(requiredScopes),
     inSlot(slots.admit),
     (route) => bodyOf(route).read,
     inSlot(slots.take),

@@ -14,6 +14,7 @@ import { addRetentionCommands } from './commands/retention.ts';
 import { addSecretsCommands } from './commands/secrets.ts';
 import { addSeedCommand } from './commands/seed.ts';
 import { addTokenCommand } from './commands/token.ts';
+import { addTokensCommands } from './commands/tokens.ts';
 import { addWebhooksCommands } from './commands/webhooks.ts';
 
 const DESCRIPTION = [
@@ -48,6 +49,7 @@ export function createProgram(session: Session): Command {
   addConfigCommands(program, session);
   addOrgCommands(program, session);
   addTokenCommand(program, session);
+  addTokensCommands(program, session);
   addSecretsCommands(program, session);
   addKeysCommands(program, session);
   addWebhooksCommands(program, session);

@@ -3747,7 +3747,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The token is valid, but its organization may not do this: one that is suspended only reads. */
+        /** @description The token is valid, but not for this: it lacks a scope that the operator requires, it comes from outside the organization's networks, or the organization is suspended and only reads. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3792,7 +3792,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token is missing or not valid, or its tenant is missing, unknown or inactive. */
+        /** @description The token is missing, not valid or revoked, or its tenant is missing, unknown or inactive. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -21,7 +21,10 @@ afterAll(() => test.close());
 /** The context of one request. */
 const requestOf = (context: Context, action: string): Context & Required<Pick<Context, 'audit'>> => ({
   ...context,
-  audit: createAuditNote({ action, actor: 'API', subject: 'client-7@clients', requestId: 'req-1' }),
+  audit: createAuditNote({
+    ...{ action, actor: 'API', subject: 'client-7@clients', requestId: 'req-1' },
+    ...{ client: 'client-7', address: '203.0.113.9' },
+  }),
 });
 
 const entriesOf = ({ organization }: Context) =>
@@ -54,6 +57,8 @@ describe('an entry', () => {
         action: 'order.create',
         resources: { orderId: created.orderId, searchIds: created.searchIds },
         request_id: 'req-1',
+        client: 'client-7',
+        address: '203.0.113.9',
       },
     ]);
   });
@@ -206,6 +211,11 @@ describe('whoever owns the tables cannot secretly', () => {
     [
       'change who did it',
       `update audit_entries set subject = null where ${nth('audit_entries', 4)}`,
+      { kind: 'entry-changed', seal: 2 },
+    ],
+    [
+      'take away from where it was done',
+      `update audit_entries set client = null, address = null where ${nth('audit_entries', 4)}`,
       { kind: 'entry-changed', seal: 2 },
     ],
     [
