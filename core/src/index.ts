@@ -64,6 +64,7 @@ export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts'
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
 export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
 export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domain/orders/fetch-release.ts';
+export { holdOrder, releaseOrder } from './domain/orders/hold-order.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
@@ -212,6 +213,13 @@ export {
   type SeedStory,
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
+export {
+  type ErasedOrder,
+  type Erasure,
+  eraseSubject,
+} from './operations/subjects/erase-subject.ts';
+export { exportSubject } from './operations/subjects/export-subject.ts';
+export type { FoundSubject, SubjectQuery } from './operations/subjects/find-subject.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
 export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
