@@ -225,6 +225,7 @@ describe('exportSubject', () => {
     const personal = lived.canaries.filter((text) =>
       /first-name|last-name|street|alias|mail\.|document/.test(text),
     );
+    expect(personal.length).toBeGreaterThan(5);
     expect(readableIn(all, personal)).toEqual(personal);
     expect(
       readableIn(
