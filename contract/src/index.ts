@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core';
+import { auditTrailRoutes } from './routes/audit-trail.ts';
 import { batchesRoutes } from './routes/batches.ts';
 import { closeoutEventsRoutes } from './routes/closeout-events.ts';
 import { contactsRoutes } from './routes/contacts.ts';
@@ -34,6 +35,7 @@ export const contract = initContract().router(
     inboundNotifications: inboundNotificationsRoutes,
     closeoutEvents: closeoutEventsRoutes,
     webhookTests: webhookTestsRoutes,
+    auditTrail: auditTrailRoutes,
   },
   { strictStatusCodes: true },
 );

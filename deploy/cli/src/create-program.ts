@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Session } from './add-command.ts';
 import { addAuditCommands } from './commands/audit.ts';
+import { addAuditExportCommands } from './commands/audit-export.ts';
 import { addConfigCommands } from './commands/config.ts';
 import { addEvidenceCommand } from './commands/evidence.ts';
 import { addImportCommands } from './commands/import-lists.ts';
@@ -60,7 +61,7 @@ export function createProgram(session: Session): Command {
   addRetentionCommands(program, session);
   addOrderCommands(program, session);
   addSubjectCommands(program, session);
-  addAuditCommands(program, session);
+  addAuditExportCommands(addAuditCommands(program, session), session);
   addEvidenceCommand(program, session);
   addImportCommands(program, session);
   addSeedCommand(program, session);

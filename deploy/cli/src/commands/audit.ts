@@ -24,8 +24,8 @@ interface VerifyOptions {
 
 type Verified = AuditReport & { organizationId: string; tenant: string };
 
-/** `audit verify`. */
-export function addAuditCommands(program: Command, session: Session): void {
+/** `audit verify`, and the group that the other commands about the trail are in. */
+export function addAuditCommands(program: Command, session: Session): Command {
   const group = addGroup(program, 'audit', 'the trail of what was read and changed');
 
   addCommand<VerifyOptions>(group, session, {
@@ -59,6 +59,7 @@ export function addAuditCommands(program: Command, session: Session): void {
       });
     },
   });
+  return group;
 }
 
 async function* verify(
