@@ -181,9 +181,11 @@ export {
   redeliverEvents,
 } from './domain/webhooks/events/redeliver-events.ts';
 export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/events/send-test-event.ts';
+export { anchorOf, headsOf } from './operations/audit/audit-anchors.ts';
 export { checkAuditExport, type ExportReport } from './operations/audit/check-audit-export.ts';
 export { type AuditPage, type AuditRange, exportAuditTrail } from './operations/audit/export-audit-trail.ts';
 export { exportKeyOf, publicKeyOf } from './operations/audit/export-key.ts';
+export { readAuditHeads } from './operations/audit/read-audit-heads.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './operations/audit/seal-audit-trail.ts';
 export {
   type AuditProblem,

@@ -13,6 +13,7 @@ import {
   sweepReceivers,
   type WorkerConfig,
 } from '@credence/core';
+import { startAnchoring } from './anchoring.ts';
 import type { Channels } from './channels/channel.ts';
 import { configuredChannels } from './channels/configured-channels.ts';
 import { createHandlers } from './handlers/handlers.ts';
@@ -110,10 +111,11 @@ export async function startWorker(
   for (const name of JOB_NAMES) start(name);
 
   const sweeper = startSweeper(core, config.SWEEP_SECONDS, logger);
+  const anchoring = startAnchoring(core, config, { http, logger });
   let stopped: Promise<void> | undefined;
   async function stop(): Promise<void> {
     await inboundMail?.stop();
-    await Promise.all([sweeper, ...dispatchers.values()].map((part) => part.stop()));
+    await Promise.all([sweeper, anchoring, ...dispatchers.values()].map((part) => part.stop()));
     channels.close();
     await http.close();
   }

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import {
   type AuditPage,
   type Context,
@@ -84,11 +82,7 @@ export function addAuditExportCommands(group: Command, session: Session): void {
       const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
         throw new UsageError(`${file} cannot be read (${error.code})`);
       });
-      const input = createReadStream('', { fd: handle, encoding: 'utf8' });
-      const report = await checkAuditExport(
-        createInterface({ input }),
-        key === undefined ? {} : { publicKey: key },
-      );
+      const report = await checkAuditExport(handle.readLines(), key === undefined ? {} : { publicKey: key });
       const { problems, ...told } = report;
       return {
         json: report,
