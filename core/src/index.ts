@@ -55,6 +55,7 @@ export {
 } from './domain/inbound/receive/receive-notification.ts';
 export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export type { LinkUse } from './domain/inbound/receive/verifier-attempt.ts';
 export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
 export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';

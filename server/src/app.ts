@@ -97,8 +97,8 @@ export function createApp(parts: AppParts): Express {
   const limitLinks = linkLimit(parts.links);
   app.use(
     createVerifierPage({
-      read: (token) => readVerifierForm(core, token),
-      submit: (token, answers, letters) => submitVerifierAnswers(core, token, answers, letters),
+      read: (token, from) => readVerifierForm(core, token, from),
+      submit: (token, answers, letters, from) => submitVerifierAnswers(core, token, answers, letters, from),
       check: (form, answers, letters) => [...answerProblems(form, answers), ...letterProblems(letters)],
       limit: limitLinks,
       publicUrl,
@@ -107,13 +107,13 @@ export function createApp(parts: AppParts): Express {
   app.use(
     createFindRequest({
       find: (reference) => findByReference(core, reference),
-      readOrigin: (token) => readRequestOrigin(core, token),
+      readOrigin: (token, from) => readRequestOrigin(core, token, from),
       limitTries: limitTries(core),
       limitLinks,
       publicUrl,
     }),
   );
-  app.use(createReleaseLink((token) => readLinkedRelease(core, token), limitLinks));
+  app.use(createReleaseLink((token, from) => readLinkedRelease(core, token, from), limitLinks));
   const memory = memoryOfBodies();
   app.use(createUploads(core, memory, limitLinks));
   if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));

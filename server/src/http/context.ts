@@ -5,11 +5,11 @@ import {
   Forbidden,
   isInNetworks,
   isRevoked,
-  readAddress,
 } from '@credence/core';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { TokenVerifier } from './identity/authenticate.ts';
 import { Unauthorized } from './identity/unauthorized.ts';
+import { addressOf } from './link-use.ts';
 
 declare global {
   namespace Express {
@@ -56,9 +56,6 @@ export function authenticate(core: Core, tokens: TokenVerifier): RequestHandler 
     next();
   };
 }
-
-/** Where a request comes from, past the proxies of ours; null where a proxy names what is no address. */
-const addressOf = ({ ip = '' }: Request): string | null => readAddress(ip)?.toString() ?? null;
 
 /** The context of a request that passed `authenticate`. */
 export function contextOf({ locals }: Response): Context {
