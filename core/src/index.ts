@@ -63,6 +63,7 @@ export { type OrderOverview, readOrder, requireOrder } from './domain/orders/rea
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
 export { endWebhookSecretRotation } from './domain/organizations/end-webhook-secret-rotation.ts';
 export { hideWebhookSecrets } from './domain/organizations/hide-webhook-secrets.ts';
+export type { Letterhead } from './domain/organizations/letterhead.ts';
 export {
   findOrganizationIds,
   listOrganizations,

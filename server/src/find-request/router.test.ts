@@ -118,6 +118,7 @@ describe('GET /respond/:token/about', () => {
 
   it('200: says who asks whom, and nothing about the applicant', async () => {
     const branding = {
+      accentColor: '#125c4a',
       telephone: '+1 512 555 0142',
       postalAddress: ['200 Congress Avenue', 'Austin, TX 78701'],
     };
@@ -136,6 +137,7 @@ describe('GET /respond/:token/about', () => {
     }
     expect(text).toMatch(/<bdi>h…r?@contoso\.example<\/bdi>/);
     expect(text).toContain('<img class="logo" src="data:image/png;base64,');
+    expect(text).toContain('--brand:#125c4a;');
     expect(text).not.toMatch(/Rivera|6789|Analyst|hr@contoso/);
   });
 

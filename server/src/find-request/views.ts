@@ -51,13 +51,13 @@ const SENT_BY: Record<RequestOrigin['channel'], string> = {
 
 /** Says of a request where it comes from, and how to make sure of it by other means. */
 export function originPage(origin: RequestOrigin, requestPath: string): PageContent {
-  const { organizationName, branding, hiringEntity, contactName, destination, channel, sentAt, reference } =
-    origin;
+  const { organizationName, branding, letterhead, hiringEntity, contactName } = origin;
+  const { destination, channel, sentAt, reference } = origin;
   const { telephone, postalAddress } = branding ?? {};
   return {
     title: 'This request is real',
+    letterhead,
     main: html`<div class="introduction">
-${logoImage(origin)}
 <h1>This request is real</h1>
 <p class="lead">We sent it for <strong><bdi>${organizationName}</bdi></strong>, which is checking a background on behalf of <strong><bdi>${hiringEntity}</bdi></strong>.</p>
 <dl class="facts">
@@ -85,8 +85,3 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 const fact = (term: string, description: Part): Html =>
   html`<div><dt>${term}</dt><dd>${description}</dd></div>`;
-
-/** As a part of the page, which loads nothing. */
-const logoImage = ({ logo, organizationName }: Pick<RequestOrigin, 'logo' | 'organizationName'>): Part =>
-  logo &&
-  html`<img class="logo" src="data:image/png;base64,${logo.toString('base64')}" alt="${organizationName}">`;

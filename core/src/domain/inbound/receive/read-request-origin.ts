@@ -7,6 +7,7 @@ import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
+import { type Letterhead, letterheadOf } from '../../organizations/letterhead.ts';
 import { linksOf } from '../../outbounds/plan/link-token.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
 import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
@@ -15,7 +16,7 @@ import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
 export interface RequestOrigin {
   organizationName: string;
   branding: Branding | null;
-  logo: Buffer | null;
+  letterhead: Letterhead;
   /** The employer for whom the check is made. */
   hiringEntity: string;
   contactName: string;
@@ -42,7 +43,8 @@ export async function readRequestOrigin(core: Core, token: string): Promise<Requ
     const order = await manager.findOneByOrFail(OrderEntity, key(search.orderId));
     const contact = await manager.findOneByOrFail(ContactEntity, key(outbound.contactId));
     return {
-      ...{ organizationName: organization.name, branding: organization.branding, logo: organization.logo },
+      ...{ organizationName: organization.name, branding: organization.branding },
+      letterhead: letterheadOf(organization),
       hiringEntity: order.businessContext.entityName,
       contactName: openContact(context, contact).name,
       channel: outbound.channel,

@@ -11,6 +11,7 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openConfig, openRequest } from '../../entities/verification-request.ts';
+import { letterheadOf } from '../../organizations/letterhead.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import type { ReadBackAnswers, VerifierForm, VerifierRecord } from '../../records/verifier-form.ts';
 import { vendorsFor } from '../../research/vendors/find-vendor.ts';
@@ -59,6 +60,7 @@ export async function formOf(
   const forms = askedBy(outbound, claimsToVerify(search.searchType, records));
   return {
     organizationName: context.organization.name,
+    letterhead: letterheadOf(context.organization),
     hiringEntity: order.businessContext.entityName,
     contactName: details.name,
     searchType: search.searchType,
