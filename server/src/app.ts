@@ -101,7 +101,7 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(
     createFindRequest({
-      find: (reference) => findByReference(core, reference),
+      find: (reference, lastName) => findByReference(core, reference, lastName),
       readOrigin: (token) => readRequestOrigin(core, token),
       limitTries: limitTries(core),
       limitLinks,
