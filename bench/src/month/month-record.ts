@@ -63,6 +63,8 @@ export interface ContactRecord {
   record: number;
   /** When it may be written to. */
   hours: BusinessHours;
+  /** Where it is, as far as the service is told. */
+  zone: string | null;
   mayBeAsked: boolean;
   /** Whether what is sent to it arrives at once. */
   isReached: boolean;

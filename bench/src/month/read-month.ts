@@ -63,6 +63,7 @@ function recordOf({ planned, tenant }: PlacedSearch, contact: PlannedContact): C
     behaviour: contact.behaviour.name,
     record: contact.record,
     hours: { ...businessHours, timezone, holidays: contact.city?.holidays ?? [] },
+    zone: contact.city?.zone ?? null,
     mayBeAsked: contact.mayBeAsked,
     isReached: !contact.behaviour.server,
   };

@@ -31,12 +31,19 @@ function endingDue(
   const firsts = entities.flatMap((_, record) => sure.find((answer) => answer.record === record) ?? []);
   if (firsts.length < entities.length) return null;
   const at = new Date(Math.max(...firsts.map((first) => first.at.getTime())));
-  const isDoubted = answers.some((answer) => answer.at <= at && waitsForClient(config, answer));
+  const isDoubted = answers.some(
+    (answer) => answer.at <= at && waitsForClient(config, answer) && !isConfirmed(answer, answers, at),
+  );
   const contradicts = ({ record, status }: (typeof sure)[number]) => firsts[record]?.status !== status;
   if (isDoubted || sure.some((answer) => answer.at <= at && contradicts(answer))) return null;
   const ending = expectedEnding(firsts.map(({ status }) => status));
   return ending === null ? null : { at, ending };
 }
+
+/** Whether the sender of a mail has confirmed by then what was read in it. */
+const isConfirmed = ({ door, attemptId }: GivenAnswer, answers: readonly GivenAnswer[], by: Date): boolean =>
+  door === 'mail' &&
+  answers.some((other) => other.door === 'read-back' && other.attemptId === attemptId && other.at <= by);
 
 /** How it ended: its outcome, or why a person has to act. */
 const endingOf = ({ outcomes, events }: SearchRecord): string | null | undefined =>
