@@ -8,7 +8,7 @@ import { type PlannedContact, withoutDestinationsOf } from '../contacts/planned-
 import { type Context, now } from '../context/context.ts';
 import { sealContact } from '../entities/contact-details.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
-import type { LockedSearch } from '../entities/search-entity.ts';
+import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { askedRecords } from '../records/contact-source.ts';
 import { changeRecord } from '../records/record-rows.ts';
@@ -59,7 +59,9 @@ export function researchSearch(
     const active = await activeContacts(context, transaction, locked);
     const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
     const sources = plan.sources.map((found) => (isNamed(named, found) ? asked(found) : found));
-    if (sources.every(({ kind }) => kind === 'primary-education')) {
+    // What the client passed on meanwhile may be the answer: it is not closed over the head of who reviews it.
+    const isReviewed = locked.records.some(({ status }) => status === 'REVIEW');
+    if (!isReviewed && sources.every(({ kind }) => kind === 'primary-education')) {
       return closeAsPrimaryEducation(context, transaction, locked);
     }
     const isAsked = ({ recordSource }: PlannedContact) =>
@@ -110,16 +112,19 @@ async function settleOthers(
 ): Promise<void> {
   const recordsOf = (source: number) =>
     askedRecords(locked.records).filter((record) => record.source === source);
+  const isReviewed = ({ status }: SearchRecord) => status === 'REVIEW';
   for (const found of sources) {
     if (found.kind !== 'third-party') continue;
     await thirdPartyHoldsRecords(context, transaction, locked, {
-      records: recordsOf(found.source),
+      records: recordsOf(found.source).filter((record) => !isReviewed(record)),
       keeper: { ...NO_WORD_OF_CONTACT, vendor: found.vendor, code: found.employerCode },
       defer: found.defer,
     });
   }
-  const unknown = sources.filter(({ kind }) => kind === 'no-contact' || kind === 'primary-education');
-  const records = unknown.flatMap(({ source }) => recordsOf(source));
+  const others = sources.filter(({ kind }) => kind !== 'contacts');
+  const records = others.flatMap(({ source, kind }) =>
+    recordsOf(source).filter((record) => kind !== 'third-party' || isReviewed(record)),
+  );
   if (records.length === 0) return;
   for (const record of records) {
     const waitingFor = record.status === 'REVIEW' ? {} : { waitingFor: WAITS_FOR_NEW_CONTACT };
