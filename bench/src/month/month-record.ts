@@ -34,7 +34,7 @@ export interface SearchRecord {
   events: EventRecord[];
   /** Its records as the tables have them, by their index. */
   records: StoredRecord[];
-  /** Who can be asked about it, by destination. */
+  /** Who can be asked about it, by destination; one object for each of them. */
   contacts: Map<string, ContactRecord>;
 }
 

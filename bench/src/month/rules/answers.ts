@@ -11,6 +11,7 @@ export const answersDecide: Rule = (month) => {
     const end = endOf(search);
     // The search had ended before, or ended otherwise at the same moment.
     if (!due || (end && end < due.at) || isReviewed(month, search, due.at)) return [];
+    if (isChangedAt(month, search, due.at)) return [];
     const isRight = due.ending === endingOf(search);
     const isPrompt = end?.getTime() === due.at.getTime();
     if (end && isPrompt && (isRight || endedOtherwise(month, search, end))) return [];
@@ -57,6 +58,10 @@ const endedOtherwise = ({ decisions }: MonthRecord, { searchId, slaAt }: SearchR
 /** Whether the client has had a word in what became of a record before. */
 const isReviewed = ({ reviews }: MonthRecord, { searchId }: SearchRecord, before: Date): boolean =>
   reviews.some((review) => review.searchId === searchId && review.at <= before);
+
+/** Whether the client has taken somebody out of the plan at that moment: what they say then may come after it. */
+const isChangedAt = ({ silences }: MonthRecord, { searchId }: SearchRecord, at: Date): boolean =>
+  silences.some((silence) => silence.searchId === searchId && silence.from.getTime() === at.getTime());
 
 /** What a client's review can make of a record. */
 const REVIEWED = ['VERIFIED', 'PARTIAL', 'DISCREPANCY', 'NO_RECORD'];

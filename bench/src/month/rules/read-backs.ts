@@ -67,12 +67,17 @@ const NO_REPLY: readonly Statement[] = ['nobody is in the office', 'it did not a
 export const remindsNobodyWhoReplied: Rule = (month) => {
   const answers = bySearch(month, month.answers);
   const messages = messagesBySearch(month);
-  const contactOf = new Map(month.attempts.map(({ attemptId, contactId }) => [attemptId, contactId]));
-  return [...messages].flatMap(([searchId, sent]) => {
+  return month.searches.flatMap(({ searchId, contacts }) => {
+    const sent = messages.get(searchId) ?? [];
+    const contactAsked = new Map(
+      sent.map(({ attemptId, destination }) => [attemptId, contacts.get(destination)]),
+    );
     const replies = (answers.get(searchId) ?? []).filter(({ statement }) => !NO_REPLY.includes(statement));
     return sent
-      .filter(({ at, attemptId }) =>
-        replies.some((reply) => reply.at < at && contactOf.get(reply.attemptId) === contactOf.get(attemptId)),
+      .filter(({ at, destination }) =>
+        replies.some(
+          (reply) => reply.at < at && contactAsked.get(reply.attemptId) === contacts.get(destination),
+        ),
       )
       .map(({ at, destination }) => ({
         searchId,
