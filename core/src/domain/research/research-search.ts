@@ -8,7 +8,7 @@ import { type PlannedContact, withoutDestinationsOf } from '../contacts/planned-
 import { type Context, now } from '../context/context.ts';
 import { sealContact } from '../entities/contact-details.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
-import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { askedRecords } from '../records/contact-source.ts';
 import { changeRecord } from '../records/record-rows.ts';
@@ -112,19 +112,18 @@ async function settleOthers(
 ): Promise<void> {
   const recordsOf = (source: number) =>
     askedRecords(locked.records).filter((record) => record.source === source);
-  const isReviewed = ({ status }: SearchRecord) => status === 'REVIEW';
   for (const found of sources) {
     if (found.kind !== 'third-party') continue;
+    const records = recordsOf(found.source);
+    const inReview = records.flatMap(({ record, status }) => (status === 'REVIEW' ? record : []));
     await thirdPartyHoldsRecords(context, transaction, locked, {
-      records: recordsOf(found.source).filter((record) => !isReviewed(record)),
+      ...{ records, inReview },
       keeper: { ...NO_WORD_OF_CONTACT, vendor: found.vendor, code: found.employerCode },
       defer: found.defer,
     });
   }
-  const others = sources.filter(({ kind }) => kind !== 'contacts');
-  const records = others.flatMap(({ source, kind }) =>
-    recordsOf(source).filter((record) => kind !== 'third-party' || isReviewed(record)),
-  );
+  const unknown = sources.filter(({ kind }) => kind === 'no-contact' || kind === 'primary-education');
+  const records = unknown.flatMap(({ source }) => recordsOf(source));
   if (records.length === 0) return;
   for (const record of records) {
     const waitingFor = record.status === 'REVIEW' ? {} : { waitingFor: WAITS_FOR_NEW_CONTACT };
