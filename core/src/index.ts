@@ -12,6 +12,7 @@ export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
+export type { Letterhead } from './domain/context/letterhead.ts';
 export type { Branding, Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
@@ -62,7 +63,6 @@ export { type OrderOverview, readOrder, requireOrder } from './domain/orders/rea
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
 export { endWebhookSecretRotation } from './domain/organizations/end-webhook-secret-rotation.ts';
 export { hideWebhookSecrets } from './domain/organizations/hide-webhook-secrets.ts';
-export type { Letterhead } from './domain/organizations/letterhead.ts';
 export {
   findOrganizationIds,
   listOrganizations,

@@ -1,5 +1,5 @@
 import type { SearchType, VerificationQuestion } from '@credence/contract';
-import type { Letterhead } from '../organizations/letterhead.ts';
+import type { Letterhead } from '../context/letterhead.ts';
 
 /** What the person who was asked may see: the claims and questions of one attempt, and nothing more. */
 export interface VerifierForm {

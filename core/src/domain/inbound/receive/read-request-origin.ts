@@ -1,13 +1,13 @@
 import type { Channel } from '@credence/contract';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Core } from '../../context/context.ts';
+import { type Letterhead, letterheadOf } from '../../context/letterhead.ts';
 import type { Branding } from '../../context/organization.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
-import { type Letterhead, letterheadOf } from '../../organizations/letterhead.ts';
 import { linksOf } from '../../outbounds/plan/link-token.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
 import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';

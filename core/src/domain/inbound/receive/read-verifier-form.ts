@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
+import { letterheadOf } from '../../context/letterhead.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
@@ -11,7 +12,6 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openConfig, openRequest } from '../../entities/verification-request.ts';
-import { letterheadOf } from '../../organizations/letterhead.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import type { ReadBackAnswers, VerifierForm, VerifierRecord } from '../../records/verifier-form.ts';
 import { vendorsFor } from '../../research/vendors/find-vendor.ts';

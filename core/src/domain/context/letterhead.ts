@@ -1,4 +1,4 @@
-import type { Organization } from '../context/organization.ts';
+import type { Organization } from './organization.ts';
 
 /** How an organization looks on the pages that ask on its behalf. */
 export interface Letterhead {
