@@ -18,6 +18,7 @@ export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
+export type { Letterhead } from './domain/context/letterhead.ts';
 export type { Branding, Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';

@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(
     createFindRequest({
-      find: (reference) => findByReference(core, reference),
+      find: (reference, lastName) => findByReference(core, reference, lastName),
       readOrigin: (token, from) => readRequestOrigin(core, token, from),
       limitTries: limitTries(core),
       limitLinks,

@@ -1,6 +1,7 @@
 import type { Channel } from '@credence/contract';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Core } from '../../context/context.ts';
+import { type Letterhead, letterheadOf } from '../../context/letterhead.ts';
 import type { Branding } from '../../context/organization.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
@@ -15,7 +16,7 @@ import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.t
 export interface RequestOrigin {
   organizationName: string;
   branding: Branding | null;
-  logo: Buffer | null;
+  letterhead: Letterhead;
   /** The employer for whom the check is made. */
   hiringEntity: string;
   contactName: string;
@@ -42,7 +43,8 @@ export async function readRequestOrigin(core: Core, token: string, from?: LinkUs
     const order = await manager.findOneByOrFail(OrderEntity, key(search.orderId));
     const contact = await manager.findOneByOrFail(ContactEntity, key(outbound.contactId));
     return {
-      ...{ organizationName: organization.name, branding: organization.branding, logo: organization.logo },
+      ...{ organizationName: organization.name, branding: organization.branding },
+      letterhead: letterheadOf(organization),
       hiringEntity: order.businessContext.entityName,
       contactName: openContact(context, contact).name,
       channel: outbound.channel,

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
+import { letterheadOf } from '../../context/letterhead.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
@@ -59,6 +60,7 @@ export async function formOf(
   const forms = askedBy(outbound, claimsToVerify(search.searchType, records));
   return {
     organizationName: context.organization.name,
+    letterhead: letterheadOf(context.organization),
     hiringEntity: order.businessContext.entityName,
     contactName: details.name,
     searchType: search.searchType,
