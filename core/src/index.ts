@@ -259,7 +259,9 @@ export { type MigrationReading, migrationStatus } from './platform/migrations/mi
 export { undoMigrations } from './platform/migrations/undo-migrations.ts';
 export {
   type AddressRules,
+  type AllowedPorts,
   isAllowedAddress,
+  isAllowedPort,
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
 export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';

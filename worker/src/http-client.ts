@@ -1,4 +1,4 @@
-import type { AddressRules, OutgoingErrorClass } from '@credence/core';
+import { type AddressRules, type AllowedPorts, isAllowedPort, type OutgoingErrorClass } from '@credence/core';
 import { Client, type Dispatcher, Pool } from 'undici';
 import { createGuardedConnector, type GuardedConnector, type Resolve } from './http-connector.ts';
 import { describeFailure, HttpFailure } from './http-failure.ts';
@@ -6,6 +6,8 @@ import { type Pools, poolsByOrigin } from './http-pools.ts';
 import { resolveBy } from './resolve-names.ts';
 
 export interface HttpClientOptions extends AddressRules {
+  /** Ports that requests may go to. */
+  allowedPorts: AllowedPorts;
   /** For resolving, connecting and the TLS handshake together, in milliseconds; 5,000 by default. */
   connectTimeoutMs?: number;
   /** For the whole exchange, body included, in milliseconds; 15,000 by default. */
@@ -78,6 +80,7 @@ const KEPT_ALIVE_MS = 4_000;
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const {
     allowLoopback,
+    allowedPorts,
     connectTimeoutMs = 5_000,
     overallTimeoutMs = 15_000,
     maxBodyBytes = 65_536,
@@ -104,7 +107,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   return {
     async send(request, limits = {}) {
-      const exchange = new Exchange();
+      const exchange = new Exchange(allowedPorts);
       const deadline = new AbortController();
       const timer = setTimeout(
         () => deadline.abort(new HttpFailure('TIMEOUT')),
@@ -134,12 +137,18 @@ class Exchange {
   connector: GuardedConnector | null = null;
   readonly #startedAt = performance.now();
   #firstByteAt: number | null = null;
+  readonly #allowedPorts: AllowedPorts;
+
+  constructor(allowedPorts: AllowedPorts) {
+    this.#allowedPorts = allowedPorts;
+  }
 
   async run(pools: Pools, request: HttpRequest, signal: AbortSignal, maxBodyBytes: number) {
     const url = URL.parse(request.url);
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
       throw new HttpFailure('INVALID_URL');
     }
+    if (!isAllowedPort(url, this.#allowedPorts)) throw new HttpFailure('BLOCKED_PORT');
     signal.throwIfAborted();
     return pools.use(url.origin, async (pool) => {
       const response = await pool.request({

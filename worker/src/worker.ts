@@ -1,4 +1,5 @@
 import {
+  type AllowedPorts,
   type Core,
   deleteOrphanedFiles,
   forgetOldKeys,
@@ -78,13 +79,18 @@ export async function startWorker(
   if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
 
   const inboundMail = await startInboundMail(core, config, logger);
-  const http = traceRequests(
-    createHttpClient({
-      allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
-      ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
-    }),
-  );
-  const channels = configuredChannels(config, http, smtpTimeoutMs);
+  const client = (allowedPorts: AllowedPorts) =>
+    traceRequests(
+      createHttpClient({
+        allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
+        allowedPorts,
+        ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
+      }),
+    );
+  const http = client(config.TARGET_PORTS);
+  // What the deployment itself has set may listen where it likes.
+  const ownHttp = client('any');
+  const channels = configuredChannels(config, ownHttp, smtpTimeoutMs);
   const dispatchers = new Map<string, Dispatcher>();
   const metrics = createMetrics(core, (name) => dispatchers.get(name)?.running() ?? 0);
   const handlers = createHandlers({
@@ -94,8 +100,8 @@ export async function startWorker(
     channels,
     metrics,
     releases: createReleases(http),
-    research: configuredProvider(config, { core, http }),
-    webSearch: configuredSearch(config, { core, http }),
+    research: configuredProvider(config, { core, http: ownHttp }),
+    webSearch: configuredSearch(config, { core, http: ownHttp }),
     model: configuredModel(config, core),
     websites: config.READ_WEBSITES
       ? websiteResearch({ http, userAgent: `CredenceResearch/1 (+${config.PUBLIC_URL})` })
@@ -114,7 +120,7 @@ export async function startWorker(
     await inboundMail?.stop();
     await Promise.all([sweeper, ...dispatchers.values()].map((part) => part.stop()));
     channels.close();
-    await http.close();
+    await Promise.all([http, ownHttp].map((each) => each.close()));
   }
   return {
     metrics,

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { WorkerConfig } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectSameEvent } from '../testing/expect-same-event.ts';
 import { buildHarness, type Harness } from '../testing/harness.ts';
@@ -164,20 +165,23 @@ describe('a run', () => {
   });
 });
 
-describe('a target at a private address', () => {
-  it('is never connected to', async () => {
+describe('a target that may not be called when it is its turn', () => {
+  it.each<[string, Partial<WorkerConfig>, string]>([
+    ['address is private', { ALLOW_LOOPBACK_TARGETS: false }, 'BLOCKED_ADDRESS'],
+    ['port is not allowed', { TARGET_PORTS: [443] }, 'BLOCKED_PORT'],
+  ])('is never connected to: its %s', async (_why, config, errorClass) => {
     const guarded = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await guarded.receiver();
       await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, guarded);
-      await guarded.start({ config: { ALLOW_LOOPBACK_TARGETS: false } });
+      await guarded.start({ config });
       const attempt = await until('an attempt', async () => {
         const [row] = await guarded.test.sql(
           `select d.status, a.error_class from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id`,
         );
         return row;
       });
-      expect(attempt).toEqual({ status: 'FAILED', error_class: 'BLOCKED_ADDRESS' });
+      expect(attempt).toEqual({ status: 'FAILED', error_class: errorClass });
       expect(receiver.connections()).toBe(0);
     } finally {
       await guarded.close();

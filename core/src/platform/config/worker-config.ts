@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outgoingUrlProblem } from '../network/public-address.ts';
+import { outgoingUrlProblem, targetUrlRules } from '../network/public-address.ts';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
 import { flagSetting, portSetting, secret } from './kinds-of-settings.ts';
@@ -145,7 +145,7 @@ function searchProblems(
 ): [setting: string, problem: string | undefined][] {
   const { WEB_SEARCH_URL: url, WEB_SEARCH_KEY: key } = config;
   if (url === undefined) return [];
-  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  const rules = targetUrlRules({ ...config, TARGET_PORTS: 'any' });
   const lacksKey = config.WEB_SEARCH_FORM === 'brave' && key === undefined;
   return [
     ['WEB_SEARCH_URL', outgoingUrlProblem(url, rules)],
@@ -176,7 +176,7 @@ function endpointProblems(
   if (url === undefined) {
     return secret === undefined ? [] : [[endpoint, `must be set when ${endpointSecret} is`]];
   }
-  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  const rules = targetUrlRules({ ...config, TARGET_PORTS: 'any' });
   return [
     [endpoint, outgoingUrlProblem(url, rules)],
     [endpointSecret, secret === undefined ? `must be set when ${endpoint} is` : secretProblem(secret)],
