@@ -1,8 +1,15 @@
-import { type AddressRules, type AllowedPorts, isAllowedPort, type OutgoingErrorClass } from '@credence/core';
+import {
+  type AddressRules,
+  type AllowedPorts,
+  type ClientCertificate,
+  isAllowedPort,
+  type OutgoingErrorClass,
+} from '@credence/core';
 import { Client, type Dispatcher, Pool } from 'undici';
+import type { EgressProxy } from './egress-proxy.ts';
 import { createGuardedConnector, type GuardedConnector, type Resolve } from './http-connector.ts';
 import { describeFailure, HttpFailure } from './http-failure.ts';
-import { type Pools, poolsByOrigin } from './http-pools.ts';
+import { type Pools, poolsByPeer } from './http-pools.ts';
 import { resolveBy } from './resolve-names.ts';
 
 export interface HttpClientOptions extends AddressRules {
@@ -16,6 +23,8 @@ export interface HttpClientOptions extends AddressRules {
   maxBodyBytes?: number;
   /** How long an idle connection stays open at most, whatever the other side offers; 10,000 ms by default. */
   maxIdleMs?: number;
+  /** What connections go through; they are direct when absent. */
+  proxy?: EgressProxy | undefined;
   /** How host names are resolved; by the machine's DNS servers unless told otherwise. */
   resolve?: Resolve;
 }
@@ -25,6 +34,8 @@ export interface HttpRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: Buffer | string;
+  /** Shown to the other side where it asks for one, on connections that serve such requests alone. */
+  clientCertificate?: ClientCertificate | undefined;
 }
 
 /** Limits of one request, where they differ from the client's. */
@@ -87,10 +98,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     maxIdleMs = 10_000,
   } = options;
   const resolve = options.resolve ?? resolveBy();
-  const connectorOptions = { allowLoopback, connectTimeoutMs, resolve };
+  const connectorOptions = { allowLoopback, connectTimeoutMs, resolve, proxy: options.proxy };
 
-  const pools = poolsByOrigin(
-    (origin) =>
+  const pools = poolsByPeer(
+    ({ origin, clientCertificate }) =>
       new Pool(origin, {
         allowH2: false,
         // One deadline covers everything, so the timers of single steps stay off.
@@ -100,7 +111,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         keepAliveTimeout: Math.min(KEPT_ALIVE_MS, maxIdleMs),
         keepAliveMaxTimeout: maxIdleMs,
         factory: (clientOrigin, clientOptions) =>
-          new GuardedClient(clientOrigin, clientOptions, createGuardedConnector(connectorOptions)),
+          new GuardedClient(
+            clientOrigin,
+            clientOptions,
+            createGuardedConnector({ ...connectorOptions, clientCertificate }),
+          ),
       }),
     maxIdleMs,
   );
@@ -150,7 +165,8 @@ class Exchange {
     }
     if (!isAllowedPort(url, this.#allowedPorts)) throw new HttpFailure('BLOCKED_PORT');
     signal.throwIfAborted();
-    return pools.use(url.origin, async (pool) => {
+    const peer = { origin: url.origin, clientCertificate: request.clientCertificate };
+    return pools.use(peer, async (pool) => {
       const response = await pool.request({
         path: `${url.pathname}${url.search}`,
         method: request.method,

@@ -31,6 +31,8 @@ const CLASSES_BY_CODE: readonly (readonly [OutgoingErrorClass, RegExp])[] = [
     'CONNECT',
     /^(ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/,
   ],
+  // What a proxy of ours answers.
+  ['CONNECT', /^PROXY_\d{3}$/],
   ['RESET', /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET)$/],
   [
     'TLS',

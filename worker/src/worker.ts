@@ -15,6 +15,7 @@ import {
 } from '@credence/core';
 import type { Channels } from './channels/channel.ts';
 import { configuredChannels } from './channels/configured-channels.ts';
+import { egressProxy } from './egress-proxy.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { startInboundMail } from './inbound-mail/start-inbound-mail.ts';
@@ -79,11 +80,16 @@ export async function startWorker(
   if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
 
   const inboundMail = await startInboundMail(core, config, logger);
+  const proxy =
+    config.EGRESS_PROXY_URL === undefined
+      ? undefined
+      : egressProxy(config.EGRESS_PROXY_URL, config.EGRESS_PROXY_RESOLVES);
   const client = (allowedPorts: AllowedPorts) =>
     traceRequests(
       createHttpClient({
         allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
         allowedPorts,
+        proxy,
         ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
       }),
     );

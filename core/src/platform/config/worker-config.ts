@@ -107,6 +107,13 @@ export const WorkerConfig = CoreConfig.extend({
     .default('searxng')
     .describe('how it is asked: `brave` (Brave Search API) or `searxng` (an instance of your own)'),
   WEB_SEARCH_KEY: secret(z.string().optional(), 'what `brave` knows the deployment by'),
+  EGRESS_PROXY_URL: secret(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'HTTP proxy (CONNECT) that webhooks, releases kept elsewhere, websites, web search, telephony and research provider are reached through, with `user:password@` where it wants them; direct when not set',
+  ),
+  EGRESS_PROXY_RESOLVES: flagSetting.describe(
+    'hands names to that proxy, which then alone decides which addresses are reached: for proxies that allow by name; otherwise it gets addresses that were checked here',
+  ),
   SWEEP_SECONDS: z.coerce
     .number()
     .positive()

@@ -78,7 +78,8 @@ export function outgoingUrlProblem(url: string, rules: OutgoingUrlRules): string
   return `must have one of the ports ${[...allowedPorts].join(', ')}`;
 }
 
-function isAllowedHost(host: string, rules: AddressRules): boolean {
+/** True when a host, as a URL names it, may be called as far as its text tells. */
+export function isAllowedHost(host: string, rules: AddressRules): boolean {
   const literal = host.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(literal)) return isAllowedAddress(literal, rules);
   return !NEVER_PUBLIC_NAMES.test(host) || (rules.allowLoopback && host === 'localhost');
