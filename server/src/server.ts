@@ -59,6 +59,9 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
       links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },
       trustedProxies: config.TRUSTED_PROXIES,
       metrics,
+      securityContact: config.SECURITY_CONTACT
+        ? { contact: config.SECURITY_CONTACT, policyUrl: config.SECURITY_POLICY_URL }
+        : undefined,
     }),
   );
   applyServerLimits(server);

@@ -71,6 +71,10 @@ export const CoreConfig = z.object({
   ALLOW_SUPERUSER: flagSetting.describe(
     'lets production start with a login that is a superuser or may pass row-level security by, also where it takes a role that may not',
   ),
+  NODE_TLS_REJECT_UNAUTHORIZED: z
+    .string()
+    .optional()
+    .describe('setting of Node.js: `0` takes the certificate of anybody, which production refuses'),
   WEBHOOK_RETRY_SCALE: z.coerce
     .number()
     .positive()
