@@ -44,7 +44,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
     keys,
     now: () => Date.now(),
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(core);
   const metricsServer = createMetricsServer(metrics);
   const server = createServer(
     { connectionsCheckingInterval: CHECK_MS },

@@ -67,9 +67,19 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-/** Headers of every answer to people: nothing may run, be framed, be kept or be indexed. */
+/**
+ * Headers of every answer to people, whatever the rest of the service says: nothing may run, be framed, be kept, be
+ * indexed, or tell where the reader came from.
+ */
 export const pageHeaders: RequestHandler = (_request, response, next) => {
-  response.set({ 'Content-Security-Policy': pagePolicy("'none'"), 'X-Robots-Tag': 'noindex, nofollow' });
+  response.set({
+    'Content-Security-Policy': pagePolicy("'none'"),
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
   next();
 };
 
