@@ -5,6 +5,6 @@ import { foreignPackages, readLock } from './lock.ts';
 
 const lock = readLock(fileURLToPath(new URL('../../../../', import.meta.url)));
 const refused = refusedLicences(lock);
-for (const line of refused) console.error(line);
+for (const line of refused) process.stderr.write(`${line}\n`);
 if (refused.length > 0) process.exitCode = 1;
-else console.log(`${foreignPackages(lock).length} packages have licences that are allowed`);
+else process.stdout.write(`${foreignPackages(lock).length} packages have licences that are allowed\n`);

@@ -41,7 +41,7 @@ try {
   });
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, sbom);
-  console.log(`${target}: ${JSON.parse(sbom).components.length} components`);
+  process.stdout.write(`${target}: ${JSON.parse(sbom).components.length} components\n`);
 } finally {
   rmSync(temporary, { recursive: true });
 }
