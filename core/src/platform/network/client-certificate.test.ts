@@ -51,7 +51,7 @@ describe('readClientCertificate', () => {
       { certificate: `${certificate}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`, key },
       now,
       'certificate',
-      'must be one that TLS can use, with its chain after it',
+      'must have a chain of certificates in PEM after it',
     ],
     ['no key', { certificate, key: 'hello' }, now, 'key', 'must be a private key in PEM, unencrypted'],
     [

@@ -1,5 +1,4 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-import { createSecureContext } from 'node:tls';
 
 /** What this service shows to a receiver that asks for a certificate. */
 export interface ClientCertificate {
@@ -54,11 +53,13 @@ export function readClientCertificate(
   if (!x509.checkPrivateKey(privateKey)) return { field: 'key', problem: 'must belong to the certificate' };
   const expiresAt = new Date(x509.validTo);
   if (expiresAt <= at) return { field: 'certificate', problem: 'has expired' };
-  if (attempted(() => createSecureContext({ cert: certificate, key })) === undefined) {
-    return { field: 'certificate', problem: 'must be one that TLS can use, with its chain after it' };
-  }
+  const isWhole = chainOf(certificate).every((each) => attempted(() => new X509Certificate(each)));
+  if (!isWhole) return { field: 'certificate', problem: 'must have a chain of certificates in PEM after it' };
   return { subject: x509.subject.replaceAll('\n', ', '), expiresAt };
 }
+
+const chainOf = (certificate: string): string[] =>
+  certificate.match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g) ?? [];
 
 function isUsable({ asymmetricKeyType: type, asymmetricKeyDetails: details = {} }: KeyObject): boolean {
   const { modulusLength = 0, namedCurve } = details;
