@@ -60,6 +60,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
     ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
     FILES_DIRECTORY: inDirectory('files'),
     ALLOW_LOOPBACK_TARGETS: 'true',
+    TARGET_PORTS: 'any',
     HOST: '127.0.0.1',
   };
   const organizationId = await addOrganization(environment);

@@ -180,6 +180,7 @@ export type AttemptTrigger = (typeof ATTEMPT_TRIGGERS)[number];
 /** Why an attempt brought no answer. */
 export const ATTEMPT_ERROR_CLASSES = [
   'BLOCKED_ADDRESS',
+  'BLOCKED_PORT',
   'DNS',
   'CONNECT',
   'TLS',

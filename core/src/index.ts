@@ -19,7 +19,7 @@ export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-numbe
 export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
 export type { Letterhead } from './domain/context/letterhead.ts';
-export type { Branding, Organization } from './domain/context/organization.ts';
+export type { Branding, Organization, OriginCertificate } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
 export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
@@ -78,8 +78,10 @@ export {
 } from './domain/organizations/list-organizations.ts';
 export { checkTenant, readOrganizationSettings } from './domain/organizations/organization-settings.ts';
 export { logoSize } from './domain/organizations/png-logo.ts';
+export { removeClientCertificate } from './domain/organizations/remove-client-certificate.ts';
 export { type RequestCounts, requestCounts } from './domain/organizations/request-counts.ts';
 export { rotateWebhookSecret, type SecretRotation } from './domain/organizations/rotate-webhook-secret.ts';
+export { setClientCertificate } from './domain/organizations/set-client-certificate.ts';
 export { type OrganizationChange, updateOrganization } from './domain/organizations/update-organization.ts';
 export { cancelOutbounds } from './domain/outbounds/change/cancel-outbounds.ts';
 export { listOutbounds, type OutboundReading } from './domain/outbounds/change/list-outbounds.ts';
@@ -277,9 +279,13 @@ export { createLogger, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/migrate.ts';
 export { type MigrationReading, migrationStatus } from './platform/migrations/migration-status.ts';
 export { undoMigrations } from './platform/migrations/undo-migrations.ts';
+export { type ClientCertificate, hasLittleTimeLeft } from './platform/network/client-certificate.ts';
 export {
   type AddressRules,
+  type AllowedPorts,
   isAllowedAddress,
+  isAllowedHost,
+  isAllowedPort,
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
 export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';

@@ -117,6 +117,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ENCRYPTION_KEYS: encryptionKeys,
       FILES_DIRECTORY: inData('files'),
       ALLOW_LOOPBACK_TARGETS: 'true',
+      TARGET_PORTS: 'any',
       HOST,
     };
     await prepareOrganizations(readConfig(CoreConfig, environment), {

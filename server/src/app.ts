@@ -14,8 +14,8 @@ import {
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import { createDocuments } from './documents/router.ts';
+import { SECURITY_TEXT_PATH, type SecurityContact, securityText } from './documents/security-text.ts';
 import { limitTries } from './find-request/limit-tries.ts';
 import { createFindRequest } from './find-request/router.ts';
 import { createGateways } from './gateways/router.ts';
@@ -39,6 +39,7 @@ import type { Metrics } from './http/observe/metrics.ts';
 import { requestId } from './http/observe/request-id.ts';
 import { requestLog } from './http/observe/request-log.ts';
 import { tracing } from './http/observe/tracing.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
 import { createRoutes } from './routes/index.ts';
@@ -64,6 +65,8 @@ export interface AppParts {
   /** How many proxies of ours are in front of this process, each of which names whom it asks for; none unless told. */
   trustedProxies?: number;
   metrics: Metrics;
+  /** Who is told of weaknesses; undefined publishes nothing about it. */
+  securityContact?: SecurityContact | undefined;
 }
 
 const endpoints = checkedAtOnce(contract);
@@ -88,7 +91,7 @@ export function createApp(parts: AppParts): Express {
   app.set('etag', false);
   // The default parser of Express 5 drops arrays.
   app.set('query parser', 'extended');
-  app.use(requestId, tracing, requestLog(logger), metrics.requestMetrics, helmet(), noStore);
+  app.use(requestId, tracing, requestLog(logger), metrics.requestMetrics, securityHeaders(publicUrl));
 
   app
     .route('/ready')
@@ -118,6 +121,15 @@ export function createApp(parts: AppParts): Express {
   app.use(createUploads(core, memory, limitLinks));
   if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
   app.use(createDocuments({ publicUrl, issuer }));
+  const { securityContact } = parts;
+  if (securityContact) {
+    app
+      .route(SECURITY_TEXT_PATH)
+      .get((_req, res) => {
+        res.type('text/plain').send(securityText(securityContact, publicUrl, core.clock.now()));
+      })
+      .all(methodNotAllowed(['GET', 'HEAD']));
+  }
   app.use(createReference());
 
   const limited = requestsPerMinute > 0;
@@ -179,12 +191,6 @@ const isPublic = ({ metadata }: AppRoute): boolean =>
   typeof metadata === 'object' && metadata !== null && 'public' in metadata && metadata.public === true;
 
 const skip: RequestHandler = (_req, _res, next) => next();
-
-/** Answers are about people: nothing between here and the caller may keep a copy. */
-const noStore: RequestHandler = (_req, res, next) => {
-  res.setHeader('Cache-Control', 'no-store');
-  next();
-};
 
 /** What is done with the requests of a route before its endpoint gets them. */
 type Step = (route: AppRoute) => RequestHandler;

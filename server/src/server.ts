@@ -51,7 +51,7 @@ export async function startServer(
     keys,
     now: () => Date.now(),
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(core);
   const metricsServer = createMetricsServer(metrics);
   const server = createServer(
     { connectionsCheckingInterval: CHECK_MS },
@@ -67,6 +67,9 @@ export async function startServer(
       links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },
       trustedProxies: config.TRUSTED_PROXIES,
       metrics,
+      securityContact: config.SECURITY_CONTACT
+        ? { contact: config.SECURITY_CONTACT, policyUrl: config.SECURITY_POLICY_URL }
+        : undefined,
     }),
   );
   applyServerLimits(server);

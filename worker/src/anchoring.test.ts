@@ -28,7 +28,7 @@ let directory: string;
 beforeAll(async () => {
   test = await createTestCore({ postgresUrl: inject('postgresUrl') });
   context = await test.organization();
-  http = createHttpClient({ allowLoopback: true });
+  http = createHttpClient({ allowedPorts: 'any', allowLoopback: true });
   receiver = await startReceiver(() => answer);
   directory = await mkdtemp(join(tmpdir(), 'credence-anchors-'));
 });

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 function send(url: string, options: Partial<HttpClientOptions> = {}) {
-  const http = createHttpClient({ allowLoopback: false, ...options });
+  const http = createHttpClient({ allowedPorts: 'any', allowLoopback: false, ...options });
   cleanups.push(() => http.close());
   return http.send({ method: 'POST', url, headers: {}, body: '{}' });
 }
@@ -115,6 +115,16 @@ describe('a literal address', () => {
       expect(received.connections).toBe(0);
     },
   );
+});
+
+describe('a port', () => {
+  it('is called only where it is allowed', async () => {
+    const url = `http://127.0.0.1:${port}/`;
+    const others = { allowLoopback: true, allowedPorts: [80, 443, 8080, 8443] };
+    expect(await send(url, others)).toMatchObject({ kind: 'error', errorClass: 'BLOCKED_PORT' });
+    expect(received.connections).toBe(0);
+    expect(await send(url, { allowLoopback: true, allowedPorts: [port] })).toMatchObject({ status: 200 });
+  });
 });
 
 describe('a name', () => {

@@ -43,7 +43,12 @@ beforeEach(async () => {
 async function clientIn(zone: Zone, options: Partial<HttpClientOptions> = {}) {
   const names: NameServer = await startNameServer(zone);
   cleanups.push(names.close);
-  const http = createHttpClient({ allowLoopback: false, resolve: names.resolve, ...options });
+  const http = createHttpClient({
+    allowedPorts: 'any',
+    allowLoopback: false,
+    resolve: names.resolve,
+    ...options,
+  });
   cleanups.push(() => http.close());
   const send = () => http.send({ method: 'POST', url: `http://${NAME}:${port}/`, headers: {}, body: '{}' });
   return { send, asked: names.asked };

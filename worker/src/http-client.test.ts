@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 function client(options: Partial<HttpClientOptions> = {}) {
-  const made = createHttpClient({ allowLoopback: true, ...options });
+  const made = createHttpClient({ allowedPorts: 'any', allowLoopback: true, ...options });
   cleanups.push(() => made.close());
   return made;
 }
@@ -146,7 +146,7 @@ describe('an exchange', () => {
       await held.promise;
       response.end('ok');
     });
-    const http = createHttpClient({ allowLoopback: true });
+    const http = createHttpClient({ allowedPorts: 'any', allowLoopback: true });
     const sent = http.send(get(url));
     await asked.promise;
     const closed = http.close();

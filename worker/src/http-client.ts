@@ -1,11 +1,20 @@
-import type { AddressRules, OutgoingErrorClass } from '@credence/core';
+import {
+  type AddressRules,
+  type AllowedPorts,
+  type ClientCertificate,
+  isAllowedPort,
+  type OutgoingErrorClass,
+} from '@credence/core';
 import { Client, type Dispatcher, Pool } from 'undici';
+import type { EgressProxy } from './egress-proxy.ts';
 import { createGuardedConnector, type GuardedConnector, type Resolve } from './http-connector.ts';
 import { describeFailure, HttpFailure } from './http-failure.ts';
-import { type Pools, poolsByOrigin } from './http-pools.ts';
+import { type Pools, poolsByPeer } from './http-pools.ts';
 import { resolveBy } from './resolve-names.ts';
 
 export interface HttpClientOptions extends AddressRules {
+  /** Ports that requests may go to. */
+  allowedPorts: AllowedPorts;
   /** For resolving, connecting and the TLS handshake together, in milliseconds; 5,000 by default. */
   connectTimeoutMs?: number;
   /** For the whole exchange, body included, in milliseconds; 15,000 by default. */
@@ -14,6 +23,8 @@ export interface HttpClientOptions extends AddressRules {
   maxBodyBytes?: number;
   /** How long an idle connection stays open at most, whatever the other side offers; 10,000 ms by default. */
   maxIdleMs?: number;
+  /** What connections go through; they are direct when absent. */
+  proxy?: EgressProxy | undefined;
   /** How host names are resolved; by the machine's DNS servers unless told otherwise. */
   resolve?: Resolve;
 }
@@ -23,6 +34,8 @@ export interface HttpRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: Buffer | string;
+  /** Shown to the other side where it asks for one, on connections that serve such requests alone. */
+  clientCertificate?: ClientCertificate | undefined;
 }
 
 /** Limits of one request, where they differ from the client's. */
@@ -78,16 +91,17 @@ const KEPT_ALIVE_MS = 4_000;
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const {
     allowLoopback,
+    allowedPorts,
     connectTimeoutMs = 5_000,
     overallTimeoutMs = 15_000,
     maxBodyBytes = 65_536,
     maxIdleMs = 10_000,
   } = options;
   const resolve = options.resolve ?? resolveBy();
-  const connectorOptions = { allowLoopback, connectTimeoutMs, resolve };
+  const connectorOptions = { allowLoopback, connectTimeoutMs, resolve, proxy: options.proxy };
 
-  const pools = poolsByOrigin(
-    (origin) =>
+  const pools = poolsByPeer(
+    ({ origin, clientCertificate }) =>
       new Pool(origin, {
         allowH2: false,
         // One deadline covers everything, so the timers of single steps stay off.
@@ -97,14 +111,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         keepAliveTimeout: Math.min(KEPT_ALIVE_MS, maxIdleMs),
         keepAliveMaxTimeout: maxIdleMs,
         factory: (clientOrigin, clientOptions) =>
-          new GuardedClient(clientOrigin, clientOptions, createGuardedConnector(connectorOptions)),
+          new GuardedClient(
+            clientOrigin,
+            clientOptions,
+            createGuardedConnector({ ...connectorOptions, clientCertificate }),
+          ),
       }),
     maxIdleMs,
   );
 
   return {
     async send(request, limits = {}) {
-      const exchange = new Exchange();
+      const exchange = new Exchange(allowedPorts);
       const deadline = new AbortController();
       const timer = setTimeout(
         () => deadline.abort(new HttpFailure('TIMEOUT')),
@@ -134,14 +152,21 @@ class Exchange {
   connector: GuardedConnector | null = null;
   readonly #startedAt = performance.now();
   #firstByteAt: number | null = null;
+  readonly #allowedPorts: AllowedPorts;
+
+  constructor(allowedPorts: AllowedPorts) {
+    this.#allowedPorts = allowedPorts;
+  }
 
   async run(pools: Pools, request: HttpRequest, signal: AbortSignal, maxBodyBytes: number) {
     const url = URL.parse(request.url);
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
       throw new HttpFailure('INVALID_URL');
     }
+    if (!isAllowedPort(url, this.#allowedPorts)) throw new HttpFailure('BLOCKED_PORT');
     signal.throwIfAborted();
-    return pools.use(url.origin, async (pool) => {
+    const peer = { origin: url.origin, clientCertificate: request.clientCertificate };
+    return pools.use(peer, async (pool) => {
       const response = await pool.request({
         path: `${url.pathname}${url.search}`,
         method: request.method,

@@ -14,6 +14,7 @@ export class HttpFailure extends Error {
 /** Fixed words: what the parts below say may quote addresses, headers or bytes of a response. */
 const MESSAGES: Record<OutgoingErrorClass, string> = {
   BLOCKED_ADDRESS: 'the address is not public',
+  BLOCKED_PORT: 'the port is none that this deployment calls',
   DNS: 'the host name could not be resolved',
   CONNECT: 'the connection could not be opened',
   TLS: 'no trusted TLS session could be agreed on',
@@ -30,6 +31,8 @@ const CLASSES_BY_CODE: readonly (readonly [OutgoingErrorClass, RegExp])[] = [
     'CONNECT',
     /^(ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/,
   ],
+  // What a proxy of ours answers.
+  ['CONNECT', /^PROXY_\d{3}$/],
   ['RESET', /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET)$/],
   [
     'TLS',

@@ -1,31 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { ClientCertificate } from '@credence/core';
 import type { Pool } from 'undici';
 import { HttpFailure } from './http-failure.ts';
 
-/** Connections by the origin that they lead to. */
+/** Where connections lead to, and in whose name. */
+export interface Peer {
+  origin: string;
+  clientCertificate: ClientCertificate | undefined;
+}
+
+/** Connections by their peer. */
 export interface Pools {
-  use<Result>(origin: string, work: (pool: Pool) => Promise<Result>): Promise<Result>;
+  use<Result>(peer: Peer, work: (pool: Pool) => Promise<Result>): Promise<Result>;
   /** Takes no new request, and resolves when those under way have ended. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps a pool for each origin until it has been idle for a while. undici's own agent counts requests instead, and one
+ * Keeps a pool for each peer until it has been idle for a while. undici's own agent counts requests instead, and one
  * that is cut off still counts when its connection ends: it keeps that pool for ever.
  */
-export function poolsByOrigin(make: (origin: string) => Pool, restMs: number): Pools {
+export function poolsByPeer(make: (peer: Peer) => Pool, restMs: number): Pools {
   const entries = new Map<string, { pool: Pool; users: number; rest?: NodeJS.Timeout }>();
   let closed = false;
 
-  function leave(origin: string, pool: Pool): void {
-    entries.delete(origin);
+  function leave(name: string, pool: Pool): void {
+    entries.delete(name);
     pool.close().catch(() => undefined);
   }
 
   return {
-    async use(origin, work) {
+    async use(peer, work) {
       if (closed) throw new HttpFailure('OTHER');
-      const entry = entries.get(origin) ?? { pool: make(origin), users: 0 };
-      entries.set(origin, entry);
+      const name = nameOf(peer);
+      const entry = entries.get(name) ?? { pool: make(peer), users: 0 };
+      entries.set(name, entry);
       entry.users += 1;
       clearTimeout(entry.rest);
       try {
@@ -33,7 +42,7 @@ export function poolsByOrigin(make: (origin: string) => Pool, restMs: number): P
       } finally {
         entry.users -= 1;
         if (entry.users === 0 && !closed) {
-          entry.rest = setTimeout(() => leave(origin, entry.pool), restMs).unref();
+          entry.rest = setTimeout(() => leave(name, entry.pool), restMs).unref();
         }
       }
     },
@@ -44,4 +53,10 @@ export function poolsByOrigin(make: (origin: string) => Pool, restMs: number): P
       entries.clear();
     },
   };
+}
+
+/** A connection that has shown a certificate serves nobody else. */
+function nameOf({ origin, clientCertificate: shown }: Peer): string {
+  if (!shown) return origin;
+  return `${origin} ${createHash('sha256').update(shown.certificate).update(shown.key).digest('hex')}`;
 }

@@ -1,4 +1,11 @@
-import { type Context, type FetchOutcome, isPdf, MAX_PDF_BYTES, readStoredRelease } from '@credence/core';
+import {
+  type Context,
+  type FetchOutcome,
+  isPdf,
+  MAX_PDF_BYTES,
+  type OutgoingErrorClass,
+  readStoredRelease,
+} from '@credence/core';
 import type { OutgoingRelease } from './channels/channel.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -25,6 +32,13 @@ export interface Releases {
   fetch(url: string): Promise<FetchOutcome>;
 }
 
+/** What no later try changes. */
+const FORBIDDEN: ReadonlySet<OutgoingErrorClass> = new Set([
+  'BLOCKED_ADDRESS',
+  'BLOCKED_PORT',
+  'INVALID_URL',
+]);
+
 /** Statuses after which a later try may find what is not there now. */
 const PASSING = new Set([408, 425, 429]);
 
@@ -33,8 +47,7 @@ export function createReleases(http: HttpClient): Releases {
   async function fetch(url: string): Promise<FetchOutcome> {
     const outcome = await http.send({ method: 'GET', url, headers: {} }, { maxBodyBytes: MAX_PDF_BYTES });
     if (outcome.kind === 'error') {
-      const isForbidden = outcome.errorClass === 'BLOCKED_ADDRESS' || outcome.errorClass === 'INVALID_URL';
-      return isForbidden
+      return FORBIDDEN.has(outcome.errorClass)
         ? { kind: 'unreadable', problem: 'is at an address that may not be called' }
         : { kind: 'unavailable', problem: 'is at an address that does not answer' };
     }

@@ -1,4 +1,5 @@
 import {
+  type AllowedPorts,
   type Core,
   deleteOrphanedFiles,
   forgetOldKeys,
@@ -16,6 +17,7 @@ import {
 import { startAnchoring } from './anchoring.ts';
 import type { Channels } from './channels/channel.ts';
 import { configuredChannels } from './channels/configured-channels.ts';
+import { egressProxy } from './egress-proxy.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import type { InboundMail } from './inbound-mail/start-inbound-mail.ts';
@@ -80,13 +82,23 @@ export async function startWorker(
   if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
 
   const inboundMail = await configuredInboundMail(core, config, logger);
-  const http = traceRequests(
-    createHttpClient({
-      allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
-      ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
-    }),
-  );
-  const channels = configuredChannels(config, http, smtpTimeoutMs);
+  const proxy =
+    config.EGRESS_PROXY_URL === undefined
+      ? undefined
+      : egressProxy(config.EGRESS_PROXY_URL, config.EGRESS_PROXY_RESOLVES);
+  const client = (allowedPorts: AllowedPorts) =>
+    traceRequests(
+      createHttpClient({
+        allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
+        allowedPorts,
+        proxy,
+        ...(httpTimeoutMs ? { overallTimeoutMs: httpTimeoutMs } : {}),
+      }),
+    );
+  const http = client(config.TARGET_PORTS);
+  // What the deployment itself has set may listen where it likes.
+  const ownHttp = client('any');
+  const channels = configuredChannels(config, ownHttp, smtpTimeoutMs);
   const dispatchers = new Map<string, Dispatcher>();
   const metrics = createMetrics(core, (name) => dispatchers.get(name)?.running() ?? 0);
   const handlers = createHandlers({
@@ -96,8 +108,8 @@ export async function startWorker(
     channels,
     metrics,
     releases: createReleases(http),
-    research: configuredProvider(config, { core, http }),
-    webSearch: configuredSearch(config, { core, http }),
+    research: configuredProvider(config, { core, http: ownHttp }),
+    webSearch: configuredSearch(config, { core, http: ownHttp }),
     model: await configuredModel(core, config),
     websites: config.READ_WEBSITES
       ? websiteResearch({ http, userAgent: `CredenceResearch/1 (+${config.PUBLIC_URL})` })
@@ -111,13 +123,13 @@ export async function startWorker(
   for (const name of JOB_NAMES) start(name);
 
   const sweeper = startSweeper(core, config.SWEEP_SECONDS, logger);
-  const anchoring = startAnchoring(core, config, { http, logger });
+  const anchoring = startAnchoring(core, config, { http: ownHttp, logger });
   let stopped: Promise<void> | undefined;
   async function stop(): Promise<void> {
     await inboundMail?.stop();
     await Promise.all([sweeper, anchoring, ...dispatchers.values()].map((part) => part.stop()));
     channels.close();
-    await http.close();
+    await Promise.all([http, ownHttp].map((each) => each.close()));
   }
   return {
     metrics,

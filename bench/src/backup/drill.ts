@@ -127,6 +127,7 @@ async function open(
     ENCRYPTION_KEYS: encryptionKeys,
     FILES_DIRECTORY: files,
     ALLOW_LOOPBACK_TARGETS: 'true',
+    TARGET_PORTS: 'any',
     PUBLIC_URL: 'http://127.0.0.1',
     // No message goes out: the orders name no contact.
     SMTP_URL: 'smtp://127.0.0.1:1',

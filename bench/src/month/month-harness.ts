@@ -102,6 +102,7 @@ const FAX_DOMAIN = 'fax.credence.month';
 const SETTINGS = {
   ENVIRONMENT: 'sandbox',
   ALLOW_LOOPBACK_TARGETS: 'true',
+  TARGET_PORTS: 'any',
   PUBLIC_URL: 'https://verify.credence.month',
   MAIL_FROM: 'verifications@credence.month',
   REPLY_DOMAIN,

@@ -28,6 +28,8 @@ const FIELDS = [
   'reason',
   'seal',
   'hash',
+  'origin',
+  'expiresAt',
 ];
 
 /** How much is logged and where to. */

@@ -10,6 +10,7 @@ export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './provider-answers.ts';
 export { pngOf } from './samples/png.ts';
 export { schemaOf } from './schema-of.ts';
+export { selfSigned } from './self-signed.ts';
 export { storedFor, tenantTables } from './stored.ts';
 export {
   createTestCore,

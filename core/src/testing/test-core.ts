@@ -56,6 +56,7 @@ export function testConfig(
     ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
     FILES_DIRECTORY: filesDirectory,
     ALLOW_LOOPBACK_TARGETS: 'true',
+    TARGET_PORTS: 'any',
     // The tests' login owns the tables as well.
     ALLOW_SUPERUSER: 'true',
     LOG_LEVEL: 'silent',

@@ -17,7 +17,10 @@ let test: TestCore;
 let registries: Registry[];
 beforeAll(async () => {
   test = await createTestCore({ postgresUrl: inject('postgresUrl') });
-  registries = [createServerMetrics().registry, createWorkerMetrics(test.core, () => 0).registry];
+  registries = [
+    createServerMetrics({ clockOffsetMs: () => 0 }).registry,
+    createWorkerMetrics(test.core, () => 0).registry,
+  ];
 });
 afterAll(() => test.close());
 

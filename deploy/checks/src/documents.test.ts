@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -29,6 +30,18 @@ describe('documents', () => {
     const paths = pathsIn(readFileSync(join(ROOT, document), 'utf8'));
     const found = await Promise.all(paths.map(isThere));
     expect(paths.filter((_, index) => !found[index])).toEqual([]);
+  });
+
+  it('say of every chapter of ASVS what holds it, and name tests that there are', () => {
+    const model = readFileSync(join(ROOT, 'docs/SECURITY-MODEL.md'), 'utf8');
+    const chapters = [...model.matchAll(/^\| V(\d+) .*$/gm)];
+    expect(chapters.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 17 }, (_, index) => index + 1),
+    );
+    const untested = chapters.filter(
+      ([row]) => !/not used|by the identity provider/.test(row) && !row.includes('.test.ts`'),
+    );
+    expect(untested.map(([row]) => row)).toEqual([]);
   });
 
   it('answer what a newcomer asks first', () => {

@@ -34,6 +34,7 @@ const EVERYTHING = {
 };
 const ON_GOOGLE = { settings: { common: { STORAGE: 'gcs' } }, files: { existingClaim: '' } };
 const BARE = {
+  networkPolicy: { enabled: false },
   migrate: { enabled: false },
   serviceAccount: { create: false },
   server: { disruptionBudget: { enabled: false } },
@@ -103,9 +104,9 @@ describe.skipIf(!helm)('the chart (needs Helm)', () => {
   });
 
   it.each([
-    ['as the example has it', {}, 9],
+    ['as the example has it', {}, 11],
     ['with everything', EVERYTHING, 15],
-    ['with files at Google', ON_GOOGLE, 9],
+    ['with files at Google', ON_GOOGLE, 11],
     ['bare', BARE, 5],
   ])('%s: makes objects that are what Kubernetes takes', (_what, values, count) => {
     const objects = objectsOf(values);
@@ -161,6 +162,32 @@ describe.skipIf(!helm)('the chart (needs Helm)', () => {
     },
   );
 
+  it.each(['server', 'worker', 'migrate'] as const)(
+    'lets %s have so much of a machine and no more',
+    (name) => {
+      expect(podOf(objectsOf(), name).containers[0]?.resources?.limits).toEqual({
+        cpu: expect.stringMatching(/^[12]$/),
+        memory: expect.stringMatching(/Mi|Gi/),
+      });
+    },
+  );
+
+  it('runs the image of a digest, whatever its tag', () => {
+    const digest = `sha256:${'0a'.repeat(32)}`;
+    const images = (image: object) =>
+      (['server', 'worker', 'migrate'] as const).map(
+        (name) => podOf(objectsOf({ image }), name).containers[0]?.image,
+      );
+    const named = `credence@${digest}`;
+    expect(images({ digest, tag: '9.9.9' })).toEqual([named, named, named]);
+    expect(images({ tag: '9.9.9' })).toEqual(['credence:9.9.9', 'credence:9.9.9', 'credence:9.9.9']);
+  });
+
+  it('tells the server that the ingress stands before it', () => {
+    const environment = podOf(objectsOf(), 'server').containers[0]?.env ?? [];
+    expect(environment).toContainEqual({ name: 'TRUSTED_PROXIES', value: '1' });
+  });
+
   it.each(PROCESSES)('tells %s nothing but settings that it knows, and secrets by file', (name, schema) => {
     const pod = podOf(objectsOf({ ...EVERYTHING, server: {} }), name);
     const settings = describeSettings(schema);
@@ -205,7 +232,12 @@ describe.skipIf(!helm)('the chart (needs Helm)', () => {
     ['a misspelt value', { server: { replica: 3 } }, 'replica'],
     ['files that processes do not share', { files: { existingClaim: '' } }, 'files.existingClaim'],
     ['no login for migrations', { migrate: { existingSecret: '' } }, 'migrate.existingSecret'],
-    ['a policy that shuts Postgres out', { networkPolicy: { enabled: true } }, 'networkPolicy.database.to'],
+    [
+      'a policy that shuts Postgres out',
+      { networkPolicy: { database: { to: [] } } },
+      'networkPolicy.database.to',
+    ],
+    ['an image by half a digest', { image: { digest: 'sha256:abc' } }, 'digest'],
     ['a port of its own', { settings: { server: { PORT: 80 } } }, 'PORT'],
   ])('refuses %s', (_what, values, word) => {
     const rendering = render(values);

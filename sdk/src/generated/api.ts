@@ -1406,7 +1406,7 @@ export interface components {
              */
             firstByteMs: number | null;
             /** @description Why there was no answer; null when there was one. */
-            errorClass: ("BLOCKED_ADDRESS" | "DNS" | "CONNECT" | "TLS" | "TIMEOUT" | "RESET" | "INVALID_URL" | "OTHER") | null;
+            errorClass: ("BLOCKED_ADDRESS" | "BLOCKED_PORT" | "DNS" | "CONNECT" | "TLS" | "TIMEOUT" | "RESET" | "INVALID_URL" | "OTHER") | null;
             /** @description The same in words. */
             error: string | null;
             /**

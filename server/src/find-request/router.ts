@@ -3,8 +3,9 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { methodNotAllowed } from '../http/errors.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { linkUseOf } from '../http/link-use.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { isSentFromElsewhere } from '../verifier-page/answers/sent-from-elsewhere.ts';
-import { pageHeaders, refuse, refuseForNow, sendPage } from '../verifier-page/respond.ts';
+import { refuse, refuseForNow, sendPage } from '../verifier-page/respond.ts';
 import { invalidLinkPage, otherSitePage, unreadablePage } from '../verifier-page/views/notice-view.ts';
 import type { LimitTries } from './limit-tries.ts';
 import { CHECK, FIELD, findPage, originPage, tooManyTriesPage } from './views.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { REFERENCE_POLICY } from '../http/security-headers.ts';
 
 const compress = promisify(gzip);
 
@@ -21,22 +22,6 @@ export async function resource(type: Resource['type'], text: string): Promise<Re
   return { type, body, gzipped: await compress(body), hash };
 }
 
-/**
- * Scripts come from files of this origin only, and nothing is asked of another one. Styles may stand in the page,
- * because the reference writes its own; in a page without data they have nothing to give away.
- */
-const CONTENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Sends a resource, or says that the caller has it. Only what has its hash in its name is kept without asking again. */
@@ -48,7 +33,7 @@ export function sendResource(
   const isGzipped = request.acceptsEncodings('gzip', 'identity') === 'gzip';
   response
     .set({
-      'Content-Security-Policy': CONTENT_POLICY,
+      'Content-Security-Policy': REFERENCE_POLICY,
       'Cache-Control': type.startsWith('text/') ? A_YEAR : 'no-cache',
       ETag: `"${hash}${isGzipped ? '-gzip' : ''}"`,
     })

@@ -1,10 +1,11 @@
 import { InvalidLink, type LinkedRelease, type LinkUse } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
-import { foreignDocument } from '../http/foreign-document.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { linkUseOf } from '../http/link-use.ts';
-import { pageHeaders, refuse, refuseForNow } from '../verifier-page/respond.ts';
+
+import { foreignDocument, pageHeaders } from '../http/security-headers.ts';
+import { refuse, refuseForNow } from '../verifier-page/respond.ts';
 import { invalidLinkPage } from '../verifier-page/views/notice-view.ts';
 
 type TokenRequest = Request<{ token: string }>;

@@ -5,7 +5,7 @@ import { useTestApp } from '../testing/use-test-app.ts';
 import { completeOrder } from './orders/testing/orders.ts';
 import { bodyWith } from './orders/testing/rules.ts';
 
-const app = useTestApp({ config: { ALLOW_LOOPBACK_TARGETS: false } });
+const app = useTestApp({ config: { ALLOW_LOOPBACK_TARGETS: false, TARGET_PORTS: [443, 80] } });
 
 const targetsAt = (place: string) => [
   `${place}.closeoutEndpoints.EMPLOYMENT.0.url`,
@@ -28,8 +28,8 @@ const FIELDS = [
 const orderCalling = (url: string): unknown =>
   FIELDS.reduce<unknown>((body, field) => bodyWith(body, field, url), completeOrder());
 
-const refusals = (fields: readonly string[]) =>
-  fields.map((field) => `${field} must not point to a private address`);
+const refusals = (fields: readonly string[], problem = 'must not point to a private address') =>
+  fields.map((field) => `${field} ${problem}`);
 
 describe.each([
   ['loopback', '127.0.0.1'],
@@ -80,6 +80,13 @@ describe.each([
       expect([answer.status, messagesOf(answer)]).toEqual([400, refusals([field])]);
     }
   });
+});
+
+it('400: a port that the deployment does not call, in each of these fields', async () => {
+  const url = 'https://client.example:22/';
+  const answer = await app.active.request('POST', ORDERS, { body: orderCalling(url) });
+  const expected = refusals(FIELDS, 'must have one of the ports 443, 80');
+  expect([answer.status, messagesOf(answer).toSorted()]).toEqual([400, expected.toSorted()]);
 });
 
 it('201: the same order, where all of that is public', async () => {

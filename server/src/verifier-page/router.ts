@@ -11,13 +11,14 @@ import {
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { linkUseOf } from '../http/link-use.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { NO_ERRORS, sortProblems } from './answers/field-errors.ts';
 import { readFormBody } from './answers/form-body.ts';
 import { parseAnswers } from './answers/parse-answers.ts';
 import { createFormReader, type PostedForm } from './answers/posted-form.ts';
 import { prefilledBody } from './answers/prefill.ts';
 import { isSentFromElsewhere } from './answers/sent-from-elsewhere.ts';
-import { pageHeaders, refuse, refuseForNow, sendPage } from './respond.ts';
+import { refuse, refuseForNow, sendPage } from './respond.ts';
 import { formPage } from './views/form-view.ts';
 import {
   answeredPage,

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { selfSigned } from '@credence/core/testing';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtp, type Smtp } from './smtp.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -95,5 +97,65 @@ describe('a mail server that does not get as far as taking mail', () => {
     const smtp = await smtpTo(server.listen(0, '127.0.0.1'), 2_000);
     expect(await smtp.send(MESSAGE)).toMatchObject({ kind: 'postponed' });
     expect(taken).toEqual([]);
+  });
+});
+
+describe('TLS to the mail server', () => {
+  const trusted = selfSigned('localhost');
+  const unknown = selfSigned('localhost');
+  const authorities = getCACertificates();
+  beforeAll(() => setDefaultCACertificates([...authorities, trusted.cert]));
+  afterAll(() => setDefaultCACertificates(authorities));
+
+  /** A real one; what it was sent, and whether that came encrypted. */
+  async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0]) {
+    const secured: boolean[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      ...options,
+      onData(stream, session, done) {
+        secured.push(session.secure);
+        stream.resume().on('end', () => done());
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    cleanups.unshift(() => new Promise<void>((resolve) => server.close(resolve)));
+    return { port: (server.server.address() as AddressInfo).port, secured };
+  }
+
+  async function sentTo(url: string) {
+    const smtp = createSmtp(url, 5_000);
+    cleanups.unshift(smtp.close);
+    return smtp.send(MESSAGE);
+  }
+
+  it.each([
+    ['smtps', { secure: true }, ''],
+    ['smtp', {}, '?requireTLS=true'],
+  ])('%s%o: mail goes to who has a trusted certificate', async (protocol, options, query) => {
+    const { port, secured } = await mailServer({ ...trusted, ...options });
+    expect(await sentTo(`${protocol}://localhost:${port}${query}`)).toEqual({ kind: 'sent' });
+    expect(secured).toEqual([true]);
+  });
+
+  it.each([
+    ['a certificate of nobody known', 'localhost', unknown],
+    ['a certificate of another name', '127.0.0.1', trusted],
+  ])('no mail goes to who has %s', async (_what, host, identity) => {
+    const [implicit, explicit] = [
+      await mailServer({ ...identity, secure: true }),
+      await mailServer(identity),
+    ];
+    expect(await sentTo(`smtps://${host}:${implicit.port}`)).toMatchObject({ kind: 'postponed' });
+    const upgraded = await sentTo(`smtp://${host}:${explicit.port}?requireTLS=true`);
+    expect(upgraded).toMatchObject({ kind: 'postponed' });
+    expect([...implicit.secured, ...explicit.secured]).toEqual([]);
+  });
+
+  it('no mail goes to who offers no TLS where it is required', async () => {
+    const { port, secured } = await mailServer({ disabledCommands: ['STARTTLS'] });
+    expect(await sentTo(`smtp://localhost:${port}?requireTLS=true`)).toMatchObject({ kind: 'postponed' });
+    expect(secured).toEqual([]);
   });
 });

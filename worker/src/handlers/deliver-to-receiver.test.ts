@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { setClientCertificate, type WorkerConfig } from '@credence/core';
+import { selfSigned } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectSameEvent } from '../testing/expect-same-event.ts';
 import { buildHarness, type Harness } from '../testing/harness.ts';
@@ -164,23 +170,55 @@ describe('a run', () => {
   });
 });
 
-describe('a target at a private address', () => {
-  it('is never connected to', async () => {
+describe('a target that may not be called when it is its turn', () => {
+  it.each<[string, Partial<WorkerConfig>, string]>([
+    ['address is private', { ALLOW_LOOPBACK_TARGETS: false }, 'BLOCKED_ADDRESS'],
+    ['port is not allowed', { TARGET_PORTS: [443] }, 'BLOCKED_PORT'],
+  ])('is never connected to: its %s', async (_why, config, errorClass) => {
     const guarded = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const receiver = await guarded.receiver();
       await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, guarded);
-      await guarded.start({ config: { ALLOW_LOOPBACK_TARGETS: false } });
+      await guarded.start({ config });
       const attempt = await until('an attempt', async () => {
         const [row] = await guarded.test.sql(
           `select d.status, a.error_class from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id`,
         );
         return row;
       });
-      expect(attempt).toEqual({ status: 'FAILED', error_class: 'BLOCKED_ADDRESS' });
+      expect(attempt).toEqual({ status: 'FAILED', error_class: errorClass });
       expect(receiver.connections()).toBe(0);
     } finally {
       await guarded.close();
+    }
+  });
+});
+
+describe('a receiver that demands a certificate', () => {
+  it('gets its events from an organization that has one', async () => {
+    const [own, client] = [selfSigned('localhost'), selfSigned('us.test', 10)];
+    const authorities = getCACertificates();
+    setDefaultCACertificates([...authorities, own.cert]);
+    const server = createServer(
+      { ...own, requestCert: true, rejectUnauthorized: true, ca: [client.cert] },
+      (_request, response) => response.end(),
+    );
+    const demanding = await buildHarness({ postgresUrl: inject('postgresUrl') });
+    try {
+      await once(server.listen(0), 'listening');
+      const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
+      await setClientCertificate(demanding.context, { origin, certificate: client.cert, key: client.key });
+      await oneEvent({ closeoutEndpoints: { EMPLOYMENT: `${origin}/hook` } }, demanding);
+      await demanding.start();
+      const attempt = await until('an attempt', async () => {
+        const [row] = await demanding.test.sql('select response_status, error_class from webhook_attempts');
+        return row;
+      });
+      expect(attempt).toEqual({ response_status: 200, error_class: null });
+    } finally {
+      await demanding.close();
+      server.close();
+      setDefaultCACertificates(authorities);
     }
   });
 });

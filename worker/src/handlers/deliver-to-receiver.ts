@@ -18,6 +18,7 @@ import { slotsPerKey, type TakeSlot } from '../queue/slots.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 import { runReceiver, SENT_AT_ONCE } from './run-receiver.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 
 /** How long one run begins attempts: then other receivers have their turns. */
 const RUN_MS = 10_000;
@@ -32,6 +33,7 @@ interface Attempt extends MadeAttempt {
  */
 export function deliverToReceiver(parts: WorkerParts): Handler<'deliver-to-receiver'> {
   const takeSlot = slotsPerKey(SENT_AT_ONCE);
+  const warn = warnOfExpiry(parts.core, parts.logger);
   return async (job) => {
     const context = await contextOfJob(parts, job.data);
     const run: ReceiverRun = { receiver: job.data.receiver, runId: randomUUID() };
@@ -43,7 +45,11 @@ export function deliverToReceiver(parts: WorkerParts): Handler<'deliver-to-recei
     try {
       await runReceiver<Attempt>(
         {
-          claim: (most) => claim(parts, context, run, most),
+          async claim(most) {
+            const claimed = await claim(parts, context, run, most);
+            claimed.deliveries.forEach(warn);
+            return claimed;
+          },
           send: (claimed) => attempt(parts, takeSlot, claimed, over.signal),
           hasArrived: ({ outcome }) =>
             outcome.kind === 'response' && classifyAttempt(outcome) === 'delivered',

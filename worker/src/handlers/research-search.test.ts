@@ -23,7 +23,12 @@ const TIMEOUT_MS = 250;
 
 beforeAll(async () => {
   harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
-  http = createHttpClient({ allowLoopback: true, overallTimeoutMs: TIMEOUT_MS, maxBodyBytes: 4_096 });
+  http = createHttpClient({
+    allowedPorts: 'any',
+    allowLoopback: true,
+    overallTimeoutMs: TIMEOUT_MS,
+    maxBodyBytes: 4_096,
+  });
 });
 afterAll(async () => {
   await http.close();
@@ -221,7 +226,7 @@ it.each([
 it('holds no transaction while it waits: an order can be cancelled meanwhile, and stays so', async () => {
   const provider: Receiver = await harness.receiver(() => 'hang');
   const placed = await nobodyKnown();
-  const patient = createHttpClient({ allowLoopback: true });
+  const patient = createHttpClient({ allowedPorts: 'any', allowLoopback: true });
   const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
   const settings = { RESEARCH_PROVIDER_URL: provider.url, RESEARCH_PROVIDER_SECRET: SECRET };
   const handler = research({ ...parts, research: configuredProvider(settings, { ...parts, http: patient }) });

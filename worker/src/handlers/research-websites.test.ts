@@ -19,6 +19,7 @@ beforeAll(async () => {
   harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
   http = createHttpClient({
     allowLoopback: true,
+    allowedPorts: 'any',
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   });
   sites = await serveSites([

@@ -6,12 +6,12 @@ import {
   createTestCore,
   fakeClock,
   OFFICE_HOURS,
+  selfSigned,
   sendAttempt,
   type TestCore,
 } from '@credence/core/testing';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { selfSigned } from '../testing/self-signed.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { until } from '../testing/until.ts';
 import {

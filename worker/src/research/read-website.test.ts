@@ -24,6 +24,7 @@ beforeAll(async () => {
   server = await serveSites(CASES.map(({ site }) => site));
   http = createHttpClient({
     allowLoopback: true,
+    allowedPorts: 'any',
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   });
 });

@@ -9,7 +9,7 @@ let http: HttpClient;
 let receiver: Receiver;
 let answer: Answer;
 beforeAll(async () => {
-  http = createHttpClient({ allowLoopback: true });
+  http = createHttpClient({ allowedPorts: 'any', allowLoopback: true });
   receiver = await startReceiver(() => answer);
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ let http: HttpClient;
 let engine: Receiver;
 let answer: Answer;
 beforeAll(async () => {
-  http = createHttpClient({ allowLoopback: true });
+  http = createHttpClient({ allowedPorts: 'any', allowLoopback: true });
   engine = await startReceiver(() => answer);
 });
 afterAll(async () => {

@@ -77,6 +77,7 @@ export async function buildHarness(options: HarnessOptions): Promise<Harness> {
     READ_WEBSITES: false,
     WEB_SEARCH_FORM: 'searxng',
     MODEL_TIMEOUT_SECONDS: 15,
+    EGRESS_PROXY_RESOLVES: false,
     SWEEP_SECONDS: 0.05,
     AUDIT_ANCHOR_MINUTES: 60,
     HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { type Cipher, createCipher } from '../../platform/database/encryption.ts
 import { openJson } from '../../platform/database/sealed.ts';
 import { inTenantTransaction, inTransaction } from '../../platform/database/transaction.ts';
 import type { Context, Core } from './context.ts';
-import type { Organization } from './organization.ts';
+import type { Organization, OriginCertificate } from './organization.ts';
 import { OrganizationEntity, type OrganizationRow } from './organization-entity.ts';
 
 /** How long a process may act on what it last read about an organization, in milliseconds. */
@@ -65,7 +65,7 @@ async function cached(
 }
 
 function openOrganization(core: Core, row: OrganizationRow): Pick<Entry, 'organization' | 'cipher'> {
-  const { dataKeys, webhookConfig, createdAt, updatedAt, ...organization } = row;
+  const { dataKeys, webhookConfig, clientCertificates, createdAt, updatedAt, ...organization } = row;
   const cipher = createCipher(core.config.ENCRYPTION_KEYS, row.id, dataKeys);
   return {
     cipher,
@@ -73,9 +73,23 @@ function openOrganization(core: Core, row: OrganizationRow): Pick<Entry, 'organi
       ...organization,
       webhookConfig:
         webhookConfig && openJson<WebhookConfig>(cipher, webhookConfigCell(row.id), webhookConfig),
+      clientCertificates: openCertificates(cipher, row),
     },
   };
 }
+
+/** The client certificates of an organization as stored. */
+export const openCertificates = (
+  cipher: Cipher,
+  { id, clientCertificates: sealed }: Pick<OrganizationRow, 'id' | 'clientCertificates'>,
+): OriginCertificate[] => (sealed ? openJson(cipher, clientCertificatesCell(id), sealed) : []);
+
+/** Where an organization's client certificates are sealed. */
+export const clientCertificatesCell = (id: string) => ({
+  table: 'organizations',
+  column: 'client_certificates',
+  id,
+});
 
 /** Where an organization's webhook configuration is sealed. */
 export const webhookConfigCell = (id: string) => ({ table: 'organizations', column: 'webhook_config', id });

@@ -2,9 +2,10 @@ import { EntitySchema } from 'typeorm';
 import type { WrappedKey } from '../../platform/database/encryption.ts';
 import type { Organization } from './organization.ts';
 
-/** An organization as stored: its webhook configuration sealed under its own key. */
-export interface OrganizationRow extends Omit<Organization, 'webhookConfig'> {
+/** An organization as stored: what is secret is sealed under its own key. */
+export interface OrganizationRow extends Omit<Organization, 'webhookConfig' | 'clientCertificates'> {
   webhookConfig: Buffer | null;
+  clientCertificates: Buffer | null;
   dataKeys: WrappedKey[];
   createdAt: Date;
   updatedAt: Date;
@@ -21,6 +22,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     timeZone: { type: 'text' },
     closedDays: { type: 'jsonb' },
     webhookConfig: { type: 'bytea', nullable: true },
+    clientCertificates: { type: 'bytea', nullable: true },
     releaseDelivery: { type: 'text' },
     askWithoutRelease: { type: 'boolean' },
     ssnDisplay: { type: 'text' },

@@ -1,4 +1,5 @@
 import type { OrganizationStatus, WebhookConfig } from '@credence/contract';
+import type { ClientCertificate } from '../../platform/network/client-certificate.ts';
 
 /** A customer of the service. */
 export interface Organization {
@@ -12,6 +13,8 @@ export interface Organization {
   /** Days on which no contact is asked, beside the holidays of the contact's place, as `2026-12-24`. */
   closedDays: string[];
   webhookConfig: WebhookConfig | null;
+  /** What it shows to receivers that ask for a certificate: one for an origin at most. */
+  clientCertificates: OriginCertificate[];
   /** Whether the signed release goes out with a request as a file, as a link, or not at all. */
   releaseDelivery: 'ATTACH' | 'LINK' | 'NONE';
   /** Whether contacts are asked without a signed release that cannot be read; otherwise they are not asked in writing. */
@@ -32,6 +35,15 @@ export interface Organization {
   branding: Branding | null;
   /** A PNG that heads them. */
   logo: Buffer | null;
+}
+
+/** A certificate for the receivers of one origin. */
+export interface OriginCertificate extends ClientCertificate {
+  /** As `https://hooks.example.com:8443`. */
+  origin: string;
+  subject: string;
+  /** A time in ISO 8601. */
+  expiresAt: string;
 }
 
 /** How many searches may ask one destination for the first time. */

@@ -1,5 +1,9 @@
 import type { OrderCreate, SearchConfig, WebhookConfig } from '@credence/contract';
-import { type OutgoingUrlRules, outgoingUrlProblem } from '../../platform/network/public-address.ts';
+import {
+  type OutgoingUrlRules,
+  outgoingUrlProblem,
+  targetUrlRules,
+} from '../../platform/network/public-address.ts';
 import { checkSecrets } from '../../platform/network/signature.ts';
 import { readListed } from '../contacts/listed-destination.ts';
 import { readPhoneNumber } from '../contacts/phone-number.ts';
@@ -18,8 +22,7 @@ type Report = (path: Path, message: string) => void;
 export function orderProblems(context: Context, order: OrderCreate): string[] {
   const problems: string[] = [];
   const report: Report = (path, message) => problems.push(`${path.join('.')} ${message}`);
-  const { ENVIRONMENT: environment, ALLOW_LOOPBACK_TARGETS: allowLoopback } = context.core.config;
-  const rules = { environment, allowLoopback };
+  const rules = targetUrlRules(context.core.config);
 
   if (order.webhookConfig) checkWebhookConfig(order.webhookConfig, ['webhookConfig'], rules, report);
   if (order.defaultSearchConfig)

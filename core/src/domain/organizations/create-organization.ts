@@ -8,7 +8,8 @@ import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 
 /** An organization to create; what is left out gets the service's defaults. */
-export type NewOrganization = Pick<Organization, 'tenant' | 'name'> & Partial<Omit<Organization, 'id'>>;
+export type NewOrganization = Pick<Organization, 'tenant' | 'name'> &
+  Partial<Omit<Organization, 'id' | 'clientCertificates'>>;
 
 /**
  * Creates an organization with a data key of its own.
@@ -24,6 +25,7 @@ export async function createOrganization(
     timeZone: 'America/New_York',
     closedDays: [],
     webhookConfig: null,
+    clientCertificates: [],
     releaseDelivery: 'ATTACH',
     askWithoutRelease: false,
     ssnDisplay: 'FULL',
@@ -46,6 +48,7 @@ export async function createOrganization(
     manager.insert(OrganizationEntity, {
       ...organization,
       webhookConfig: webhookConfig && sealJson(cipher, webhookConfigCell(id), webhookConfig),
+      clientCertificates: null,
       dataKeys,
       createdAt,
       updatedAt: createdAt,

@@ -4,7 +4,8 @@ import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 
 /** An organization without anything that is sealed or large. */
-export interface OrganizationSummary extends Omit<Organization, 'webhookConfig' | 'logo'> {
+export interface OrganizationSummary
+  extends Omit<Organization, 'webhookConfig' | 'clientCertificates' | 'logo'> {
   /** Whether it has webhook targets of its own. */
   hasWebhookConfig: boolean;
   createdAt: Date;
@@ -30,7 +31,7 @@ export async function listOrganizations(core: Core): Promise<OrganizationSummary
       manager.findOneBy(OrganizationEntity, { id }),
     );
     if (!row) continue;
-    const { dataKeys, webhookConfig, logo, ...visible } = row;
+    const { dataKeys, webhookConfig, clientCertificates, logo, ...visible } = row;
     summaries.push({ ...visible, hasWebhookConfig: webhookConfig !== null });
   }
   return summaries;

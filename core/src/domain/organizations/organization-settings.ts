@@ -1,6 +1,7 @@
 import { isTimeZone, WebhookConfig } from '@credence/contract';
 import { z } from 'zod';
 import { Invalid } from '../../platform/errors.ts';
+import { targetUrlRules } from '../../platform/network/public-address.ts';
 import { networkProblem } from '../access/allowed-networks.ts';
 import type { Core } from '../context/context.ts';
 import { checkWebhookConfig } from '../orders/order-rules.ts';
@@ -86,7 +87,7 @@ export function readOrganizationSettings(
   const { webhookConfig } = parsed.data;
   const problems: string[] = [];
   if (webhookConfig) {
-    const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+    const rules = targetUrlRules(config);
     checkWebhookConfig(webhookConfig, ['webhookConfig'], rules, (path, message) =>
       problems.push(`${path.join('.')} ${message}`),
     );

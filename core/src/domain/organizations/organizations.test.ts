@@ -61,6 +61,7 @@ describe('an organization', () => {
       status: 'ACTIVE',
       timeZone: 'America/Chicago',
       webhookConfig: null,
+      clientCertificates: [],
       releaseDelivery: 'ATTACH',
       askWithoutRelease: false,
       branding: null,

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/ids.ts';
 import { isPdf, MAX_PDF_BYTES } from '../../platform/files/pdf.ts';
-import { outgoingUrlProblem } from '../../platform/network/public-address.ts';
+import { outgoingUrlProblem, targetUrlRules } from '../../platform/network/public-address.ts';
 import type { Context } from '../context/context.ts';
 import { noteFile } from './stored-files.ts';
 
@@ -18,13 +18,8 @@ export async function parseReleaseFile(context: Context, value: string): Promise
       : 'must be an address that a PDF of at most 10 MB was uploaded to';
   }
   if (/^https?:\/\//i.test(value)) {
-    const { ENVIRONMENT, ALLOW_LOOPBACK_TARGETS } = context.core.config;
-    return (
-      outgoingUrlProblem(value, { environment: ENVIRONMENT, allowLoopback: ALLOW_LOOPBACK_TARGETS }) ?? {
-        kind: 'reference',
-        uri: value,
-      }
-    );
+    const problem = outgoingUrlProblem(value, targetUrlRules(context.core.config));
+    return problem ?? { kind: 'reference', uri: value };
   }
   const isDataUrl = value.slice(0, DATA_URL.length).toLowerCase() === DATA_URL;
   const base64 = isDataUrl ? value.slice(DATA_URL.length) : value;

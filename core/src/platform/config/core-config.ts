@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSetting, flagSetting, secret } from './kinds-of-settings.ts';
+import { countSetting, flagSetting, portsSetting, secret } from './kinds-of-settings.ts';
 
 const masterKeys = z.string().transform((value, context) => {
   const keys = new Map<number, Buffer>();
@@ -61,6 +61,9 @@ export const CoreConfig = z.object({
   ALLOW_LOOPBACK_TARGETS: flagSetting.describe(
     'opens loopback addresses to outgoing requests; for a stack on one machine only',
   ),
+  TARGET_PORTS: portsSetting('443,8443,80,8080').describe(
+    'ports that webhooks, releases kept elsewhere and websites may be reached at, separated by commas; `any` opens all of them',
+  ),
   ALLOW_LOOPBACK_IN_PRODUCTION: flagSetting.describe('lets production start with `ALLOW_LOOPBACK_TARGETS`'),
   ALLOW_UNENCRYPTED_DATABASE: flagSetting.describe(
     'lets production start without TLS to a Postgres elsewhere',
@@ -68,6 +71,10 @@ export const CoreConfig = z.object({
   ALLOW_SUPERUSER: flagSetting.describe(
     'lets production start with a login that is a superuser or may pass row-level security by, also where it takes a role that may not',
   ),
+  NODE_TLS_REJECT_UNAUTHORIZED: z
+    .string()
+    .optional()
+    .describe('setting of Node.js: `0` takes the certificate of anybody, which production refuses'),
   WEBHOOK_RETRY_SCALE: z.coerce
     .number()
     .positive()

@@ -31,10 +31,23 @@ describe('readConfig', () => {
       ENVIRONMENT: 'production',
       DATABASE_POOL_SIZE: 10,
       ALLOW_LOOPBACK_TARGETS: false,
+      TARGET_PORTS: [443, 8443, 80, 8080],
       WEBHOOK_RETRY_SCALE: 1,
       LOG_LEVEL: 'info',
       RELEASE_BUCKET: 'credence-releases',
     });
+  });
+
+  it.each([
+    ['8443', [8443]],
+    ['443, 9000', [443, 9000]],
+    ['any', 'any'],
+  ])('reads the ports %s', (value, ports) => {
+    expect(readConfig(CoreConfig, { ...COMPLETE, TARGET_PORTS: value }).TARGET_PORTS).toEqual(ports);
+  });
+
+  it.each(['0', '65536', '443,', 'https', '44.3'])('refuses the ports %s', (value) => {
+    expect(problemsOf({ ...COMPLETE, TARGET_PORTS: value })).toContain('TARGET_PORTS: must be ports');
   });
 
   it('reads several master keys by their versions', () => {

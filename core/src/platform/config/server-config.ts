@@ -55,6 +55,17 @@ export const ServerConfig = CoreConfig.extend({
     .describe(
       'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
     ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: address or an https:// URL')
+    .optional()
+    .describe(
+      'who is told of a weakness, as `mailto:security@example.com` or an `https://` address: in `/.well-known/security.txt`, which there is none of when not set',
+    ),
+  SECURITY_POLICY_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('how weaknesses are told and dealt with, for the same file'),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   METRICS_PORT: portSetting(9464).describe('`/metrics`, for the inside only'),
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`'),

@@ -16,6 +16,10 @@ describe('production', () => {
     ['the database is on this machine', { DATABASE_URL: 'postgres://app@127.0.0.1:5432/credence' }],
     ['the database is a socket', { DATABASE_URL: 'postgres:///credence?host=/run/postgresql' }],
     ['the database asks for TLS', { DATABASE_URL: 'postgres://db.example/credence?sslmode=require' }],
+    [
+      'the database is checked as libpq does',
+      { DATABASE_URL: 'postgres://db/c?sslmode=verify-full&uselibpqcompat=true' },
+    ],
     ['the mail server is on this machine', { SMTP_URL: 'smtp://[::1]:25' }],
     ['the mail server has to begin TLS', { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
   ])('is fine where %s', (_what, settings) => expect(inProduction(settings)).toEqual([]));
@@ -34,6 +38,27 @@ describe('production', () => {
       { DATABASE_LISTEN_URL: 'postgres://db/c' },
       'ALLOW_UNENCRYPTED_DATABASE',
     ],
+    ...[
+      'sslmode=require&sslmode=disable',
+      'sslmode=no-verify',
+      'sslmode=require&uselibpqcompat=true',
+      'sslmode=verify-ca&uselibpqcompat=true',
+    ].map((query): [string, string, object, string] => [
+      'DATABASE_URL',
+      `has ${query}`,
+      { DATABASE_URL: `postgres://db/c?${query}` },
+      'ALLOW_UNENCRYPTED_DATABASE',
+    ]),
+    ...[
+      'smtps://mail.example?tls.rejectUnauthorized=false',
+      'smtp://mail.example?requireTLS=true&ignoreTLS=true',
+      'smtps://mail.example?secure=false',
+    ].map((url): [string, string, object, string] => [
+      'SMTP_URL',
+      `is ${url}`,
+      { SMTP_URL: url },
+      'ALLOW_UNENCRYPTED_SMTP',
+    ]),
     ['SMTP_URL', 'is in clear', { SMTP_URL: 'smtp://mail.example' }, 'ALLOW_UNENCRYPTED_SMTP'],
     ['AUTH_JWKS_URL', 'is in clear', { AUTH_JWKS_URL: 'http://id.example/' }, 'ALLOW_UNENCRYPTED_JWKS'],
     ['ALLOW_LOOPBACK_TARGETS', 'is set', { ALLOW_LOOPBACK_TARGETS: true }, 'ALLOW_LOOPBACK_IN_PRODUCTION'],
@@ -41,6 +66,13 @@ describe('production', () => {
     expect(inProduction(settings)).toEqual([[setting, expect.stringContaining(`${flag}=true`)]]);
     expect(inProduction({ ...settings, [flag]: true })).toEqual([]);
     expect(inProduction({ ...settings, ENVIRONMENT: 'sandbox' })).toEqual([]);
+  });
+
+  it('does not start where no certificate is checked, whatever a flag says', () => {
+    expect(inProduction({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+      ['NODE_TLS_REJECT_UNAUTHORIZED', expect.stringContaining('must not be 0')],
+    ]);
+    expect(inProduction({ NODE_TLS_REJECT_UNAUTHORIZED: '1' })).toEqual([]);
   });
 
   it('says nothing of what has problems of its own', () => {

@@ -8,6 +8,7 @@ interface Settings {
   DATABASE_LISTEN_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   AUTH_JWKS_URL?: string | undefined;
+  NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined;
   ALLOW_LOOPBACK_TARGETS: boolean;
   ALLOW_LOOPBACK_IN_PRODUCTION: boolean;
   ALLOW_UNENCRYPTED_DATABASE: boolean;
@@ -17,7 +18,7 @@ interface Settings {
 
 type Problem = [setting: keyof Settings, problem: string];
 
-/** Where the certificate of the other side is looked at. */
+/** Where the certificate of the other side is looked at, and its name in it. */
 const TLS_MODES: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full'];
 
 /** The settings that production does not start with, each with the setting that takes it as it is. */
@@ -29,11 +30,22 @@ export function unsafeSettings(settings: Partial<Settings>): Problem[] {
   };
   for (const setting of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
     if (isInClear(settings[setting], hasDatabaseTls)) {
-      refuse(setting, 'must have sslmode=require, verify-ca or verify-full', 'ALLOW_UNENCRYPTED_DATABASE');
+      refuse(
+        setting,
+        'must have sslmode=verify-full, or one that this driver takes for it (require or verify-ca without uselibpqcompat)',
+        'ALLOW_UNENCRYPTED_DATABASE',
+      );
     }
   }
   if (isInClear(settings.SMTP_URL, hasMailTls)) {
-    refuse('SMTP_URL', 'must be smtps://, or have requireTLS=true', 'ALLOW_UNENCRYPTED_SMTP');
+    refuse(
+      'SMTP_URL',
+      'must be smtps:// or have requireTLS=true, without secure, ignoreTLS or tls.rejectUnauthorized',
+      'ALLOW_UNENCRYPTED_SMTP',
+    );
+  }
+  if (settings.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    problems.push(['NODE_TLS_REJECT_UNAUTHORIZED', 'must not be 0: no certificate would be checked']);
   }
   if (settings.AUTH_JWKS_URL !== undefined && URL.parse(settings.AUTH_JWKS_URL)?.protocol === 'http:') {
     refuse('AUTH_JWKS_URL', 'must be an https:// URL', 'ALLOW_UNENCRYPTED_JWKS');
@@ -51,10 +63,19 @@ export function refuseUnsafe(settings: Partial<Settings>, context: z.RefinementC
   }
 }
 
-const hasDatabaseTls = ({ searchParams }: URL): boolean => TLS_MODES.includes(searchParams.get('sslmode'));
+/** The driver takes the last of several modes, and looks at no certificate in the ways of libpq, but for the strictest. */
+function hasDatabaseTls({ searchParams }: URL): boolean {
+  const mode = searchParams.getAll('sslmode').at(-1) ?? null;
+  const isAsLibpq = searchParams.getAll('uselibpqcompat').at(-1) === 'true';
+  return TLS_MODES.includes(mode) && (!isAsLibpq || mode === 'verify-full');
+}
+
+/** Settings of the mailer that make it go on without TLS, or with whoever answers. */
+const MAIL_TLS_OFF = ['ignoreTLS', 'secure', 'tls.rejectUnauthorized'];
 
 const hasMailTls = ({ protocol, searchParams }: URL): boolean =>
-  protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+  !MAIL_TLS_OFF.some((name) => searchParams.has(name)) &&
+  (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true');
 
 const KNOWN: readonly string[] = ['postgres:', 'postgresql:', 'smtp:', 'smtps:'];
 

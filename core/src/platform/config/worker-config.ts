@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outgoingUrlProblem } from '../network/public-address.ts';
+import { outgoingUrlProblem, targetUrlRules } from '../network/public-address.ts';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
 import { flagSetting, portSetting, secret } from './kinds-of-settings.ts';
@@ -123,6 +123,13 @@ export const WorkerConfig = CoreConfig.extend({
     .max(1_440)
     .default(60)
     .describe('pause between two times of that, in minutes'),
+  EGRESS_PROXY_URL: secret(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'HTTP proxy (CONNECT) that webhooks, releases kept elsewhere, websites, web search, telephony and research provider are reached through, with `user:password@` where it wants them; direct when not set',
+  ),
+  EGRESS_PROXY_RESOLVES: flagSetting.describe(
+    'hands names to that proxy, which then alone decides which addresses are reached: for proxies that allow by name; otherwise it gets addresses that were checked here',
+  ),
   SWEEP_SECONDS: z.coerce
     .number()
     .positive()
@@ -162,7 +169,7 @@ function searchProblems(
 ): [setting: string, problem: string | undefined][] {
   const { WEB_SEARCH_URL: url, WEB_SEARCH_KEY: key } = config;
   if (url === undefined) return [];
-  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  const rules = targetUrlRules({ ...config, TARGET_PORTS: 'any' });
   const lacksKey = config.WEB_SEARCH_FORM === 'brave' && key === undefined;
   return [
     ['WEB_SEARCH_URL', outgoingUrlProblem(url, rules)],
@@ -193,7 +200,7 @@ function endpointProblems(
   if (url === undefined) {
     return secret === undefined ? [] : [[endpoint, `must be set when ${endpointSecret} is`]];
   }
-  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  const rules = targetUrlRules({ ...config, TARGET_PORTS: 'any' });
   return [
     [endpoint, outgoingUrlProblem(url, rules)],
     [endpointSecret, secret === undefined ? `must be set when ${endpoint} is` : secretProblem(secret)],

@@ -12,6 +12,7 @@ import { DoNotContact1700000000009 } from './0009-do-not-contact.ts';
 import { StoredFiles1700000000010 } from './0010-stored-files.ts';
 import { Access1700000000011 } from './0011-access.ts';
 import { DueMessages1700000000014 } from './0014-due-messages.ts';
+import { ClientCertificates1700000000015 } from './0015-client-certificates.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -27,6 +28,7 @@ export const migrations = [
   StoredFiles1700000000010,
   Access1700000000011,
   DueMessages1700000000014,
+  ClientCertificates1700000000015,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

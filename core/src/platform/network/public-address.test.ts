@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isAllowedAddress, isPublicAddress, outgoingUrlProblem } from './public-address.ts';
 
 const PRIVATE_ADDRESS = 'must not point to a private address';
-const closed = { environment: 'sandbox', allowLoopback: false } as const;
-const production = { environment: 'production', allowLoopback: false } as const;
-const loopback = { environment: 'sandbox', allowLoopback: true } as const;
+const closed = { environment: 'sandbox', allowLoopback: false, allowedPorts: 'any' } as const;
+const production = { environment: 'production', allowLoopback: false, allowedPorts: 'any' } as const;
+const loopback = { environment: 'sandbox', allowLoopback: true, allowedPorts: 'any' } as const;
 
 /** IPv4 blocks that no receiver on the internet lives in: first address and prefix length. */
 const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
@@ -207,6 +207,19 @@ describe('outgoingUrlProblem', () => {
     ['http://metadata.google.internal/', PRIVATE_ADDRESS],
   ])('with loopback open, %s: %s', (url, problem) => {
     expect(outgoingUrlProblem(url, loopback)).toBe(problem);
+  });
+
+  it.each([
+    ['https://hooks.example.com/', undefined],
+    ['https://hooks.example.com:443/', undefined],
+    ['http://hooks.example.com/', undefined],
+    ['https://hooks.example.com:8443/', undefined],
+    ['https://hooks.example.com:22/', 'must have one of the ports 443, 80, 8443'],
+    ['http://hooks.example.com:25/', 'must have one of the ports 443, 80, 8443'],
+    ['http://hooks.example.com:0/', 'must have one of the ports 443, 80, 8443'],
+    ['http://10.0.0.1:22/', PRIVATE_ADDRESS],
+  ])('with three ports allowed, %s: %s', (url, problem) => {
+    expect(outgoingUrlProblem(url, { ...closed, allowedPorts: [443, 80, 8443] })).toBe(problem);
   });
 
   it('sees through every way of writing a private address', () => {

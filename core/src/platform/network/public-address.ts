@@ -6,6 +6,12 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Public by its number, but answered by the host of a virtual machine with the secrets of that machine. */
 const HOST_AGENT_ADDRESSES: readonly string[] = ['168.63.129.16'];
 
+/** What a URL without a port stands for. */
+const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
+  ['https:', 443],
+  ['http:', 80],
+]);
+
 const NEVER_PUBLIC_NAMES = /(^|\.)(localhost|internal)$/;
 
 /** Where this deployment may connect to. */
@@ -14,10 +20,25 @@ export interface AddressRules {
   allowLoopback: boolean;
 }
 
+/** The ports that requests may go to: anything else that listens there is no HTTP server of somebody who wants them. */
+export type AllowedPorts = readonly number[] | 'any';
+
 /** What a URL given by a caller is held against. */
 export interface OutgoingUrlRules extends AddressRules {
   environment: 'sandbox' | 'production';
+  allowedPorts: AllowedPorts;
 }
+
+/** What this deployment holds the URLs of its callers against. */
+export const targetUrlRules = (config: {
+  ENVIRONMENT: 'sandbox' | 'production';
+  ALLOW_LOOPBACK_TARGETS: boolean;
+  TARGET_PORTS: AllowedPorts;
+}): OutgoingUrlRules => ({
+  environment: config.ENVIRONMENT,
+  allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
+  allowedPorts: config.TARGET_PORTS,
+});
 
 /**
  * True when an address belongs to a host on the public internet. Anything that is not plainly written
@@ -34,6 +55,10 @@ export function isAllowedAddress(address: string, rules: AddressRules): boolean 
   return isPublicAddress(address) || (rules.allowLoopback && parse(address)?.range() === 'loopback');
 }
 
+/** True when a request may go to the port of this URL. */
+export const isAllowedPort = ({ protocol, port }: URL, allowed: AllowedPorts): boolean =>
+  allowed === 'any' || allowed.includes(port === '' ? (DEFAULT_PORTS.get(protocol) ?? 0) : Number(port));
+
 /**
  * What is wrong with a URL that this service is asked to call, as far as its text tells; undefined when nothing is.
  * A name that only resolves to a private address is caught when connecting.
@@ -47,10 +72,14 @@ export function outgoingUrlProblem(url: string, rules: OutgoingUrlRules): string
   // A trailing dot makes a name absolute without changing what it stands for.
   const host = parsed.hostname.replace(/\.+$/, '');
   if (host === '') return 'must name a host';
-  return isAllowedHost(host, rules) ? undefined : 'must not point to a private address';
+  if (!isAllowedHost(host, rules)) return 'must not point to a private address';
+  const { allowedPorts } = rules;
+  if (isAllowedPort(parsed, allowedPorts)) return undefined;
+  return `must have one of the ports ${[...allowedPorts].join(', ')}`;
 }
 
-function isAllowedHost(host: string, rules: AddressRules): boolean {
+/** True when a host, as a URL names it, may be called as far as its text tells. */
+export function isAllowedHost(host: string, rules: AddressRules): boolean {
   const literal = host.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(literal)) return isAllowedAddress(literal, rules);
   return !NEVER_PUBLIC_NAMES.test(host) || (rules.allowLoopback && host === 'localhost');

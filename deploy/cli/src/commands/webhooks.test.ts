@@ -1,5 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Context, updateSearch } from '@credence/core';
-import { deliverDue, fakeClock, OFFICE_HOURS, openDeliveries, orderSearch } from '@credence/core/testing';
+import {
+  deliverDue,
+  fakeClock,
+  OFFICE_HOURS,
+  openDeliveries,
+  orderSearch,
+  selfSigned,
+} from '@credence/core/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../testing/run.ts';
 import { type Service, useService } from '../testing/use-service.ts';
@@ -225,5 +234,64 @@ describe('credence webhooks targets and enable', () => {
   it('refuses a target that there is not', async () => {
     const ran = await credence('enable', '018f0000-0000-7000-8000-000000000000', ...ORG);
     expect(ran).toMatchObject({ exitCode: 2, err: expect.stringContaining('target not found') });
+  });
+});
+
+describe('client certificates', () => {
+  const ORIGIN = 'https://hooks.example';
+  const { cert, key } = selfSigned('client.example', 3_650);
+  const inFile = async (name: string, text: string) => {
+    const file = join(service.test.core.config.FILES_DIRECTORY, name);
+    await writeFile(file, text);
+    return file;
+  };
+
+  it('are set, listed by when they expire, and removed; a key is never shown', async () => {
+    const files = [
+      '--certificate',
+      await inFile('client.pem', cert),
+      '--key',
+      await inFile('client.key', key),
+    ];
+    const set = await credence('set-certificate', ORIGIN, ...ORG, ...files);
+    expect(set.out).toContain(`${ORIGIN} is shown CN=client.example until `);
+
+    const listed = await credence('certificates', '--json');
+    expect(listed.exitCode).toBe(0);
+    expect(listed.out).not.toContain('PRIVATE KEY');
+    expect(JSON.parse(listed.out)).toEqual({
+      certificates: [
+        {
+          ...{ tenant: 'acme', origin: ORIGIN, subject: 'CN=client.example' },
+          ...{ expiresAt: expect.stringMatching(/^20/), expiresSoon: false },
+        },
+      ],
+    });
+
+    expect(await credence('remove-certificate', ORIGIN, ...ORG)).toMatchObject({ exitCode: 0 });
+    expect((await credence('certificates', ...ORG)).out).toContain('No receiver is shown a certificate');
+  });
+
+  it('that expire soon are a finding', async () => {
+    const soon = selfSigned('client.example', 20);
+    const files = [
+      '--certificate',
+      await inFile('soon.pem', soon.cert),
+      '--key',
+      await inFile('soon.key', soon.key),
+    ];
+    await credence('set-certificate', ORIGIN, ...ORG, ...files);
+    const listed = await credence('certificates', ...ORG);
+    expect([listed.exitCode, listed.out]).toEqual([3, expect.stringContaining('replace it')]);
+  });
+
+  it('are refused when key and certificate do not belong together', async () => {
+    const other = await inFile('other.key', selfSigned('other.example').key);
+    const files = ['--certificate', await inFile('client.pem', cert), '--key', other];
+    const refused = await credence('set-certificate', ORIGIN, ...ORG, ...files);
+    expect([refused.exitCode, refused.err]).toEqual([
+      2,
+      expect.stringContaining('key must belong to the certificate'),
+    ]);
   });
 });

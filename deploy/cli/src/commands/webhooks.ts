@@ -6,6 +6,7 @@ import { type OrgOption, orgOption } from '../org-option.ts';
 import { uuid, wholeNumber } from '../parse-options.ts';
 import { counted, list, table } from '../table.ts';
 import { contextOf, withCore } from '../with-core.ts';
+import { addCertificateCommands } from './webhooks-certificates.ts';
 import { addRedeliverCommand } from './webhooks-redeliver.ts';
 import { addTargetCommands } from './webhooks-targets.ts';
 
@@ -14,13 +15,14 @@ interface ListOptions extends OrgOption, EventFilterOptions {
   cursor?: string;
 }
 
-/** `webhooks list|show|redeliver|targets|enable`. */
+/** `webhooks list|show|redeliver|targets|enable`, and its certificates. */
 export function addWebhooksCommands(program: Command, session: Session): void {
   const group = addGroup(program, 'webhooks', 'the events of an organization and where they go');
   addListCommand(group, session);
   addShowCommand(group, session);
   addRedeliverCommand(group, session);
   addTargetCommands(group, session);
+  addCertificateCommands(group, session);
 }
 
 const addListCommand = (group: Command, session: Session) =>

@@ -28,6 +28,7 @@ export const environmentOf = (config: CoreConfig): Record<string, string> => ({
   ENCRYPTION_KEYS: keysOf(config.ENCRYPTION_KEYS),
   FILES_DIRECTORY: config.FILES_DIRECTORY,
   ALLOW_LOOPBACK_TARGETS: String(config.ALLOW_LOOPBACK_TARGETS),
+  TARGET_PORTS: String(config.TARGET_PORTS),
   ALLOW_SUPERUSER: String(config.ALLOW_SUPERUSER),
 });
 

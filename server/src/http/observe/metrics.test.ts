@@ -11,7 +11,7 @@ let metricsServer: Server;
 let metricsUrl: string;
 
 beforeAll(async () => {
-  const { requestMetrics, registry } = createMetrics();
+  const { requestMetrics, registry } = createMetrics({ clockOffsetMs: () => 1_500 });
   const app = express().use(requestMetrics);
   metricsServer = createMetricsServer({ registry });
   metricsServer.listen(0, '127.0.0.1');
@@ -51,11 +51,13 @@ describe('createMetrics', () => {
   it('shows the process, in the text format', async () => {
     const response = await fetch(metricsUrl);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(await response.text()).toContain('process_cpu_seconds_total');
+    const text = await response.text();
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toContain('clock_offset_seconds 1.5');
   });
 
   it('keeps two applications apart', async () => {
-    const { registry } = createMetrics();
+    const { registry } = createMetrics({ clockOffsetMs: () => 1_500 });
     expect(await registry.metrics()).not.toContain('/v1/orders');
   });
 });

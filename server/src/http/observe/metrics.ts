@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import type { Core } from '@credence/core';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { onOutcome } from './request-outcome.ts';
 
 /** The measurements of one application. */
@@ -10,8 +11,8 @@ export interface Metrics {
   readonly requestMetrics: RequestHandler;
 }
 
-/** A registry of its own, with the process' figures and `http_request_duration_seconds` by method, route and status. */
-export function createMetrics(): Metrics {
+/** A registry of its own, with the process' figures `http_request_duration_seconds` by method, route and status, and the clock's. */
+export function createMetrics({ clockOffsetMs }: Pick<Core, 'clockOffsetMs'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -20,6 +21,14 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+  });
+  const clock = new Gauge({
+    name: 'clock_offset_seconds',
+    help: "How far this machine's clock is behind the database's; beyond 30 nothing is served that reads or writes",
+    registers: [registry],
+    collect() {
+      clock.set(clockOffsetMs() / 1_000);
+    },
   });
   return {
     registry,

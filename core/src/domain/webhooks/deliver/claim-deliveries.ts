@@ -4,6 +4,7 @@ import { openJson } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
 import { type Context, now } from '../../context/context.ts';
+import type { OriginCertificate } from '../../context/organization.ts';
 import {
   payloadCell,
   WebhookDeliveryEntity,
@@ -32,7 +33,14 @@ export interface ClaimedDelivery {
   /** 1 for the first try. */
   attemptNumber: number;
   trigger: AttemptTrigger;
-  request: { method: 'POST'; url: string; headers: Record<string, string>; body: Buffer };
+  request: {
+    method: 'POST';
+    url: string;
+    headers: Record<string, string>;
+    body: Buffer;
+    /** What the receiver may ask for: the organization's of this moment, and not of when the event happened. */
+    clientCertificate: OriginCertificate | undefined;
+  };
 }
 
 /** What a run has taken. */
@@ -129,6 +137,8 @@ function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: 
   const target = openJson<FrozenTarget>(context.cipher, targetCell(delivery.id), delivery.target);
   const attemptNumber = delivery.attempts + 1;
   const body = context.cipher.open(payloadCell(event.id), event.payload);
+  const { origin } = new URL(target.url);
+  const clientCertificate = context.organization.clientCertificates.find((each) => each.origin === origin);
   const headers = deliveryHeaders({ target, delivery, event, attemptNumber, body, at: now(context) });
   return {
     delivery,
@@ -136,7 +146,7 @@ function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: 
     target,
     attemptNumber,
     trigger: isProbe ? 'PROBE' : delivery.trigger,
-    request: { method: 'POST', url: target.url, headers, body },
+    request: { method: 'POST', url: target.url, headers, body, clientCertificate },
   };
 }
 

@@ -27,7 +27,7 @@ const GONE = 410;
 export type OutgoingErrorClass = AttemptErrorClass;
 
 /** Errors that another attempt at the same URL cannot mend. */
-const FINAL_ERRORS: readonly OutgoingErrorClass[] = ['BLOCKED_ADDRESS', 'INVALID_URL'];
+const FINAL_ERRORS: readonly OutgoingErrorClass[] = ['BLOCKED_ADDRESS', 'BLOCKED_PORT', 'INVALID_URL'];
 
 /** How one attempt at a receiver ended; header names are in lower case. */
 export type AttemptOutcome =

@@ -6,6 +6,7 @@ import { sealJson } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { REMEMBERED_FOR } from '../../../platform/idempotency/answer-once.ts';
+import { targetUrlRules } from '../../../platform/network/public-address.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
   payloadCell,
@@ -88,7 +89,7 @@ async function idOfRequest(
 
 function refuseBadTarget({ core: { config } }: Context, target: TargetInput): void {
   const problems: string[] = [];
-  const rules = { environment: config.ENVIRONMENT, allowLoopback: config.ALLOW_LOOPBACK_TARGETS };
+  const rules = targetUrlRules(config);
   checkTarget(target, ['target'], rules, (path, message) => problems.push(`${path.join('.')} ${message}`));
   if (problems.length > 0) throw new Invalid(problems);
 }

@@ -12,8 +12,8 @@ const OID_ECDSA_WITH_SHA256 = Buffer.from('2a8648ce3d040302', 'hex');
 const OID_COMMON_NAME = Buffer.from('550403', 'hex');
 const OID_SUBJECT_ALT_NAME = Buffer.from('551d11', 'hex');
 
-/** A fresh key and a certificate that it signs for itself, good for one host name and a day. */
-export function selfSigned(hostname: string): { key: string | Buffer; cert: string } {
+/** A fresh key and a certificate that it signs for itself, good for one host name, from a day ago and for some days. */
+export function selfSigned(hostname: string, days = 1): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const time = (offset: number) => {
     const digits = new Date(Date.now() + offset).toISOString().replace(/\D/g, '');
@@ -30,7 +30,7 @@ export function selfSigned(hostname: string): { key: string | Buffer; cert: stri
     der(0x02, Buffer.from([1])),
     algorithm,
     name,
-    der(0x30, time(-day), time(day)),
+    der(0x30, time(-day), time(days * day)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, der(0x30, extension)),
@@ -38,7 +38,7 @@ export function selfSigned(hostname: string): { key: string | Buffer; cert: stri
   const signature = der(0x03, Buffer.from([0]), sign('sha256', content, privateKey));
   const body = der(0x30, content, algorithm, signature).toString('base64');
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`,
   };
 }
