@@ -9,6 +9,7 @@ import { remarks } from './remarks.ts';
 import { isSettled } from './settles.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { tellKind } from './tell-kind.ts';
+import { testimonyIn } from './testimony.ts';
 import { readValues } from './values/read-values.ts';
 import { whoseStatements } from './whose-statements.ts';
 
@@ -45,7 +46,9 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const records = whose.isOfOther
     ? []
     : recordsOf(request, {
-        statements: whose.own.filter(({ text: words }) => !speaksOfVendor(words, request)),
+        statements: testimonyIn(whose.own, request).filter(
+          ({ text: words }) => !speaksOfVendor(words, request),
+        ),
         text,
         at,
       });
