@@ -92,6 +92,12 @@ function equalParts(
     );
 }
 
+/** Another title of which the claimed one is the end: "ayudante de cocinero", "assistant to the director". */
+const HELPS =
+  /(?<before>\p{L}{3,}) (?:de|del|da|do|des|du|d['’]|of|to)(?: (?:the|our|la|el|le|los|o|a))?\s*$/iu;
+const NO_HELP =
+  /^(?:cargo|puesto|poste|fun[cç][aã]o|funci[óo]n|fonction|categor[íi]a|t[íi]tulo|title|position|role|job|capacity|lieu|emploi|empleo|trabajo|trabalho|travail|work|calidad|qualit[ée]|qualidade|duties|kind|sort|type|rank|level|grade|rol|papel|rango|promoted|hired|up|grado|degree|bachelor|master|aqu[íi]|ac[áa]|ah[íi]|ici|trabaj\p{L}*|trabalh\p{L}*|travaill\p{L}*|estuvo|era|été)$/iu;
+
 /** Whether a title goes on before or behind: a senior analyst is no analyst, and an analyst's assistant neither. */
 function isPartOfTitle(text: string, { index, words }: { index: number; words: string }): boolean {
   const before = text.slice(0, index);
@@ -100,8 +106,10 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
   const hasNameBefore =
     /[\p{L}\d,] \p{Lu}[\p{Ll}-]+ $/u.test(before) &&
     !/\b(?:The|An?|Our|Title|Position|Role|Job|As) $/.test(before);
+  const helper = HELPS.exec(before)?.groups?.before;
   return (
     hasNameBefore ||
+    (helper !== undefined && !NO_HELP.test(helper)) ||
     /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
       before,
     ) ||
