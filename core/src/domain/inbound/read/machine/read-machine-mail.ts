@@ -15,11 +15,14 @@ export type MachineMail =
   | { kind: 'FAILURE'; recipients: FailedRecipient[] }
   | { kind: 'ARRIVED' | 'COMPLAINT' | 'AUTO_REPLY' };
 
+/** What a mail system says comes first; a copy of what it was given may follow at any length. */
+const MAX_TEXT = 32_000;
+
 /** Tells by its form what a machine sent; null for what a person may have written. */
 export function readMachineMail(mail: MailForm): MachineMail | null {
   if (isComplaint(mail)) return { kind: 'COMPLAINT' };
   const own = addressesOf(mail);
-  const text = mail.text ?? '';
+  const text = (mail.text ?? '').slice(0, MAX_TEXT);
   const reported = reportsIn(mail).flatMap((part) =>
     readDeliveryStatus(part, (address) => toldOf(text, address, own)),
   );
@@ -35,7 +38,7 @@ function reportsIn({ parts, text }: MailForm): string[] {
   const reports = parts.filter(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type));
   if (reports.length > 0) return reports.map((part) => part.text);
   const start = text?.search(/^(?:(?:final|original)-recipient|reporting-mta): /im) ?? -1;
-  return text === null || start < 0 ? [] : [text.slice(start)];
+  return text === null || start < 0 ? [] : [text.slice(start, start + MAX_TEXT)];
 }
 
 /** The one of several that the sender of a message with one recipient has to know of. */
