@@ -17,7 +17,8 @@ const NO_MORE =
 
 /** The vendor that a reply refers to, of those that are known: the one of today, where it tells of a change. */
 export function readVendor(statements: readonly Statement[], subject: string | null): NamedInReply | null {
-  const named = statements.flatMap(({ text }) => {
+  const isNamed = vendorsNamed(statements.map(({ text }) => text).join('\n')).length > 0;
+  const named = (isNamed ? statements : []).flatMap(({ text }) => {
     const [first] = vendorsNamed(text);
     const isReferral = ASKS_THERE.test(text) || text.length < 60;
     return first && isReferral ? [{ code: first.vendor.code, name: first.words, evidence: text }] : [];

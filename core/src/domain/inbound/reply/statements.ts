@@ -10,9 +10,9 @@ export interface Statement {
   isLine: boolean;
 }
 
-const MOST_LINES = 400;
+const MOST_LINES = 200;
 const LONGEST_LINE = 1_000;
-const MOST_STATEMENTS = 300;
+const MOST_STATEMENTS = 150;
 
 const SHORT_FORM =
   /(?:\b(?:mr|mrs|ms|dr|prof|sr|sra|srta|dña|mme|mlle|hr|fr|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|\b\p{L})\.$/iu;

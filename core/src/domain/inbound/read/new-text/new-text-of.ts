@@ -5,7 +5,7 @@ import { withoutQuotes } from './without-quotes.ts';
 /** What is looked at: a person's words come first, and quotes of any length after them. */
 const MAX_LENGTH = 20_000;
 const MAX_LINE = 1_000;
-const MAX_LINES = 1_500;
+const MAX_LINES = 600;
 /** How long a strange text may occupy the worker, in milliseconds. */
 const MAX_TIME = 250;
 
