@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import EmailReplyParser from 'email-reply-parser';
+import { withoutFooter } from './without-footer.ts';
 import { withoutQuotes } from './without-quotes.ts';
 
 /** What is looked at: a person's words come first, and quotes of any length after them. */
@@ -33,5 +34,5 @@ export function newTextOf(text: string): string | null {
   } catch {
     return null;
   }
-  return visible.trim();
+  return withoutFooter(visible.trim());
 }
