@@ -61,7 +61,7 @@ export function toldOf(text: string, address: string | null, own: ReadonlySet<st
 /** Each recipient with the words from where it is named to where the next one is. */
 function partsOf(report: string, own: ReadonlySet<string>): { address: string; words: string }[] {
   const starts = new Map<string, number>();
-  for (const { 0: found, index } of report.matchAll(ADDRESS).take(MOST_ADDRESSES)) {
+  for (const { 0: found, index } of [...report.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES)) {
     const address = found.toLowerCase();
     if (starts.size >= MOST_RECIPIENTS) break;
     const line = report.slice(report.lastIndexOf('\n', index) + 1, index);
