@@ -30,6 +30,7 @@ const NOT_EVEN_AUTHORIZED = folded(
 );
 
 const FEE = anyOf(
+  '\\b(?:verifications?|letters?|requests?|transcripts?|copies) (?:are|is|costs?) [$£€]|[$£€]\\s?\\d+[^?!]{0,60}\\b(?:money order|cash ?app|venmo|paypal|cashier)',
   '\\b(?:upon|after|on|until|without|pending|following) (?:receipt of )?(?:your |the |full )?payment\\b|\\bpay (?:by|online|here|via|with)\\b|\\b(?:total|amount|fee) due\\b|\\binvoice (?:no\\.? ?|number |#)?\\d',
   '\\b(?:fees?|charges?|payment|prepay\\w*|pre-?paid|cost|invoice|surcharge|check (?:made )?(?:out|payable)|money order|credit card|pay(?:able)?|billing)\\b[^.?!]{0,100}(?:[$£€]|\\busd\\b|\\beur\\b|\\b\\d+(?:\\.\\d\\d)?\\s?(?:dollars|euros?|usd|eur|gbp)\\b|\\brequired\\b|\\bbefore\\b|\\bpayable\\b|\\bmust\\b|\\bapplies\\b|\\bonline\\b|\\bprocess)',
   '[$£€]\\s?\\d+[^.?!]{0,80}\\b(?:fee|charge|per (?:verification|request|search|record)|each|payment|processing|for (?:each|every|this))\\b|\\b(?:we|university|college|company) charges?\\b|\\b(?:costs?|there is a (?:fee|charge)|for a fee)\\b[^.?!]{0,40}[$£€\\d]',
@@ -39,6 +40,7 @@ const FEE = anyOf(
 const RECORD =
   '(?:records?|files?|information|entry|entries|trace|listing|employee|student|person|individual|one|body|applicant|graduate|alumn\\w+|personnel|enrol?lment|employment|data|history|documentation|match(?:es)?|documents?)';
 const NO_RECORD = anyOf(
+  '\\bthere (?:is|was|are|were) no (?:\\S+ ){1,4}?(?:in|on|among) (?:them|it|our|the|any|those|these)\\b',
   '\\bnothing (?:on file|under|listed|for (?:him|her|them|this))\\b',
   '\\b(?:records?|files?|books|archives?) (?:\\w+ ){0,4}?(?:were|was|have been|has been|are|got) (?:all )?(?:destroyed|shredded|lost|purged|discarded|burn(?:ed|t)|thrown (?:out|away)|deleted)\\b',
   "\\b(?:0|zero|no) (?:records?|results?|match(?:es)?|hits?)(?: found| returned| for)?\\W*$|\\bnot ever\\b|\\b(?:did|was|has|is|does)(?: not|n['’]t)\\W*$|\\bnot one of (?:ours|our)\\b",
@@ -73,8 +75,11 @@ const NOT_TOLD = anyOf(
   "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
 );
 
+const IDENTIFIER =
+  '\\b(?:date of birth|d\\.?o\\.?b\\.?|birth ?date|birthday|ssn|social security|last (?:4|four)|student (?:id|number)|employee (?:id|number)|maiden name|(?:go(?:es)?|went|known) by (?:another|a different|any other)|another name|previous names?|former names?|other names?|full name|middle name|nif|dni|c[ée]dula|cpf|geburtsdatum|matrikelnummer|date de naissance|fecha de nacimiento|data de nascimento|name (?:at the time|used|while|in college|was (?:she|he))|which (?:campus|branch|location|store|one|of (?:them|these))|what (?:was|is|were) (?:her|his|their) (?:name|\\w+ name|dates?|campus)|years? (?:of )?attend|n[úu]mero (?:de|do) (?:empleado|alumn[oa]|aluno|estudiante|estudante|matr[íi]cula|identificaci[óo]n|funcion[áa]rio)|num[ée]ro (?:de matricule|d.étudiant)|personalnummer|en (?:qu[ée]|cu[áa]l) (?:sucursal|sede)|la sucursal|approximate (?:dates|years))\\b';
+const IDENTIFIERS = anyOf(IDENTIFIER);
 const INFO = anyOf(
-  '\\b(?:date of birth|d\\.?o\\.?b\\.?|birth ?date|birthday|ssn|social security|last (?:4|four)|student (?:id|number)|employee (?:id|number)|maiden name|(?:go(?:es)?|went|known) by (?:another|a different|any other)|another name|previous names?|former names?|other names?|full name|middle name|nif|dni|c[ée]dula|cpf|geburtsdatum|matrikelnummer|date de naissance|fecha de nacimiento|data de nascimento|name (?:at the time|used|while|in college|was (?:she|he))|which (?:campus|branch|location|store|one|of (?:them|these))|what (?:was|is|were) (?:her|his|their) (?:name|\\w+ name|dates?|campus)|years? (?:of )?attend|n[úu]mero (?:de|do) (?:empleado|alumn[oa]|aluno|estudiante|estudante|matr[íi]cula|identificaci[óo]n|funcion[áa]rio)|num[ée]ro (?:de matricule|d.étudiant)|personalnummer|en (?:qu[ée]|cu[áa]l) (?:sucursal|sede)|la sucursal|approximate (?:dates|years))\\b',
+  IDENTIFIER,
   '\\b(?:please|could you|can you|would you|kindly|need|require|send|provide|supply|por favor|merci de|veuillez|bitte)\\b[^.?!]{0,60}\\b(?:more (?:information|details|info)|additional (?:information|details|info|identif\\w+)|further (?:information|details)|clarif\\w+|identif\\w+|specify|purpose|company name|reference|permissible purpose|letterhead|official request)\\b',
 );
 
@@ -119,7 +124,7 @@ export const KIND_RULES: readonly KindRule[] = [
   { kind: 'REFUSED', words: REFUSED },
   { kind: 'RECEIPT', words: RECEIVED },
   { kind: 'AUTO_REPLY', words: AUTOMATED },
-  { kind: 'WRONG_PERSON', words: ELSEWHERE },
+  { kind: 'WRONG_PERSON', words: ELSEWHERE, unless: IDENTIFIERS },
   { kind: 'REFUSED', words: NOT_TOLD },
   { kind: 'INFO_WANTED', words: INFO },
   { kind: 'RECEIPT', words: RECEIPT },

@@ -55,9 +55,13 @@ const SPOKEN_OF = new RegExp(
   'gu',
 );
 
+/** "My cousin Kay Logan was a florist". */
+const SPOKEN_ABOUT = new RegExp(`(?<![\\p{L}])(?<name>${FULL_NAME}),?\\s${VERB}\\b`, 'gu');
+
 function namesNamesake(text: string, request: ReplyRequest): boolean {
   const { last } = knownNames(request);
-  return [...text.matchAll(SPOKEN_OF)]
+  return [SPOKEN_OF, SPOKEN_ABOUT]
+    .flatMap((form) => [...text.matchAll(form)])
     .map(({ groups }) => (groups?.name ?? '').replace(/['’]s$/, ''))
     .some(
       (name) =>

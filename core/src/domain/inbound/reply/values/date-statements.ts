@@ -80,6 +80,10 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   return field ? [dated(field, date, place)] : [];
 }
 
+/** How far back it was looked. */
+const OF_RECORDS =
+  /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database) (?:from|for|of|between|covering|back to|dating from)(?: the)?(?: years?)?\s*$/i;
+
 /** A period that comes after another one, with which it began. */
 const LATER =
   /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
@@ -95,7 +99,8 @@ function periodOf(
     /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(
       before.slice(-60),
     );
-  if (isOther || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
+  if (isOther || OF_RECORDS.test(before.slice(-60)) || (from.value.length < 4 && searchType === 'EDUCATION'))
+    return [];
   if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
   return [dated('startDate', from, place), dated('endDate', to, place)];
