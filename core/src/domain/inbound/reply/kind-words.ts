@@ -1,5 +1,5 @@
+import { fold, folded } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
-import { fold, folded } from './fold.ts';
 
 export interface KindRule {
   kind: ReplyKind;

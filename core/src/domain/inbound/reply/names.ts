@@ -1,7 +1,7 @@
 import { comparePeople } from '../compare/people/compare-people.ts';
 import { areSameGivenName } from '../compare/people/given-names.ts';
+import { plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { plainWords } from './fold.ts';
 
 /** Of whom a statement speaks, as far as it names a person. */
 export type Subject = 'APPLICANT' | 'OTHER' | null;

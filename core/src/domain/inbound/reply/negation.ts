@@ -1,4 +1,4 @@
-import { fold, folded } from './fold.ts';
+import { fold, folded } from '../read/fold.ts';
 
 /** How far before a value the word is looked for that denies it, in characters. */
 const REACH = 70;

@@ -1,6 +1,6 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
+import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { fold } from './fold.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';
 import { readReferral } from './read-referral.ts';

@@ -1,5 +1,5 @@
+import { fold } from '../read/fold.ts';
 import { MONTH } from './dates/months.ts';
-import { fold } from './fold.ts';
 
 /** One sentence or line of a reply, as it is written but for white space. */
 export interface Statement {

@@ -1,5 +1,5 @@
+import { fold, folded } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { fold, folded } from './fold.ts';
 import { subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
 

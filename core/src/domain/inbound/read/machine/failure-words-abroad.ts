@@ -1,4 +1,4 @@
-import { folded } from '../../reply/fold.ts';
+import { folded } from '../fold.ts';
 
 /** How mail systems of one language speak of a recipient. All of it is for folded text in lower case. */
 interface Language {

@@ -1,4 +1,4 @@
-import { fold } from '../../reply/fold.ts';
+import { fold } from '../fold.ts';
 import {
   FULL_ABROAD,
   GONE_ABROAD,

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../../read/fold.ts';
 import { MONTH, monthOf } from './months.ts';
 
 /** Which of the first two numbers of a date is the day. */

@@ -1,7 +1,7 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { fold, folded } from '../fold.ts';
 import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';

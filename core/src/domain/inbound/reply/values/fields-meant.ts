@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
-import { fold, folded } from '../fold.ts';
 
 interface Meaning {
   words: RegExp;

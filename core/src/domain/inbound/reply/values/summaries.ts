@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
-import { fold, folded } from '../fold.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
