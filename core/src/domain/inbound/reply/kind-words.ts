@@ -1,5 +1,5 @@
+import { fold, folded } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
-import { fold, folded } from './fold.ts';
 
 export interface KindRule {
   kind: ReplyKind;
@@ -30,6 +30,7 @@ const NOT_EVEN_AUTHORIZED = folded(
 );
 
 const FEE = anyOf(
+  '\\b(?:verifications?|letters?|requests?|transcripts?|copies) (?:are|is|costs?) [$£€]|[$£€]\\s?\\d+[^?!]{0,60}\\b(?:money order|cash ?app|venmo|paypal|cashier)',
   '\\b(?:upon|after|on|until|without|pending|following) (?:receipt of )?(?:your |the |full )?payment\\b|\\bpay (?:by|online|here|via|with)\\b|\\b(?:total|amount|fee) due\\b|\\binvoice (?:no\\.? ?|number |#)?\\d',
   '\\b(?:fees?|charges?|payment|prepay\\w*|pre-?paid|cost|invoice|surcharge|check (?:made )?(?:out|payable)|money order|credit card|pay(?:able)?|billing)\\b[^.?!]{0,100}(?:[$£€]|\\busd\\b|\\beur\\b|\\b\\d+(?:\\.\\d\\d)?\\s?(?:dollars|euros?|usd|eur|gbp)\\b|\\brequired\\b|\\bbefore\\b|\\bpayable\\b|\\bmust\\b|\\bapplies\\b|\\bonline\\b|\\bprocess)',
   '[$£€]\\s?\\d+[^.?!]{0,80}\\b(?:fee|charge|per (?:verification|request|search|record)|each|payment|processing|for (?:each|every|this))\\b|\\b(?:we|university|college|company) charges?\\b|\\b(?:costs?|there is a (?:fee|charge)|for a fee)\\b[^.?!]{0,40}[$£€\\d]',
@@ -39,13 +40,14 @@ const FEE = anyOf(
 const RECORD =
   '(?:records?|files?|information|entry|entries|trace|listing|employee|student|person|individual|one|body|applicant|graduate|alumn\\w+|personnel|enrol?lment|employment|data|history|documentation|match(?:es)?|documents?)';
 const NO_RECORD = anyOf(
+  '\\bthere (?:is|was|are|were) no (?:\\S+ ){1,4}?(?:in|on|among) (?:them|it|our|the|any|those|these)\\b',
   '\\bnothing (?:on file|under|listed|for (?:him|her|them|this))\\b',
   '\\b(?:records?|files?|books|archives?) (?:\\w+ ){0,4}?(?:were|was|have been|has been|are|got) (?:all )?(?:destroyed|shredded|lost|purged|discarded|burn(?:ed|t)|thrown (?:out|away)|deleted)\\b',
   "\\b(?:0|zero|no) (?:records?|results?|match(?:es)?|hits?)(?: found| returned| for)?\\W*$|\\bnot ever\\b|\\b(?:did|was|has|is|does)(?: not|n['’]t)\\W*$|\\bnot one of (?:ours|our)\\b",
   '\\bno (?:\\S+ ){1,4}?(?:in|on) our (?:records|system|database|files|books|payroll)\\b',
   `\\bno (?:${RECORD}|such (?:person|employee|student|individual|name))(?: (?:or )?${RECORD})?(?: what ?so ?ever| here| at all)? (?:of|on|for|found|regarding|matching|under|about|in (?:our|the)|with (?:that|this)|by (?:that|this)|has (?:ever )?(?:worked|attended|been)|was found|exists?|ever|concerning|that (?:he|she|they))\\b|\\bno record\\b|\\bno such (?:person|employee|student|name|individual)\\b|\\bno (?:one|person|body|employee|student|individual) (?:by|with|of|named|called|under|ever)\\b|\\bnobody (?:by|with|of|named|called|under)\\b`,
   `\\b(?:unable|not able|cannot|can['’]?t|can not|could not|couldn['’]?t|did not|didn['’]?t|don['’]?t|do not|failed|unsuccessful|(?:have|has|was|were) (?:been )?(?:unable|not been able)) (?:to |in )?(?:locat\\w+|find|identify|trace|match|see|show|have|located|found)\\b(?: \\w+){0,3}? ?(?:any |an? |the |such )?(?:${RECORD}|him|her|them|this|anything|anyone|anybody|in our|under|on (?:him|her|file))\\b`,
-  "\\b(?:never|was not|wasn['’]?t|is not|isn['’]?t|has not|hasn['’]?t|not) (?:ever )?(?:been )?(?:an? )?(?:employed|enrolled|employee|student|worked|works|attended|registered|on (?:our|the) (?:payroll|books|staff|rolls?)|one of ours|in our (?:records|system|database|files|books))\\b|\\b(?:did not|didn['’]?t|never) (?:ever )?(?:work(?:ed)?|attend(?:ed)?|study|studied|enroll(?:ed)?|was)\\b(?! (?:with|directly))",
+  "\\b(?:never|was not|wasn['’]?t|is not|isn['’]?t|has not|hasn['’]?t|not) (?:ever )?(?:been )?(?:an? )?(?:employed|enrolled|employee|student|worked(?! (?:full|long|directly|past|beyond))|works|attended|registered|on (?:our|the) (?:payroll|books|staff|rolls?)|one of ours|in our (?:records|system|database|files|books))\\b|\\b(?:did not|didn['’]?t|never) (?:ever )?(?:work(?:ed)?|attend(?:ed)?|study|studied|enroll(?:ed)?|was)\\b(?! (?:with|directly|full|long|past|beyond))(?! (?:[a-z]+ ){0,4}(?:until|till|before|prior|after)\\b)",
   "\\b(?:not|n['’]?t|nothing) (?:be )?(?:found|listed|located|show(?:ing)?|appear(?:ing)?|come up|came up|turn(?:ed)? up|find|see)\\b[^.?!]{0,60}\\b(?:records?|system|database|files?|payroll|registers?|name|search(?:es|ed)?|books)\\b|\\b(?:records?|system|database|files?|payroll|search(?:es)?|registers?) (?:\\w+ ){0,4}?(?:do(?:es)? not|don['’]?t|doesn['’]?t|show(?:s|ed)? no|ha(?:s|ve) no|contain(?:s|ed)? no|indicates? no|no results?|return(?:s|ed)? (?:no|nothing)|came (?:up|back) (?:empty|with nothing))\\b|\\b(?:isn['’]?t|is not|aren['’]?t|wasn['’]?t) in (?:that|our|the|any|this)\\b|\\bfind nothing\\b|\\bfound nothing\\b|\\bnothing on (?:him|her|them|mr|ms|mrs|this)\\b|\\bnever heard of\\b|\\bnot (?:a |an )?(?:former |current )?(?:employee|student|graduate|alumn\\w+) (?:of|here|at)\\b|\\bunknown to us\\b|\\bnot known (?:to us|here)\\b",
   "\\bno (?:se )?(?:encontr|hall|localiz|figur|const|aparec|exist|hay|tenemos|obra)\\w*\\b[^.?!]{0,60}(?:registro|ning|constancia|antecedente|base de datos|expediente|archivos?|a nombre|emplead)|\\b(?:nunca|jam[áa]s) (?:trabaj|labor|estudi|prest|ha )\\w*|\\baucune? (?:trace|dossier|enregistrement|personne|salarié)|\\bn['’](?:a|avons) (?:jamais|aucun)\\b|\\bne (?:figure|trouvons)\\b[^.?!]{0,40}(?:pas|aucun)|\\b(?:keine?n?|nicht) (?:\\w+ ){0,4}?(?:unterlagen|eintrag|daten|aufzeichnungen|akte|bekannt|beschäftigt|gefunden|angestellt|immatrikuliert)\\b|\\bn[ãa]o (?:\\w+ ){0,3}?(?:encontr|localiz|const|exist|h[áa]|possu|temos|trabalhou)\\w*\\b[^.?!]{0,60}(?:registro|nenhum|base|cadastro|arquivo|nome|empresa|aqui|conosco|$)|\\bnunca (?:trabalhou|estudou|foi)\\b",
 );
@@ -64,7 +66,7 @@ const ELSEWHERE = anyOf(
 
 /** Will not, or must not, whatever is sent. */
 const REFUSED = anyOf(
-  "\\bneither confirm nor deny\\b|\\bnot to (?:answer|respond|provide|release|disclose|confirm|verify|comment|discuss|give|reply)\\b|\\b(?:not|n['’]t|won['’]t be) (?:be )?(?:saying|giving|telling|releasing|providing|confirming|answering|disclosing|discussing|commenting|responding)\\b|\\bnothing to say\\b|\\bni confirmamos ni|\\bweder bestätigen noch",
+  "\\bneither confirm nor deny\\b|\\bnot to (?:answer|respond|provide|release|disclose|confirm|verify|comment|discuss|give|reply)\\b|\\b(?:not|n['’]t|won['’]t be) (?:be )?(?:saying|giving|telling|releasing|providing|confirming|answering|disclosing|discussing|commenting|responding)\\b|\\bnothing to say\\b|\\brather not (?:say(?! more)|comment|answer|share|give|discuss|get involved)\\b|\\bni confirmamos ni|\\bweder bestätigen noch",
   "\\b(?:decline|refuse|no comment|not participate|against (?:our |company |school )?policy|(?:company |our |school |university |firm )?policy (?:not to|prohibits|prevents|does not|doesn['’]?t|is not)|we are not obliged|gdpr|data protection (?:law|rules|act|reasons)|privacy (?:law|rules|policy|reasons)s? (?:\\w+ ){0,3}?(?:prevent|prohibit|forbid|do not)|no thank you|not interested)\\b",
   '\\bno (?:proporcion|facilit|brind|entreg|divulg|suministr|damos|podemos|compart|emit)\\w*\\b|\\bne (?:\\w+ ){0,2}?(?:communiqu|fourniss|répond|donn|pouvons|transmett|souhait)\\w*\\b[^.?!]{0,20}(?:pas|aucun)|\\b(?:erteilen|geben) (?:wir |grundsätzlich |leider )*(?:keine|nicht)|\\bkeine (?:auskunft|auskünfte|informationen|angaben)\\b|\\bn[ãa]o (?:fornec|divulg|prest|pass|pod)\\w*|\\bn[ãa]o respondemos|\\baus datenschutz',
 );
@@ -73,14 +75,17 @@ const NOT_TOLD = anyOf(
   "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
 );
 
+const IDENTIFIER =
+  '\\b(?:date of birth|d\\.?o\\.?b\\.?|birth ?date|birthday|ssn|social security|last (?:4|four)|student (?:id|number)|employee (?:id|number)|maiden name|(?:go(?:es)?|went|known) by (?:another|a different|any other)|another name|previous names?|former names?|other names?|full name|middle name|nif|dni|c[ée]dula|cpf|geburtsdatum|matrikelnummer|date de naissance|fecha de nacimiento|data de nascimento|name (?:at the time|used|while|in college|was (?:she|he))|which (?:campus|branch|location|store|one|of (?:them|these))|what (?:was|is|were) (?:her|his|their) (?:name|\\w+ name|dates?|campus)|years? (?:of )?attend|n[úu]mero (?:de|do) (?:empleado|alumn[oa]|aluno|estudiante|estudante|matr[íi]cula|identificaci[óo]n|funcion[áa]rio)|num[ée]ro (?:de matricule|d.étudiant)|personalnummer|en (?:qu[ée]|cu[áa]l) (?:sucursal|sede)|la sucursal|approximate (?:dates|years))\\b';
+const IDENTIFIERS = anyOf(IDENTIFIER);
 const INFO = anyOf(
-  '\\b(?:date of birth|d\\.?o\\.?b\\.?|birth ?date|birthday|ssn|social security|last (?:4|four)|student (?:id|number)|employee (?:id|number)|maiden name|(?:go(?:es)?|went|known) by (?:another|a different|any other)|another name|previous names?|former names?|other names?|full name|middle name|nif|dni|c[ée]dula|cpf|geburtsdatum|matrikelnummer|date de naissance|fecha de nacimiento|data de nascimento|name (?:at the time|used|while|in college|was (?:she|he))|which (?:campus|branch|location|store|one|of (?:them|these))|what (?:was|is|were) (?:her|his|their) (?:name|\\w+ name|dates?|campus)|years? (?:of )?attend|approximate (?:dates|years))\\b',
+  IDENTIFIER,
   '\\b(?:please|could you|can you|would you|kindly|need|require|send|provide|supply|por favor|merci de|veuillez|bitte)\\b[^.?!]{0,60}\\b(?:more (?:information|details|info)|additional (?:information|details|info|identif\\w+)|further (?:information|details)|clarif\\w+|identif\\w+|specify|purpose|company name|reference|permissible purpose|letterhead|official request)\\b',
 );
 
 const RECEIVED = anyOf(
   "\\b(?:have|['’]ve|has been|was|were)? ?(?:received|receive) (?:your|the|a) (?:request|message|e-?mail|inquiry|enquiry|fax|verification|submission)\\b|\\b(?:your|the) (?:request|inquiry|enquiry|message|e-?mail|ticket|case|submission) (?:\\S+ )?(?:has been|was|is) (?:successfully )?(?:received|logged|submitted|created|opened|assigned|registered|queued|being (?:processed|reviewed))\\b|\\b(?:ticket|case|request|incident)(?: (?:number|no\\.?|id|#))? ?[#:]? ?\\S*\\d\\S* (?:has been|was|is)? ?(?:created|opened|logged|assigned|received|submitted)\\b",
-  '\\b(?:hemos recibido|recibimos|recebemos|acusamos recibo|nous avons (?:bien )?re[çc]u|accusons réception|wir haben ihre .{1,30} erhalten|eingangsbestätigung|acusamos o recebimento|prazo de resposta|plazo de respuesta|protocolo n?[.º°]? ?\\d)',
+  '\\b(?:hemos recibido|recibimos|recebemos|acusamos recibo|nous avons (?:bien )?re[çc]u|accusons réception|wir haben ihre .{1,30} erhalten|eingangsbestätigung|acusamos o recebimento|(?:su|tu) (?:solicitud|petici[óo]n|consulta|mensaje|correo) (?:ha sido|fue|se ha|est[áa] siendo) \\w+|sua (?:solicita[çc][ãa]o|mensagem) (?:foi|est[áa] sendo) \\w+|votre (?:demande|message) (?:a (?:bien )?été|est) (?:reçue?|enregistrée?|prise? en compte|en cours)|ihre (?:anfrage|nachricht) (?:ist|wurde) .{0,30}(?:eingegangen|erfasst|registriert)|nous vous répondrons|(?:le|les|lhe) responderemos|prazo de resposta|plazo de respuesta|protocolo n?[.º°]? ?\\d)',
 );
 const RECEIPT = anyOf(
   '\\b(?:get back to you|look(?:ing)? into (?:it|this|your)|let you know|check (?:on it|with)|need (?:some|more) time)\\b',
@@ -93,7 +98,7 @@ const OUT_OF_OFFICE = anyOf(
 );
 /** That the owner of the mailbox has it no more. */
 export const LEFT_FOR_GOOD = folded(
-  /\b(?:no longer (?:with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has) (?:now |since )?(?:retired|left)|retired|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i,
+  /\b(?:no longer (?:with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has|['’]ve) (?:now |since |recently )?(?:retired|left)|^\W*retired|\bi(?: am|['’]m) (?:now |happily |officially )?retired|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i,
 );
 
 const THIRD_PARTY = anyOf(
@@ -119,7 +124,7 @@ export const KIND_RULES: readonly KindRule[] = [
   { kind: 'REFUSED', words: REFUSED },
   { kind: 'RECEIPT', words: RECEIVED },
   { kind: 'AUTO_REPLY', words: AUTOMATED },
-  { kind: 'WRONG_PERSON', words: ELSEWHERE },
+  { kind: 'WRONG_PERSON', words: ELSEWHERE, unless: IDENTIFIERS },
   { kind: 'REFUSED', words: NOT_TOLD },
   { kind: 'INFO_WANTED', words: INFO },
   { kind: 'RECEIPT', words: RECEIPT },

@@ -1,7 +1,7 @@
 import { comparePeople } from '../compare/people/compare-people.ts';
 import { areSameGivenName } from '../compare/people/given-names.ts';
+import { plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { plainWords } from './fold.ts';
 
 /** Of whom a statement speaks, as far as it names a person. */
 export type Subject = 'APPLICANT' | 'OTHER' | null;
@@ -42,10 +42,33 @@ export function subjectOf(text: string, request: ReplyRequest): Subject {
     .map(({ groups }) => groups?.name ?? '')
     .filter((name) => !isOrganization(name, request));
   if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
+  if (namesNamesake(text, request)) return 'OTHER';
   if (named.some((name) => isNamesake(name, request))) return 'OTHER';
   if (namesApplicant(text, request)) return 'APPLICANT';
   if (named.length > 0) return 'OTHER';
   return hasName(text, request) ? 'APPLICANT' : null;
+}
+
+/** Where a text speaks of a person of that name: "our records for Kay Logan show". */
+const SPOKEN_OF = new RegExp(
+  `\\b(?:for|of|on|about|named|found|have|had|has|regarding|under|see|show|shows|is|was)\\s(?:an? |the |our |only |one )*(?<name>${FULL_NAME})`,
+  'gu',
+);
+
+/** "My cousin Kay Logan was a florist". */
+const SPOKEN_ABOUT = new RegExp(`(?<![\\p{L}])(?<name>${FULL_NAME}),?\\s${VERB}\\b`, 'gu');
+
+function namesNamesake(text: string, request: ReplyRequest): boolean {
+  const { last } = knownNames(request);
+  return [SPOKEN_OF, SPOKEN_ABOUT]
+    .flatMap((form) => [...text.matchAll(form)])
+    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s$/, ''))
+    .some(
+      (name) =>
+        last.has(plainWords(name).at(-1) ?? '') &&
+        !isOrganization(name, { ...request, records: [] }) &&
+        comparePeople(request.applicant, name).match === 'MISMATCH',
+    );
 }
 
 function isOrganization(name: string, { records }: ReplyRequest): boolean {

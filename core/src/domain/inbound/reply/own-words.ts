@@ -1,6 +1,6 @@
+import { plainWords } from '../read/fold.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { plainWords } from './fold.ts';
 
 /** Notices that mail systems and offices put around what a sender wrote. */
 const NOTICE =

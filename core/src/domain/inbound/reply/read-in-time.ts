@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import type { Reading, Reply, ReplyRequest } from '../read/reading.ts';
 import { readReply } from './read-reply.ts';
 
-/** How long the reading of one reply may occupy us, in milliseconds; honest ones take a few. */
+/** How long the reading of one reply may take by the clock, in milliseconds: a busy machine gives us few of the 50 it needs. */
 const MAX_TIME = 3_000;
 
 /**

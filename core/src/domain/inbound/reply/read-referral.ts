@@ -1,5 +1,5 @@
+import { plainWords } from '../read/fold.ts';
 import type { ReadReferral, ReplyRequest } from '../read/reading.ts';
-import { plainWords } from './fold.ts';
 import type { Statement } from './statements.ts';
 
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;

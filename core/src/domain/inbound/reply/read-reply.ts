@@ -1,6 +1,6 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
+import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { fold } from './fold.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';
 import { readReferral } from './read-referral.ts';
@@ -9,6 +9,7 @@ import { remarks } from './remarks.ts';
 import { isSettled } from './settles.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { tellKind } from './tell-kind.ts';
+import { testimonyIn } from './testimony.ts';
 import { readValues } from './values/read-values.ts';
 import { whoseStatements } from './whose-statements.ts';
 
@@ -45,7 +46,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const records = whose.isOfOther
     ? []
     : recordsOf(request, {
-        statements: whose.own.filter(({ text: words }) => !speaksOfVendor(words, request)),
+        statements: withoutVendors(testimonyIn(whose.own, request), request),
         text,
         at,
       });
@@ -91,5 +92,14 @@ const AUTO_WORDS =
   /(?:\b(?:i am|i['’]m|i will be|currently) (?:currently )?|^)(?:out of (?:the )?office|on (?:annual |parental |sick |medical |maternity |paternity |family )?(?:leave|vacation|holiday|pto)|away (?:from|until|on))\b|\bmailbox will close\b|\blimited access to (?:my )?e-?mail\b/i;
 
 /** What is said of a vendor that keeps such records is not said of the applicant. */
-const speaksOfVendor = (text: string, { searchType }: ReplyRequest): boolean =>
-  vendorsNamed(text).some(({ vendor }) => vendor.keeps.includes(searchType));
+function withoutVendors(
+  statements: readonly Statement[],
+  { searchType }: ReplyRequest,
+): readonly Statement[] {
+  const speaksOf = (text: string) =>
+    vendorsNamed(text).some(({ vendor }) => vendor.keeps.includes(searchType));
+  // Most replies name none, which is told sooner of all at once.
+  return speaksOf(statements.map(({ text }) => text).join('\n'))
+    ? statements.filter(({ text }) => !speaksOf(text))
+    : statements;
+}

@@ -10,14 +10,15 @@ export interface NamedInReply {
 }
 
 const ASKS_THERE =
-  /\b(?:contact|visit|use|uses|go to|call|submit|handled|processed|provided|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register)\b/i;
+  /\b(?:contact|visit|use|uses|go to|call|submit|handled|processed|provid(?:ed?|es|ing)|authori[sz]ed|appointed|designated|partner\w*|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register)\b/i;
 /** Of a vendor that has been left for another. */
 const NO_MORE =
   /\b(?:until|used to|formerly|previously|no longer|not (?:use|with)|instead of|stopped|left|replaced|moved from|switched from)\b/i;
 
 /** The vendor that a reply refers to, of those that are known: the one of today, where it tells of a change. */
 export function readVendor(statements: readonly Statement[], subject: string | null): NamedInReply | null {
-  const named = statements.flatMap(({ text }) => {
+  const isNamed = vendorsNamed(statements.map(({ text }) => text).join('\n')).length > 0;
+  const named = (isNamed ? statements : []).flatMap(({ text }) => {
     const [first] = vendorsNamed(text);
     const isReferral = ASKS_THERE.test(text) || text.length < 60;
     return first && isReferral ? [{ code: first.vendor.code, name: first.words, evidence: text }] : [];

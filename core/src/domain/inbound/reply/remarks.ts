@@ -1,7 +1,7 @@
 import type { Statement } from './statements.ts';
 
 const REMARK =
-  /^\s*(?:>\s?)+[\s*•-]*\p{L}[^:=|?]{0,60}[:=|?][^\n]{1,200}?\s(?:-{1,3}>?|–|—|<-+|=>|→|\/\/)\s+(?<remark>\p{L}[^\n]{2,300})$/gmu;
+  /^[ \t]*(?:>[ \t]?)+[ \t*•-]*\p{L}[^:=|?]{0,60}[:=|?][^\n]{1,200}?\s(?:-{1,3}>?|–|—|<-+|=>|→|\/\/)\s+(?<remark>\p{L}[^\n]{2,300})$/gmu;
 
 /** What people write behind the lines of our request: "> Student: Jordan Rivera - no such student". */
 export const remarks = (text: string): Statement[] =>

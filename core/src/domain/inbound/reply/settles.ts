@@ -3,11 +3,11 @@ import type { Statement } from './statements.ts';
 
 /** Said by a contact who does not know for sure. */
 const UNSURE =
-  /\b(?:from memory|as (?:far|best) as i (?:can )?(?:know|recall|remember)|i (?:think|believe|guess)|pretty sure|not (?:entirely |completely |100% |totally )?(?:sure|certain)|wouldn['’]t swear|can['’]?t be (?:exact|sure|certain)|cannot be (?:exact|sure|certain)|if i (?:recall|remember)|to the best of my (?:recollection|memory)|approximately|roughly|give or take|provided that|assuming|may have been|might have been|hard to say|check the (?:birthday|date)|creo que|je crois|ich glaube|acho que)\b/i;
+  /\b(?:from memory|as (?:far|best) as i (?:can )?(?:know|recall|remember)|i (?:think|believe|guess)|pretty sure|not (?:entirely |completely |100% |totally )?(?:sure|certain)|wouldn['’]t swear|can['’]?t be (?:exact|sure|certain)|cannot be (?:exact|sure|certain)|if i (?:recall|remember)|to the best of my (?:recollection|memory)|approximately|roughly|give or take|more or less|or so\b|ballpark|(?:don['’]?t|do not|no longer) have (?:the |any |her |his )?(?:exact|precise)|no exact|not exact|i['’]d say|(?:about|around) (?:the |mid-?|early |late |end of )?(?:19|20)\d\d|provided that|assuming|may have been|might have been|hard to say|check the (?:birthday|date)|creo que|je crois|ich glaube|acho que)\b/i;
 
 /** Why nothing was found, other than that there is nothing. */
 const LOST_OR_ELSEWHERE =
-  /\b(?:retention|shredd\w+|destroyed|purged|discarded|archiv\w+|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
+  /\b(?:retention|shredd\w+|destroyed|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
 
 const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> = {
   EMPLOYMENT: ['position', 'startDate', 'endDate'],

@@ -1,3 +1,6 @@
+import { fold } from '../read/fold.ts';
+import { MONTH } from './dates/months.ts';
+
 /** One sentence or line of a reply, as it is written but for white space. */
 export interface Statement {
   text: string;
@@ -7,9 +10,9 @@ export interface Statement {
   isLine: boolean;
 }
 
-const MOST_LINES = 400;
+const MOST_LINES = 200;
 const LONGEST_LINE = 1_000;
-const MOST_STATEMENTS = 300;
+const MOST_STATEMENTS = 150;
 
 const SHORT_FORM =
   /(?:\b(?:mr|mrs|ms|dr|prof|sr|sra|srta|dña|mme|mlle|hr|fr|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|\b\p{L})\.$/iu;
@@ -61,6 +64,12 @@ function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[
   return blocks;
 }
 
+const MONTH_NEXT = new RegExp(`^(?:${MONTH})(?!\\p{L})`, 'iu');
+
+/** "1. Dezember" is a date, and no end of a sentence. */
+const isDayOf = (sentence: string, next: string): boolean =>
+  /(?<!\d)\d{1,2}\.$/.test(sentence) && MONTH_NEXT.test(fold(next.slice(0, 20)));
+
 function sentencesOf(words: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -68,6 +77,7 @@ function sentencesOf(words: string): string[] {
   if (/(?:\s?\.){4,}|\s\.\s*[.:]/.test(words)) return [words.slice(0, LONGEST_LINE)];
   for (const { 0: end, index } of words.matchAll(/[.!?]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
     const sentence = words.slice(start, index + end.length).trim();
+    if (/^\./.test(end) && isDayOf(sentence, words.slice(index + end.length))) continue;
     if (/^\./.test(end) && (SHORT_FORM.test(sentence) || /^\s*\p{Ll}/u.test(words.slice(index + end.length))))
       continue;
     sentences.push(sentence.slice(0, LONGEST_LINE));

@@ -1,5 +1,5 @@
+import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
-import { fold } from './fold.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
 import type { Statement } from './statements.ts';
 

@@ -3,15 +3,23 @@ import { smtpIn, statusIn } from './failure-codes.ts';
 import { troubleInWords } from './failure-words.ts';
 import type { FailedRecipient } from './trouble.ts';
 
-const MOST_RECIPIENTS = 100;
+/** Each of our messages has one. */
+const MOST_RECIPIENTS = 20;
 const MAX_WORDS = 2_000;
+/** Most places that may be addresses. */
+const MOST_ADDRESSES = 500;
 
-/** Where a report for people goes over to a copy of what was sent. */
+/** Where a report for people goes over to a copy of what was sent, without the marks before it. */
 const COPY =
-  /^[>\s|=*-]*(?:-{2,}|_{2,}|={2,})?\s*(?:below this line is|(?:this|included|enclosed|below|attached|here) is a copy|the body of|returned message|original message|(?:un)?sent message (?:follows|header)|unsent message|message headers? follow|message header|start of (?:the )?(?:original|returned)|message text follows|original message follows|the header of the original|----- original|included is a copy|the original message (?:header|text)|undelivered message|your message (?:reads|follows))/im;
+  /^(?:below this line is|(?:this|included|enclosed|below|attached|here) is a copy|the body of|returned message|original message|(?:un)?sent message (?:follows|header)|unsent message|message headers? follow|message header|start of (?:the )?(?:original|returned)|message text follows|original message follows|the header of the original|included is a copy|the original message (?:header|text)|undelivered message|your message (?:reads|follows))/i;
 
 /** A header of the copy that is not announced. */
-const COPIED_HEADER = /^(?:received: (?:from|by)|return-path:|message-id:)/im;
+const COPIED_HEADER = /^(?:received: (?:from|by)|return-path:|message-id:)/i;
+
+function startsCopy(line: string): boolean {
+  const words = line.trimStart().replace(/^[>\s|=*_-]{1,200}/, '');
+  return COPY.test(words) || COPIED_HEADER.test(line) || /^[>\s|]{0,20}-{5} ?original/i.test(line);
+}
 
 const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,100}@[\w-]{1,100}(?:\.[\w-]{1,100}){1,10}/g;
 const OF_SYSTEMS = /^(?:mailer-daemon|postmaster|support|abuse|mailadm|no-?reply|help)\b/;
@@ -22,8 +30,12 @@ const OF_MESSAGE =
 
 /** What a report says to people, without the copy of the message that it brings back. */
 export function reportText(text: string): string {
-  const ends = [COPY, COPIED_HEADER].map((end) => text.search(end)).filter((at) => at > 0);
-  return text.slice(0, Math.min(text.length, ...ends));
+  let start = 0;
+  for (const line of text.split('\n')) {
+    if (start > 0 && startsCopy(line)) return text.slice(0, start);
+    start += line.length + 1;
+  }
+  return text;
 }
 
 /**
@@ -49,7 +61,7 @@ export function toldOf(text: string, address: string | null, own: ReadonlySet<st
 /** Each recipient with the words from where it is named to where the next one is. */
 function partsOf(report: string, own: ReadonlySet<string>): { address: string; words: string }[] {
   const starts = new Map<string, number>();
-  for (const { 0: found, index } of report.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of [...report.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES)) {
     const address = found.toLowerCase();
     if (starts.size >= MOST_RECIPIENTS) break;
     const line = report.slice(report.lastIndexOf('\n', index) + 1, index);

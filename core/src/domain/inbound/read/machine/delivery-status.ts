@@ -9,7 +9,7 @@ export interface ReportedRecipient {
 }
 
 /** Most recipients that are read; each of our messages has one. */
-const MOST_RECIPIENTS = 100;
+const MOST_RECIPIENTS = 20;
 
 /**
  * Reads the part of a delivery report that is meant for machines.

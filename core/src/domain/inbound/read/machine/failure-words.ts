@@ -1,3 +1,11 @@
+import { fold } from '../fold.ts';
+import {
+  FULL_ABROAD,
+  GONE_ABROAD,
+  OF_SENDER_ABROAD,
+  PASSING_ABROAD,
+  REFUSED_ABROAD,
+} from './failure-words-abroad.ts';
 import type { Trouble } from './trouble.ts';
 
 /** Longest words that are looked at; what a server says is shorter. */
@@ -8,7 +16,7 @@ const anyOf = (...expressions: string[]): RegExp => new RegExp(expressions.join(
 /** The recipient, by the names that mail systems have for it. */
 const RECIPIENT =
   '(?:users?|recipients?|mail ?box|account|address(?:ee)?|destination|alias|person|local[- ]part|user ?name|user ?id|inbox|e-?mail|subscriber|customer)';
-const SOME = '(?:[^\\s.;]{1,30} ){0,4}';
+const SOME = '(?:[^\\s.;]{1,30} ){0,6}';
 
 const FULL = anyOf(
   `\\b(?:${RECIPIENT}|mail ?drop|folder|disk|spool|quota)[^.;]{0,40} (?:is |are |has been )?(?:currently |almost )?(?:full\\b|over ?quota|overquota|over (?:its |the |his )?(?:\\w+ )?(?:quota|limit)|out of (?:storage|space|disk))`,
@@ -16,14 +24,13 @@ const FULL = anyOf(
   '\\bquota (?:is |has been |was |limit )?(?:exceeded|reached|full|violation|exhausted)\\b|\\bover ?quota|\\bmail(?:box|dir)? (?:is )?full\\b|\\bfull mailbox\\b|\\bnot? enough (?:disk |storage )?space\\b',
   '\\bout of (?:storage|disk|mailbox) space\\b|\\binsufficient (?:disk |system |mailbox )?(?:storage|space|quota)\\b|\\bmailbox (?:size|limit) (?:limit )?(?:has been )?exceeded\\b|\\bexceeded (?:the )?(?:storage|space|mailbox)',
   '\\bmailfolder is full\\b|\\bmailbox has exceeded\\b|\\baccount (?:storage|is exceeding)\\b|\\btoo many messages in (?:the )?mailbox\\b|\\bno space left\\b|\\bnot able to receive .{0,20}full\\b',
-  '\\bnumber of messages in .{0,20}mailbox exceed|\\bexceed(?:s|ed)? (?:the )?(?:local|allowed|quota) (?:limit|size)|\\bmailbox exceeds\\b|\\bboite .{0,30}pleine\\b',
-  '\\b(?:postfach|mailbox) (?:ist )?(?:voll|überfüllt)\\b|\\bboîte .{0,30}pleine\\b|\\bbuzón .{0,20}lleno\\b|\\bcaixa (?:postal |de correio )?.{0,20}cheia\\b|\\bcasella .{0,20}piena\\b',
+  '\\bnumber of messages in .{0,20}mailbox exceed|\\bexceed(?:s|ed)? (?:the )?(?:local|allowed|quota) (?:limit|size)|\\bmailbox exceeds\\b',
 );
 
 /** Says of itself that it may go away, whatever else it says. */
 const PASSING = anyOf(
   '\\bgr[ae]y-?list',
-  '\\btemporar(?:y|ily)\\b(?! (?:employee|staff|worker))',
+  '\\btemporar(?:y|i?ly)\\b(?! (?:employee|staff|worker))',
   '\\b(?:please )?(?:try|retry)(?: \\w+)?(?: again)? (?:later|in (?:a|\\d+) )|\\bhost not found, try again\\b|\\bresend (?:it |your message )?later\\b',
   '\\bintermittent|\\btransient\\b',
 );
@@ -34,29 +41,30 @@ const OF_SENDER = anyOf(
   "\\bdomain of sender\\b|\\b(?:unroutable|unrouteable|invalid|unknown|bad) sender\\b|\\bsender was rejected\\b|\\bunable to (?:verify|validate) (?:the )?sender\\b|\\bsender (?:verification|verify|policy|id)\\b|\\bcannot verify sender\\b|\\bfor sender\\b|\\bfrom (?:domain|address) .{0,60}(?:does not|doesn't) exist\\b",
   '\\bvalid from\\b|\\bfrom:? (?:address|domain)\\b|\\brcpthosts\\b|\\breturn[- ]path\\b|\\benvelope sender\\b',
   '\\bhelo\\b|\\behlo\\b|\\bpurported responsible\\b|\\bmail from\\b.{0,60}\\b(?:invalid|rejected|not allowed|must)\\b',
-  '\\brelay(?:ing)?\\b(?!.{0,80}\\b(?:said|unknown)\\b)',
+  '\\brelay(?:ing)?\\b(?! (?:recipient|domain))(?!.{0,80}\\b(?:said|unknown)\\b)',
+  '\\bbackscatter\\b|\\bbatv\\b|\\b(?:sender|callout) verif|\\b(?:verify|validate|verification of) (?:the |your )?(?:sender|return)|\\bheader (?:field|line)',
+  // Servers count these against us, whoever was asked for.
+  '\\btoo many (?:unknown|invalid|bad|nonexistent|rejected) (?:users?|recipients?|rcpt|addresses)|\\btoo many \\w+ unknown\\b|\\bharvest|\\bfrom (?:an? |the )?(?:unknown|invalid|unresolvable) (?:host|domain|server)',
 );
 
 const GONE = anyOf(
   `\\b(?:unknown|no such|invalid|non-?existent|nonexisting|unrecogni[sz]ed|undefined|undeliverable|bad|dead|inactive|disabled|deactivated|expired|obsolete|wrong) ${SOME}${RECIPIENT}\\b`,
-  `\\b${RECIPIENT} ${SOME}(?:is |was |has been |have been |are |: ?)?(?:\\w+ )?(?:unknown|not (?:be )?found|not (?:be )?(?:recogni[sz]ed|known|valid|listed|registered|exist(?:ing)?|available|active|local|present|defined|here|on this|in (?:the|our|any)|part)|no ?n-?existent|invalid|does ?n[o']t? ?exist|do(?:es)? not exist|doesn't exist|do(?:es)?n't exist|no longer|disabled|deactivated|discontinued|terminated|deleted|removed|closed|inactive|suspended|frozen|locked|expired|cancell?ed|undeliverable|unavailable|ceased)`,
+  `\\b${RECIPIENT} ${SOME}(?:is |was |has been |have been |are |: ?)?(?:\\w+ )?(?:unknown|not (?:be )?found|not (?:be )?(?:recogni[sz]ed|known|valid|listed|registered|exist(?:ing)?|available|active|local|present|defined|here|on this|in (?:the|our|any|my)|part)|no ?n-?existent|invalid|does ?n[o']t? ?exist|do(?:es)? not exist|doesn't exist|do(?:es)?n't exist|no longer|disabled|deactivated|discontinued|terminated|deleted|removed|closed|inactive|suspended|frozen|locked|expired|cancell?ed|undeliverable|unavail?able|ceased|retired)`,
   `\\bno (?:such )?(?:${RECIPIENT}|one)\\b(?: (?:here|by|with|for|of|named|found|exists?)|[^ ]|$)`,
-  '\\buser ?unknown|\\bunknown ?user|\\bnosuchuser|\\brecip(?:ient)?notfound|\\bunknown recipient|\\bunknown-recipient|\\bhas no mailbox\\b|\\bdelivery error: dd\\b|\\bbadrcptto\\b|\\bunknown or illegal\\b|\\bno valid recipients?\\b|\\binvalid final delivery\\b',
-  "\\bdoes(?: not|n't) have an? \\S{1,60} account\\b|\\bnot our (?:user|customer)\\b|\\bnot a (?:valid|known|local|registered) |\\bnot (?:have|listed in) (?:\\w+ )?(?:public )?(?:name|domino|directory|address book)|\\bcan(?: ?not|'t) find .{0,40}\\b(?:user|recipient|mailbox|in the domino)",
+  '\\buser ?unknown|\\bunknown ?user|\\bnosuchuser|\\brecip(?:ient)?notfound|\\bunknown recipient|\\bunknown-recipient|\\bhas no mailbox\\b|\\bdelivery error: dd\\b|\\bbadrc(?:pt|ipient)to\\b|\\bbadrecipientto\\b|\\benvelope recipient has been denied\\b|\\bno mail ?box available\\b|\\bunknown or illegal\\b|\\bno valid recipients?\\b|\\binvalid final delivery\\b',
+  "\\bdoes(?: not|n't) have an? \\S{1,60} account\\b|\\bnot our (?:user|customer)\\b|\\bnot an? (?:valid|known|local|registered|active|existing) |\\bnot (?:have|listed in) (?:\\w+ )?(?:public )?(?:name|domino|directory|address book)|\\bcan(?: ?not|'t) find .{0,40}\\b(?:user|recipient|mailbox|in the domino)",
+  '\\bno longer an? (?:\\w+ )?(?:employee|member|student|user|customer)\\b|\\b(?:do|does|did) not have (?:an?|any) (?:\\w+ )?(?:account|mailbox|user)\\b|\\brejected recipients\\b|^address rejected\\W*$|\\brecipient is not accepted\\b',
   '\\b(?:not|no longer) (?:in use|with (?:us|the)|employed|work(?:s|ing)? (?:here|for|at)|valid|on (?:this )?server|accepting (?:e-?mail|messages) at)\\b|\\bhas left (?:the|our) (?:company|organi[sz]ation|firm)\\b',
   '\\b(?:unrouteable|unroutable|undeliverable) (?:mail )?(?:address|domain)\\b|\\bmailbox not (?:permitted|allowed)\\b|\\bunable to (?:find|locate) (?:the )?(?:recipient|user|mailbox)\\b',
-  '\\bbad (?:destination|recipient)\\b|\\ball recipients (?:are|were) invalid\\b|\\brecipient address rejected: (?:undeliverable|unknown|invalid|not found|unverified|access denied(?!.{0,5} as\\())|\\bundeliverable address\\b',
-  `\\b(?:has|have) (?:moved|been moved|relocated)\\b|\\b(?:moved|relocated) (?:to|permanently)\\b|\\bno forwarding address\\b|\\b${RECIPIENT} (?:has |was )?(?:changed|replaced)\\b|\\bplease update your (?:records|address)`,
+  '\\bbad (?:destination|recipient)\\b|\\ball recipients (?:are|were) invalid\\b|\\brecipient address rejected: (?:undeliverable|unknown|invalid|not found|unverified(?! address: (?:connect|conversation|lost|host|unable|address))|access denied(?!.{0,5} as\\())|\\bundeliverable address\\b',
+  `\\b(?:has|have) (?:moved|been moved|relocated)\\b|\\b(?:moved|relocated) (?:to|permanently)\\b|\\bno forwarding address\\b|\\b${RECIPIENT} (?:has |was )?(?:changed|replaced)\\b|\\bhas been replaced by\\b|\\bplease update your (?:records|address)`,
   "\\bno[ -]?one at this address\\b|\\bno longer (?:accepting|receiving) (?:e-?)?mail\\b|\\bwrong or no longer valid\\b|\\bvalidrcptto\\b|\\brecipient not ok\\b|\\bmissing home directory\\b|\\binvalid or unknown\\b|\\baddress invalid\\b|\\bcheck (?:if|whether|that) (?:the |this )?address is correct\\b|\\bcan(?: ?not|'t) (?:accept|route mail to) (?:the )?user\\b",
-  '\\bnessuna utenza\\b|\\bno existe dicha\\b',
-  '\\bdestinataire (?:invalide|inconnu)|\\b(?:utilisateur|adresse) inconnue?\\b|\\b(?:empfänger|benutzer|postfach|adresse)\\b.{0,30}(?:unbekannt|existiert nicht|nicht (?:gefunden|vorhanden|bekannt))|\\b(?:usuario|destinatario|buzón|cuenta|dirección)\\b.{0,30}(?:desconocid[oa]|inexistente|no existe|no (?:se )?encontrad[oa])|\\b(?:usuário|destinatário|caixa|conta|endereço)\\b.{0,30}(?:desconhecid[oa]|inexistente|não existe|não encontrad[oa])|\\b(?:utente|destinatario) (?:sconosciuto|inesistente)',
-  '見つかりません|存在しません|宛先不明|あて先.{0,20}不明|用户不存在|收件人.{0,10}不存在|пользователь не найден|нет такого пользователя|ユーザー.{0,60}ディレクトリ',
 );
 
 const NO_HOST = anyOf(
   "\\b(?:host|domain|mail ?host|host ?name|mail ?server|server|exchanger)(?: \\S{1,80})?(?: name)?(?: or domain name)?,?(?: is| was|:)? (?:unknown|not (?:be )?found|non-?existent|invalid|does not exist|doesn't exist|not exist|no longer exists?)\\b",
   '\\b(?:unknown|no such|invalid|bad|nonexistent|non-existent|illegal) (?:mail )?(?:host|domain|destination host|host/domain|system)\\b|\\bbad destination (?:host|system|mailbox)\\b|\\bnxdomain\\b|\\bunknownhost|\\bunable to (?:find|locate|resolve) (?:the )?(?:host|domain|mx|ip|route for domain)|\\b(?:no|unrouteable|unroutable|unresolvable) (?:route to )?(?:mail )?domain\\b|\\bunrouteable\\b',
-  "\\b(?:no|couldn't find an?y?|could not find an?y?|null) (?:mx|mail exchangers?|host named)\\b|\\bno mx (?:record|found|or)|\\bno smtp service\\b|\\bdo(?:es)? not (?:accept|receive) (?:any )?(?:e-?)?mail\\b|\\bdoesn't accept (?:any )?(?:e-?)?mail\\b|\\bname service error .{0,80}host not found\\b|\\bnullmx\\b|\\bhost unknown\\b|\\bname or service not known\\b|\\bhas no (?:mail|smtp) (?:exchanger|server|service)|\\bmx records point to non-?existent\\b|\\b(?:could not|couldn't|cannot) find a valid (?:mx|mail)|\\bdomain (?:must|may not) exist\\b|\\bnot accepting (?:network )?messages\\b|\\bdestination e-?mail system is unknown\\b|\\bno (?:a|mx|dns) record",
+  "\\b(?:no|couldn't find an?y?|could not find an?y?|null) (?:mx|mail exchangers?|host named)\\b|\\bno mx (?:record|found|or)|\\bno smtp service\\b|\\bdo(?:es)? not (?:accept|receive) (?:any )?(?:e-?)?mail\\b(?! (?:from|with|sent))|\\bdoesn't accept (?:any )?(?:e-?)?mail\\b|\\bname service error .{0,80}host not found\\b|\\bnullmx\\b|\\bhost unknown\\b|\\bname or service not known\\b|\\bhas no (?:mail|smtp) (?:exchanger|server|service)|\\bmx records point to non-?existent\\b|\\b(?:could not|couldn't|cannot) find a valid (?:mx|mail)|\\bdomain (?:must|may not) exist\\b|\\bnot accepting (?:network )?messages\\b|\\bdestination e-?mail system is unknown\\b|\\bno (?:a|mx|dns) record",
 );
 
 const REFUSED = anyOf(
@@ -77,13 +85,13 @@ const BUSY = anyOf(
 );
 
 /** From what decides whatever else is said to what decides only where nothing else is. */
-const RULES: readonly { trouble: Trouble; words: RegExp; unlessPassing?: true }[] = [
-  { trouble: 'TEMPORARY', words: FULL },
-  { trouble: 'TEMPORARY', words: PASSING },
-  { trouble: 'POLICY', words: OF_SENDER },
-  { trouble: 'PERMANENT', words: GONE },
+const RULES: readonly { trouble: Trouble; words: RegExp; abroad?: RegExp; unlessPassing?: true }[] = [
+  { trouble: 'TEMPORARY', words: FULL, abroad: FULL_ABROAD },
+  { trouble: 'TEMPORARY', words: PASSING, abroad: PASSING_ABROAD },
+  { trouble: 'POLICY', words: OF_SENDER, abroad: OF_SENDER_ABROAD },
+  { trouble: 'PERMANENT', words: GONE, abroad: GONE_ABROAD },
   { trouble: 'PERMANENT', words: NO_HOST, unlessPassing: true },
-  { trouble: 'POLICY', words: REFUSED },
+  { trouble: 'POLICY', words: REFUSED, abroad: REFUSED_ABROAD },
   { trouble: 'TEMPORARY', words: BUSY },
 ];
 
@@ -96,7 +104,8 @@ const BLOCK_LIST =
  */
 export function troubleInWords(words: string, isPassing = false): Trouble | null {
   const plain = plainWords(words);
-  const fitting = RULES.find((rule) => rule.words.test(plain));
+  const unaccented = fold(plain);
+  const fitting = RULES.find((rule) => rule.words.test(plain) || rule.abroad?.test(unaccented));
   // A bare address of a block list says it as well.
   if (!fitting && BLOCK_LIST.test(words.slice(0, MAX_LENGTH))) return 'POLICY';
   return fitting ? (fitting.unlessPassing && isPassing ? 'TEMPORARY' : fitting.trouble) : null;

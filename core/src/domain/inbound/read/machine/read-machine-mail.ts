@@ -15,11 +15,14 @@ export type MachineMail =
   | { kind: 'FAILURE'; recipients: FailedRecipient[] }
   | { kind: 'ARRIVED' | 'COMPLAINT' | 'AUTO_REPLY' };
 
+/** What a mail system says comes first; a copy of what it was given may follow at any length. */
+const MAX_TEXT = 32_000;
+
 /** Tells by its form what a machine sent; null for what a person may have written. */
 export function readMachineMail(mail: MailForm): MachineMail | null {
   if (isComplaint(mail)) return { kind: 'COMPLAINT' };
   const own = addressesOf(mail);
-  const text = mail.text ?? '';
+  const text = (mail.text ?? '').slice(0, MAX_TEXT);
   const reported = reportsIn(mail).flatMap((part) =>
     readDeliveryStatus(part, (address) => toldOf(text, address, own)),
   );
@@ -35,7 +38,7 @@ function reportsIn({ parts, text }: MailForm): string[] {
   const reports = parts.filter(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type));
   if (reports.length > 0) return reports.map((part) => part.text);
   const start = text?.search(/^(?:(?:final|original)-recipient|reporting-mta): /im) ?? -1;
-  return text === null || start < 0 ? [] : [text.slice(start)];
+  return text === null || start < 0 ? [] : [text.slice(start, start + MAX_TEXT)];
 }
 
 /** The one of several that the sender of a message with one recipient has to know of. */
@@ -89,6 +92,10 @@ function isFromMailSystem(mail: MailForm): boolean {
 /** That a mail system keeps trying. */
 const KEEPS_TRYING =
   /\bwarning message only\b|\b(?:has|have) not (?:yet )?been delivered (?:yet\b|to one or more of its\s+recipients after)|\b(?:will be retried|will retry for|we will (?:keep|continue) trying|delivery attempts will continue|still being (?:retried|attempted)|will continue to (?:try|attempt))\b|\bmessage is delayed\b|\bonly a temporary failure report\b|\bhas been delayed\b/i;
+const KEEPS_TRYING_ABROAD =
+  /noch nicht zugestellt|weitere zustellversuche|weiterhin versuch|(?:todav[íi]a|a[úu]n) no se ha (?:podido )?entreg|seguir[áa] intentando|pas encore (?:pu |été ){0,2}(?:être )?(?:remis|livré|distribué)|continuer(?:a|ont) [àa] (?:essayer|tenter)|ainda não (?:foi|pôde) (?:possível |ser )?entreg|continuar[áa] (?:a )?tenta|nog niet (?:bezorgd|afgeleverd)|non è ancora stato (?:consegnato|recapitato)|ännu inte levererats|配信が遅延|доставка[^.]{0,40}задерж/i;
+const DELAY_SUBJECT =
+  /\bdelay(?:ed)?\b|^warning\b|verzögert|retrasad|différé|en retard|atrasad|in ritardo|vertraagd|försenad|forsinket|задерж|遅延/i;
 const HAS_GIVEN_UP =
   /\b(?:failed permanently|permanent(?:ly)? (?:error|failure|fatal)|giv(?:en|ing) up|will be deleted from queue|could not be delivered for)\b/i;
 
@@ -97,7 +104,8 @@ function readReportInWords(mail: MailForm, text: string, own: ReadonlySet<string
   if (notice === 'Delivery') return { kind: 'ARRIVED' };
   if (notice === 'Complaint') return { kind: 'COMPLAINT' };
   const report = reportText(text);
-  const isWarning = /\bdelay(?:ed)?\b|^warning\b/i.test(mail.subject ?? '') || KEEPS_TRYING.test(report);
+  const isWarning =
+    DELAY_SUBJECT.test(mail.subject ?? '') || KEEPS_TRYING.test(report) || KEEPS_TRYING_ABROAD.test(report);
   const failed =
     mail
       .header('x-failed-recipients')

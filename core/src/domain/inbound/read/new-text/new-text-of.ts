@@ -1,11 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import EmailReplyParser from 'email-reply-parser';
+import { withoutFooter } from './without-footer.ts';
 import { withoutQuotes } from './without-quotes.ts';
 
 /** What is looked at: a person's words come first, and quotes of any length after them. */
 const MAX_LENGTH = 20_000;
 const MAX_LINE = 1_000;
-const MAX_LINES = 1_500;
+const MAX_LINES = 600;
 /** How long a strange text may occupy the worker, in milliseconds. */
 const MAX_TIME = 250;
 
@@ -33,5 +34,5 @@ export function newTextOf(text: string): string | null {
   } catch {
     return null;
   }
-  return visible.trim();
+  return withoutFooter(visible.trim());
 }

@@ -40,6 +40,9 @@ const OPENS =
 const REPLY_ABOVE =
   /^[\s#*=_-]*(?:please )?(?:type|write|enter|reply|add) (?:your )?(?:reply|response)?\s?above this line/i;
 
+/** How GroupWise and Notes begin a copy: ">>> Pat Doyle 3/5/2025 10:12 AM >>>", "|----+---->". */
+const COPY_IN_FRAME = /^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$/;
+
 /**
  * The lines that are left when what is quoted is taken out: everything after a header or an introduction, or only the
  * marked lines below it where they are marked, because people write between and below those.
@@ -93,7 +96,7 @@ function isWrapped(lines: readonly string[], at: number): boolean {
 function startsCopy(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
   if (line.trim() === '') return false;
-  if (SEPARATOR.test(line) || APPLE_FORWARD.test(line) || REPLY_ABOVE.test(line)) return true;
+  if ([SEPARATOR, APPLE_FORWARD, REPLY_ABOVE, COPY_IN_FRAME].some((form) => form.test(line))) return true;
   return isHeader(lines, /^[\s*]*_{8,}[\s*]*$/.test(line) ? nextWords(lines, at + 1) : at);
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../../read/fold.ts';
 import { MONTH, monthOf } from './months.ts';
 
 /** Which of the first two numbers of a date is the day. */
@@ -57,8 +57,13 @@ const FORMS: readonly RegExp[] = [
 const ABOUT =
   /(?:about|around|approx(?:imately|\.)?|circa|ca\.|roughly|early|mid|late|beginning of|middle of|end of|start of|sometime|some time|maybe|perhaps|probably|i think|environ|vers|alrededor de|aproximadamente|etwa|ungefähr|por volta de|principios de|finales de|mediados de|début|fin|anfang|ende|mitte|início de|fim de|meados de|spring|summer|fall|autumn|winter|primavera|verano|otoño|invierno)(?: of| in| de| the)?[ -]*$/i;
 
+/** A month by itself is no date. */
+const MAY_HAVE_DATE =
+  /\d|present|current|today|to date|now|actual|fecha|hoy|atualidade|aujourd|ce jour|heute|jetzt|laufend/i;
+
 /** The dates in a text, in its order. */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
+  if (!MAY_HAVE_DATE.test(text)) return [];
   // Names of months are known without their accents.
   let rest = fold(text.slice(0, MAX_LENGTH));
   const found: FoundDate[] = [];

@@ -1,6 +1,6 @@
+import { plainWords } from '../../read/fold.ts';
 import { type ClaimedValues, REPLY_FIELDS, type ReadValue, type ReplyField } from '../../read/reading.ts';
 import { agrees, isDateField } from '../agreement.ts';
-import { plainWords } from '../fold.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */

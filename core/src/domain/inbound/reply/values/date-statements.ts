@@ -1,7 +1,8 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { fold, folded } from '../fold.ts';
+import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated } from './given-value.ts';
@@ -11,10 +12,10 @@ const RANGE = folded(
 );
 
 const START = folded(
-  /\b(?:from|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali[óo]|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
 );
 const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
@@ -32,7 +33,7 @@ export function dateStatements(
 ): Candidate[] {
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    const dates = findDates(text, order);
+    const dates = withoutDenied(findDates(text, order), text);
     const place = { evidence: text, source: 'SENTENCE' as const, group };
     const goesOn: Candidate[] = GOES_ON.test(fold(text))
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
@@ -43,6 +44,10 @@ export function dateStatements(
     ];
   });
 }
+
+/** Without dates that are said to be wrong: "not 2015 but 2016". */
+const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
+  dates.filter(({ start }) => !isNegated(text.slice(0, start).trimEnd()));
 
 /** That it has not ended. */
 const GOES_ON = folded(
@@ -75,6 +80,10 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   return field ? [dated(field, date, place)] : [];
 }
 
+/** How far back it was looked. */
+const OF_RECORDS =
+  /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database) (?:from|for|of|between|covering|back to|dating from)(?: the)?(?: years?)?\s*$/i;
+
 /** A period that comes after another one, with which it began. */
 const LATER =
   /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
@@ -90,7 +99,8 @@ function periodOf(
     /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(
       before.slice(-60),
     );
-  if (isOther || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
+  if (isOther || OF_RECORDS.test(before.slice(-60)) || (from.value.length < 4 && searchType === 'EDUCATION'))
+    return [];
   if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
   return [dated('startDate', from, place), dated('endDate', to, place)];

@@ -1,4 +1,4 @@
-import { fold, folded } from '../fold.ts';
+import { fold, folded } from '../../read/fold.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -9,6 +9,8 @@ import { meaningOf } from './labels.ts';
 const BETWEEN =
   /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
 const LABEL_ALONE = /^(?<label>[\p{L}][^:=|]{0,60}?)\s*[:=?]\s*$/u;
+/** Asks whether, and not when: "Employed: yes". */
+const ASKS_WHETHER = /^(?:employed|worked|attended|enrolled|employment|attendance)\b/i;
 const BULLET = /^[\s*•·–▪#|>-]*(?:\(?\d{1,2}[.)]\s|\(?[a-d]\)\s)?\s*/;
 
 /** Values behind labels: "Position: Cook", "Hire date ..... 01/07/2013", "Title | Cook". */
@@ -27,6 +29,7 @@ export function labelledValues(
         ? [alone.label ?? '', next.replace(BULLET, ''), `${text} ${next}`]
         : [label, value, part.trim()];
       const meaning = named === '' ? null : meaningOf(named, searchType);
+      if (meaning === 'dates' && ASKS_WHETHER.test(named) && !/\d/.test(words)) return [];
       if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType)))
         return [];
       return givenValue(meaning, words.replace(/\|\s*$/, ''), { evidence, source: 'LABEL', group }, order);

@@ -1,12 +1,13 @@
+import { fold, folded, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
-import { fold, folded, plainWords } from '../fold.ts';
+import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
 /** That a statement says where a person was, and not who writes. */
 const WAS_THERE = folded(
-  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i,
+  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|earned|awarded|received|obtained|holds|completed|obtuvo|obtenu|concluiu|erworben|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i,
 );
 const AT = folded(
   /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i,
@@ -15,7 +16,7 @@ const AT = folded(
 const OF_OTHERS =
   /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
 const DENIED = folded(
-  /(?:\b(?:not|never|no|nor|isn't|wasn't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni|la de|listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i,
+  /(?:\b(?:listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i,
 );
 
 const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
@@ -26,6 +27,9 @@ const PLACES: readonly ReplyField[] = [
   'institutionLocation',
 ];
 const LONGEST_PART = 80;
+/** A part that takes back what it names: "and not a cook". */
+const DENIES =
+  /^(?:(?:and|et|y|und|e|but|mais|pero|aber|mas) )?(?:not|never|non|no|nicht|pas|não|kein\w*|ni|nor|rather|instead|sin|sem|sans|ohne|except)\b/i;
 
 /** Claims that a statement repeats in its own words, or in others that mean the same. */
 export function mentions(statements: readonly Statement[], claims: ClaimedValues, at: Date): Candidate[] {
@@ -33,7 +37,10 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
     if (isQuestion || OF_OTHERS.test(text)) return [];
     const place = { evidence: text, source: 'MENTION' as const, group };
     // What stands between quotation marks is often what we wrote.
-    const unquoted = text.replace(/["“][^"”]{1,80}["”]/g, (quoted) => ' '.repeat(quoted.length));
+    const unquoted = text.replace(
+      /["“][^"”]{1,80}["”]|(?<![\p{L}\d])['‘][^'’]{1,80}['’](?![\p{L}\d])/gu,
+      (quoted) => ' '.repeat(quoted.length),
+    );
     const repeated = [...TITLES, ...PLACES].flatMap((field) => {
       const value = repeatedClaim(field, claims[field], text, unquoted);
       return value === null ? [] : [{ ...place, field, kind: 'GIVEN' as const, value }];
@@ -53,7 +60,7 @@ function repeatedClaim(
   const found = claim === undefined ? null : findClaim(isTitle ? unquoted : text, claim);
   if (!found) return null;
   const before = text.slice(0, found.index);
-  if (DENIED.test(fold(before.slice(-30)))) return null;
+  if (DENIED.test(fold(before.slice(-30))) || isNegated(before)) return null;
   if (field === 'fieldOfStudy' && DENIED_DEGREE.test(before)) return null;
   if (field === 'position' && isPartOfTitle(text, found)) return null;
   return isTitle || (WAS_THERE.test(fold(text)) && AT.test(fold(before))) ? found.words : null;
@@ -72,7 +79,8 @@ function equalParts(
   const parts = text
     .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
     .map((part) => part.trim())
-    .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8);
+    .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
+    .filter((part) => !DENIES.test(part));
   return parts
     .slice(0, 30)
     .flatMap((part) =>
@@ -84,6 +92,12 @@ function equalParts(
     );
 }
 
+/** Another title of which the claimed one is the end: "ayudante de cocinero", "assistant to the director". */
+const HELPS =
+  /(?<before>\p{L}{3,}) (?:de|del|da|do|des|du|d['’]|of|to)(?: (?:the|our|la|el|le|los|o|a))?\s*$/iu;
+const NO_HELP =
+  /^(?:cargo|puesto|poste|fun[cç][aã]o|funci[óo]n|fonction|categor[íi]a|t[íi]tulo|title|position|role|job|capacity|lieu|emploi|empleo|trabajo|trabalho|travail|work|calidad|qualit[ée]|qualidade|duties|kind|sort|type|rank|level|grade|rol|papel|rango|promoted|hired|up|grado|degree|bachelor|master|aqu[íi]|ac[áa]|ah[íi]|ici|trabaj\p{L}*|trabalh\p{L}*|travaill\p{L}*|estuvo|era|été)$/iu;
+
 /** Whether a title goes on before or behind: a senior analyst is no analyst, and an analyst's assistant neither. */
 function isPartOfTitle(text: string, { index, words }: { index: number; words: string }): boolean {
   const before = text.slice(0, index);
@@ -92,8 +106,10 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
   const hasNameBefore =
     /[\p{L}\d,] \p{Lu}[\p{Ll}-]+ $/u.test(before) &&
     !/\b(?:The|An?|Our|Title|Position|Role|Job|As) $/.test(before);
+  const helper = HELPS.exec(before)?.groups?.before;
   return (
     hasNameBefore ||
+    (helper !== undefined && !NO_HELP.test(helper)) ||
     /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
       before,
     ) ||

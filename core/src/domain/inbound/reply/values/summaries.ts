@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
-import { fold, folded } from '../fold.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
@@ -100,6 +100,8 @@ const WRONG =
 
 /** @param before the clause before it, of which "all correct" speaks */
 function partSaid(part: string, before: string, searchType: SearchType, of: Of): Candidate[] {
+  if (/^(?:and )?so (?:is|are|was|were)\b/i.test(part.trim()))
+    return PART_RIGHT.test(before) && !NOT.test(before) ? of(fieldsMeant(part, searchType), 'AGREED') : [];
   const verdict = PART_RIGHT.exec(part);
   const isWrong = NOT.test(part);
   if (verdict && !isWrong) {

@@ -1,4 +1,5 @@
 import type { ReplyRequest } from '../../read/reading.ts';
+import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -24,9 +25,6 @@ const FORMS: readonly RegExp[] = [
 /** What follows such words and is no title. */
 const NO_TITLE =
   /^(?:matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indicad|folgt|angegeben|segue|consta)\b/i;
-const DENIED =
-  /(?:\b(?:not|never|no|nor|isn't|wasn't|weren't|rather than|instead of|nicht|pas|kein\w*|não|nunca|ni)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*))?)$/i;
-
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
 export function titleStatements(statements: readonly Statement[], { applicant }: ReplyRequest): Candidate[] {
   const forms = [...FORMS, personForm(applicant)];
@@ -38,11 +36,8 @@ export function titleStatements(statements: readonly Statement[], { applicant }:
         const { title = '' } = match.groups ?? {};
         const value = tidied(title);
         const start = match.index + match[0].length - title.length;
-        const before = text
-          .slice(Math.max(0, start - 25), start)
-          .trimEnd()
-          .replace(/["“]$/, '');
-        if (value.length < 3 || NO_TITLE.test(value) || DENIED.test(before) || /\d{3}/.test(value)) return [];
+        if (value.length < 3 || NO_TITLE.test(value) || isNegated(text.slice(0, start).trimEnd())) return [];
+        if (/\d{3}/.test(value)) return [];
         return [
           {
             field: 'position' as const,
@@ -66,7 +61,7 @@ function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant'])
     .filter((name) => name.length > 1)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
-    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: only| actually| always| just| never more than| employed)? (?:(?<=era |fue |foi |était |war )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}["“]?${TITLE}`,
+    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: only| actually| always| just| never more than| employed)? (?:(?<=era |fue |foi |était |war )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
     'giu',
   );
 }

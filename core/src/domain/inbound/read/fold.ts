@@ -4,8 +4,14 @@
  */
 export const fold = (text: string): string =>
   /[^\0-\x7f]/.test(text)
-    ? [...text].map((letter) => (letter.length === 1 ? letter.normalize('NFD').charAt(0) : letter)).join('')
+    ? [...text].map((letter) => (letter.length === 1 ? withoutAccent(letter) : letter)).join('')
     : text;
+
+/** Only accents are left out: other scripts are written in parts as well, and would become other words. */
+function withoutAccent(letter: string): string {
+  const parts = letter.normalize('NFD');
+  return /^.[\u0300-\u036f]/.test(parts) ? parts.charAt(0) : letter;
+}
 
 /** An expression for folded text. */
 export const folded = ({ source, flags }: RegExp): RegExp => new RegExp(fold(source), flags);
