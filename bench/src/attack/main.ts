@@ -16,7 +16,9 @@ const MOST_MS = 50;
 const NEEDS_MAIL: readonly number[] = [21, 26, 33];
 
 const smoke = process.argv.includes('--smoke');
+const only = process.env.ONLY?.split(',').map(Number);
 const rows = [...TOKEN_ROWS, ...BODY_ROWS, ...DOOR_ROWS, ...TESTED_ROWS]
+  .filter(({ number }) => !only || only.includes(number))
   .filter(({ number }) => !smoke || !NEEDS_MAIL.includes(number))
   .toSorted((a, b) => a.number - b.number);
 const cleanup = startCleanup();

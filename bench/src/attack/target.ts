@@ -45,7 +45,7 @@ export async function startTarget(cleanup: Cleanup): Promise<Target> {
   cleanup.add(() => rm(directory, { recursive: true, force: true }));
   const holdsFile = (room: string) => join(directory, `holds-${room}.jsonl`);
   const watched = (room: string) => ({
-    NODE_OPTIONS: `--import=${fileURLToPath(new URL('./watch-loop.ts', import.meta.url))}`,
+    NODE_OPTIONS: `${process.env.PROF ? `--cpu-prof --cpu-prof-interval=500 --cpu-prof-dir=/tmp/attacks/prof-${room} ` : ''}--import=${fileURLToPath(new URL('./watch-loop.ts', import.meta.url))}`,
     ATTACK_HOLDS_FILE: holdsFile(room),
   });
   const limits = {
@@ -115,8 +115,8 @@ export async function startTarget(cleanup: Cleanup): Promise<Target> {
         const holds = lines
           .split('\n')
           .filter((line) => line !== '')
-          .map((line) => JSON.parse(line) as { at: number; longestMs: number });
-        return holds.reduce((most, hold) => (hold.at >= at ? Math.max(most, hold.longestMs) : most), 0);
+          .map((line) => JSON.parse(line) as { at: number; ms: number });
+        return holds.reduce((most, hold) => (hold.at >= at ? Math.max(most, hold.ms) : most), 0);
       };
       return { server: await longest('server'), worker: await longest('worker') };
     },
