@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { demoOrder } from '../../../local/src/demo/demo-order.ts';
-import { expectStatus, type Row } from './row.ts';
-import { type Answer, ORDERS } from './target.ts';
+import { demoOrder } from '../../../../local/src/demo/demo-order.ts';
+import { expectStatus, type Row } from '../row.ts';
+import { type Answer, ORDERS } from '../target.ts';
 
 export const DOOR_ROWS: Row[] = [
   {
@@ -26,20 +26,6 @@ export const DOOR_ROWS: Row[] = [
         what: 'an id of somebody else',
         held: came === unknown[path],
         came: came.slice(0, 80),
-      }));
-    },
-  },
-  {
-    number: 16,
-    what: 'secrets read back',
-    async attack(target) {
-      const token = await target.as('acme');
-      const paths = [ORDERS, '/background-check/v1/searches', '/background-check/v1/closeout-events'];
-      const answers = await Promise.all(paths.map((path) => target.send('GET', path, { token })));
-      return answers.map(({ status, text }, index) => ({
-        what: paths[index] ?? '',
-        held: status < 500 && !text.includes('whsec_'),
-        came: String(status),
       }));
     },
   },
@@ -90,32 +76,3 @@ export const DOOR_ROWS: Row[] = [
     },
   },
 ];
-
-/** What cannot be tried from outside, or not in minutes, and the tests that try it. */
-const TESTED: [number, string, string][] = [
-  [6, 'a query without its tenant', 'row-level-security.test.ts'],
-  [9, 'names that point elsewhere later', 'http-client-rebinding.test.ts'],
-  [10, 'receivers without end', 'http-client.test.ts'],
-  [11, 'headers of webhooks', 'hostile-bodies.test.ts'],
-  [12, 'upload links', 'uploads/router.test.ts'],
-  [14, 'sealed values moved elsewhere', 'encryption.test.ts'],
-  [15, 'a canary in a dump', 'sealed-at-rest.test.ts'],
-  [17, 'changes of the audit trail', 'audit-trail.test.ts'],
-  [18, 'retention', 'redact-order.test.ts'],
-  [20, 'line breaks in headers of mail', 'email-channel.test.ts'],
-  [22, 'replies that claim to be the contact', 'receive-mail.test.ts'],
-  [23, 'slow senders', 'idle-connections.test.ts'],
-  [24, 'a burst of requests', 'rate-limit.test.ts'],
-  [25, 'replayed webhooks', "the client's own tests"],
-  [28, 'a stranger as the right person', 'follow-referral.test.ts'],
-  [29, 'aliases of the applicant', 'tests of research'],
-  [30, 'forged replies and reports', 'receive-mail.test.ts'],
-  [31, 'one destination in many searches', 'follow-destinations.test.ts'],
-  [32, 'unsafe settings', 'unsafe-settings.test.ts, roles.test.ts'],
-];
-
-export const TESTED_ROWS: Row[] = TESTED.map(([number, what, testedIn]) => ({
-  number,
-  what,
-  attack: { testedIn },
-}));
