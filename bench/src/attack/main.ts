@@ -2,25 +2,40 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
+import { fuzz } from './fuzz.ts';
 import { startTarget } from './target.ts';
 import { tryRows } from './try-rows.ts';
 
 /**
  * Attacks a stack of its own from outside and prints for every row of the table of attacks how many tries were made, whether
  * they held, and how long the event loops of server and worker were held up meanwhile, as measured inside. Fails where a try
- * did not hold. `--rows 4,26` tries those alone, `--smoke` those that are quickly tried.
+ * did not hold. `--rows 4,26` tries those alone, `--smoke` those that are quickly tried, and ten seconds of what comes to mind
+ * of a seed at every door that asks for no token; `--fuzz --minutes 10` does nothing but that.
  */
 
+const SMOKE_SECONDS = 10;
+
 const { values: options } = parseArgs({
-  options: { smoke: { type: 'boolean', default: false }, rows: { type: 'string' } },
+  options: {
+    smoke: { type: 'boolean', default: false },
+    rows: { type: 'string' },
+    fuzz: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+  },
 });
 const cleanup = startCleanup();
 
 try {
   say(`${availableParallelism()} cores, Node ${process.version}`);
-  const target = await startTarget(cleanup);
+  // Refusals for coming too often would be all that fuzzing sees.
+  const target = await startTarget(cleanup, options.fuzz ? { linkLimit: 0 } : {});
   const only = options.rows?.split(',').map(Number);
-  if (!(await tryRows(target, { isSmoke: options.smoke, only }))) process.exitCode = 1;
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const rowsHeld = options.fuzz || (await tryRows(target, { isSmoke: options.smoke, only }));
+  const seconds = options.fuzz ? 60 * Number(options.minutes) : SMOKE_SECONDS;
+  const doorsHeld =
+    !(options.fuzz || options.smoke) || (await fuzz(target, { seconds, seed, isSmoke: options.smoke }));
+  if (!rowsHeld || !doorsHeld) process.exitCode = 1;
 } finally {
   await cleanup.run();
 }

@@ -26,6 +26,8 @@ export interface Target {
   directory: string;
   /** Where it gets the keys of the identity provider from. */
   keys: KeyServer;
+  /** What was said when server or worker died. */
+  deaths: readonly string[];
   /** What its gateways sign with. */
   gatewaySecret: string;
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
@@ -56,8 +58,8 @@ export const ORDERS = '/background-check/v1/orders';
 const MAIL_MS = 60_000;
 const COMMAND = fileURLToPath(new URL('../../../deploy/cli/src/main.ts', import.meta.url));
 
-/** Starts a stack of its own, with its limits as in production. */
-export async function startTarget(cleanup: Cleanup): Promise<Target> {
+/** Starts a stack of its own, with its limits as in production; a link may be used without limit where that is 0. */
+export async function startTarget(cleanup: Cleanup, { linkLimit = 60 } = {}): Promise<Target> {
   const root = await mkdtemp(join(tmpdir(), 'credence-attack-'));
   cleanup.add(() => rm(root, { recursive: true, force: true }));
   const directory = join(root, 'stack');
@@ -66,9 +68,10 @@ export async function startTarget(cleanup: Cleanup): Promise<Target> {
   const gatewaySecret = `whsec_${Buffer.from('a secret of the gateways alone').toString('base64')}`;
   const limits = {
     RATE_LIMIT_PER_MINUTE: '6000',
-    LINK_REQUESTS_PER_MINUTE: '60',
+    LINK_REQUESTS_PER_MINUTE: String(linkLimit),
     LINK_REQUESTS_PER_ADDRESS: '100000',
   };
+  const deaths: string[] = [];
   const stack = await startStack({
     dataDirectory: directory,
     port: 0,
@@ -81,7 +84,7 @@ export async function startTarget(cleanup: Cleanup): Promise<Target> {
       },
       worker: watchedWith(root, 'worker'),
     },
-    say: () => undefined,
+    say: (line) => deaths.push(line),
   });
   cleanup.add(stack.stop);
   const { info } = stack;
@@ -142,7 +145,7 @@ export async function startTarget(cleanup: Cleanup): Promise<Target> {
   };
 
   return {
-    ...{ info, directory, keys, gatewaySecret, send, as, order, mails, mailTo },
+    ...{ info, directory, keys, deaths, gatewaySecret, send, as, order, mails, mailTo },
     async link() {
       const address = `asked-${performance.now()}@contoso.example`;
       await order(demoOrder(address, new Date()));

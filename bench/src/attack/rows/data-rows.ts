@@ -120,7 +120,7 @@ export const DATA_ROWS: Row[] = [
           const found = [SSN, SSN.replaceAll('-', ''), EMAIL].filter((canary) => text.includes(canary));
           return one(
             what,
-            found.length === 0 && (what === 'files' || text.length > 100),
+            found.length === 0 && (what === 'files' || text.length > 10),
             found.join() || 'too little to look at',
           );
         },
@@ -221,7 +221,7 @@ export const DATA_ROWS: Row[] = [
     async attack(target) {
       const linkOf = async (client: 'acme' | 'globex') => {
         const token = await target.as(client);
-        const answer = await target.send('POST', '/files/release-form/generate-upload-url', { token });
+        const answer = await target.send('GET', '/files/release-form/generate-upload-url', { token });
         return JSON.parse(answer.text) as { signedUrl: string; fileUri: string };
       };
       const [own, theirs] = [await linkOf('acme'), await linkOf('globex')];

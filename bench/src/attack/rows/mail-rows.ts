@@ -149,11 +149,15 @@ export const MAIL_ROWS: Row[] = [
           const tells = async () => {
             const token = await target.as('acme');
             said = (await target.send('GET', path, { token })).text;
-            return /themselves/.test(said);
+            return /applicant's own/.test(said);
           };
           await waitFor('the reason', tells, 20_000).catch(() => undefined);
           const sent = (await target.mails()).some(({ envelope }) => envelope.to.includes(employerEmail));
-          return one(employerEmail, !sent && /themselves/.test(said), sent ? 'asked' : said.slice(0, 200));
+          return one(
+            employerEmail,
+            !sent && /applicant's own/.test(said),
+            sent ? 'asked' : said.slice(0, 200),
+          );
         }),
       ),
   },
