@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 
 /**
  * Speaks SMTP as anybody can: sends one line after the other, each when the one before was answered, and gives the codes that
- * came back, the greeting's first. Ends where the other side hangs up, or says nothing for ten seconds.
+ * came back, the greeting's first. Ends where the other side hangs up, or says nothing for a minute.
  */
 export async function speakSmtp(url: string, lines: readonly (string | Buffer)[]): Promise<number[]> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.setTimeout(10_000, () => socket.destroy());
+  socket.setTimeout(60_000, () => socket.destroy());
   socket.on('error', () => undefined);
   const codes: number[] = [];
   let read = '';

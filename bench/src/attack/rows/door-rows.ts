@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { demoOrder } from '../../../../local/src/demo/demo-order.ts';
 import { expectStatus, type Row } from '../row.ts';
 import { type Answer, ORDERS } from '../target.ts';
@@ -54,9 +56,7 @@ export const DOOR_ROWS: Row[] = [
         return answers;
       };
       const reading = Promise.all(Array.from({ length: 200 }, five));
-      const [token, began] = [await target.as('globex'), performance.now()];
-      const other = await target.send('GET', ORDERS, { token });
-      const tookMs = performance.now() - began;
+      const { status, ms } = await askAlone(target.info.apiUrl + ORDERS, await target.as('globex'));
       const reads = (await reading).flat();
       const read = reads.filter(({ status }) => status === 200).length;
       const odd = reads.filter(({ status }) => ![200, 429].includes(status)).length;
@@ -69,10 +69,21 @@ export const DOOR_ROWS: Row[] = [
         },
         {
           what: 'somebody else meanwhile',
-          held: other.status === 200 && tookMs < 1_000,
-          came: `${tookMs.toFixed(0)} ms`,
+          held: status === 200 && ms < 1_000,
+          came: `${status} after ${ms.toFixed(0)} ms`,
         },
       ];
     },
   },
 ];
+
+/** Asks from a process of its own: that of the attack has hundreds of requests to look after. */
+async function askAlone(url: string, token: string): Promise<{ status: number; ms: number }> {
+  const program = `const began = performance.now();
+    const { status } = await fetch(process.env.URL, { headers: { authorization: 'Bearer ' + process.env.TOKEN } });
+    console.log(JSON.stringify({ status, ms: performance.now() - began }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { PATH: process.env.PATH, URL: url, TOKEN: token },
+  });
+  return JSON.parse(stdout) as { status: number; ms: number };
+}
