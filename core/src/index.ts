@@ -289,6 +289,7 @@ export {
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
 export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
+export { ownTurn } from './platform/own-turn.ts';
 export {
   type FailedJob,
   type FailedJobFilter,

@@ -7,6 +7,7 @@ import { answerUnreadableRequests } from './http/bodies/unreadable-request.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createTokenVerifier } from './http/identity/authenticate.ts';
 import { createSigningKeys } from './http/identity/signing-keys.ts';
+import { inOwnTurns } from './http/limits/own-turns.ts';
 import { applyServerLimits } from './http/limits/server-limits.ts';
 import { createMetrics, createMetricsServer } from './http/observe/metrics.ts';
 
@@ -55,22 +56,24 @@ export async function startServer(
   const metricsServer = createMetricsServer(metrics);
   const server = createServer(
     { connectionsCheckingInterval: CHECK_MS },
-    createApp({
-      core,
-      tokens,
-      logger,
-      publicUrl: config.PUBLIC_URL,
-      issuer: config.AUTH_ISSUER,
-      requiredScopes: config.REQUIRED_SCOPES ?? new Map(),
-      gatewaySecret: config.GATEWAY_SECRET,
-      requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
-      links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },
-      trustedProxies: config.TRUSTED_PROXIES,
-      metrics,
-      securityContact: config.SECURITY_CONTACT
-        ? { contact: config.SECURITY_CONTACT, policyUrl: config.SECURITY_POLICY_URL }
-        : undefined,
-    }),
+    inOwnTurns(
+      createApp({
+        core,
+        tokens,
+        logger,
+        publicUrl: config.PUBLIC_URL,
+        issuer: config.AUTH_ISSUER,
+        requiredScopes: config.REQUIRED_SCOPES ?? new Map(),
+        gatewaySecret: config.GATEWAY_SECRET,
+        requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+        links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },
+        trustedProxies: config.TRUSTED_PROXIES,
+        metrics,
+        securityContact: config.SECURITY_CONTACT
+          ? { contact: config.SECURITY_CONTACT, policyUrl: config.SECURITY_POLICY_URL }
+          : undefined,
+      }),
+    ),
   );
   applyServerLimits(server);
   answerUnreadableRequests(server);

@@ -1,46 +1,41 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
-import { BODY_ROWS } from './body-rows.ts';
-import { DOOR_ROWS, TESTED_ROWS } from './door-rows.ts';
+import { fuzz } from './fuzz.ts';
 import { startTarget } from './target.ts';
-import { TOKEN_ROWS } from './token-rows.ts';
+import { tryRows } from './try-rows.ts';
 
 /**
  * Attacks a stack of its own from outside and prints for every row of the table of attacks how many tries were made, whether
  * they held, and how long the event loops of server and worker were held up meanwhile, as measured inside. Fails where a try
- * did not hold. `--smoke` leaves out the rows that need a mail, and takes no notice of the time.
+ * did not hold. `--rows 4,26` tries those alone, `--smoke` those that are quickly tried, and ten seconds of what comes to mind
+ * of a seed at every door that asks for no token; `--fuzz --minutes 10` does nothing but that.
  */
 
-const MOST_MS = 50;
-const NEEDS_MAIL: readonly number[] = [21, 26, 33];
+const SMOKE_SECONDS = 10;
 
-const smoke = process.argv.includes('--smoke');
-const rows = [...TOKEN_ROWS, ...BODY_ROWS, ...DOOR_ROWS, ...TESTED_ROWS]
-  .filter(({ number }) => !smoke || !NEEDS_MAIL.includes(number))
-  .toSorted((a, b) => a.number - b.number);
+const { values: options } = parseArgs({
+  options: {
+    smoke: { type: 'boolean', default: false },
+    rows: { type: 'string' },
+    fuzz: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+  },
+});
 const cleanup = startCleanup();
 
 try {
   say(`${availableParallelism()} cores, Node ${process.version}`);
-  const target = await startTarget(cleanup);
-  say('row  held           longest hold of server / worker');
-  for (const { number, what, attack } of rows) {
-    const name = String(number).padStart(3);
-    if (typeof attack !== 'function') {
-      if (!smoke) say(`${name}  not from here  ${what}: ${attack.testedIn}`);
-      continue;
-    }
-    const began = Date.now();
-    const tries = await attack(target);
-    const { server, worker } = await target.holdsSince(began);
-    const failed = tries.filter(({ held }) => !held);
-    const isSlow = Math.max(server, worker) > MOST_MS;
-    const held = `${tries.length - failed.length} of ${tries.length}`.padEnd(13);
-    say(`${name}  ${held}  ${server.toFixed(0)} / ${worker.toFixed(0)} ms${isSlow ? ' (!)' : ''}  ${what}`);
-    for (const { what: one, came } of failed) say(`       did not hold: ${one}: ${came}`);
-    if (failed.length > 0 || tries.length === 0) process.exitCode = 1;
-  }
+  // Refusals for coming too often would be all that fuzzing sees.
+  const target = await startTarget(cleanup, options.fuzz ? { linkLimit: 0 } : {});
+  const only = options.rows?.split(',').map(Number);
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const rowsHeld = options.fuzz || (await tryRows(target, { isSmoke: options.smoke, only }));
+  const seconds = options.fuzz ? 60 * Number(options.minutes) : SMOKE_SECONDS;
+  const doorsHeld =
+    !(options.fuzz || options.smoke) || (await fuzz(target, { seconds, seed, isSmoke: options.smoke }));
+  if (!rowsHeld || !doorsHeld) process.exitCode = 1;
 } finally {
   await cleanup.run();
 }

@@ -4,8 +4,8 @@ import type { Answer, Target } from './target.ts';
 export interface Row {
   number: number;
   what: string;
-  /** The tries, or where the tests are that make them, for what cannot be tried from outside. */
-  attack: ((target: Target) => Promise<Try[]>) | { testedIn: string };
+  /** The tries, or why there are none from outside, and where the tests are that make them. */
+  attack: ((target: Target) => Promise<Try[]>) | { why: string; testedIn: string };
 }
 
 /** One try, and whether what must happen happened. */

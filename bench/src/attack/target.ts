@@ -1,32 +1,50 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { demoOrder } from '../../../local/src/demo/demo-order.ts';
-import { startStack } from '../../../local/src/stack.ts';
+import type { CapturedMessage } from '../../../local/src/inboxes/mail-store.ts';
+import { type StackInfo, startStack } from '../../../local/src/stack.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { waitFor } from '../kill-workers/wait-for.ts';
+import { type Holds, longestHold, watchedWith } from './holds.ts';
+import { type KeyServer, startKeyServer } from './key-server.ts';
 
 /** What came back for a request; 0 where the connection was ended. */
 export interface Answer {
   status: number;
   text: string;
-}
-
-/** How long event loops were held up, in milliseconds. */
-export interface Holds {
-  server: number;
-  worker: number;
+  headers: Headers;
 }
 
 /** A stack as it is seen from outside. */
 export interface Target {
+  info: StackInfo;
+  /** Its data directory: what a thief of the machine's disk has. */
+  directory: string;
+  /** Where it gets the keys of the identity provider from. */
+  keys: KeyServer;
+  /** What was said when server or worker died. */
+  deaths: readonly string[];
+  /** What its gateways sign with. */
+  gatewaySecret: string;
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** Sends with the token of an organization. */
+  /** A token of an organization. */
   as(client: 'acme' | 'globex'): Promise<string>;
+  /** Creates an order as it is asked for, and gives the ids. */
+  order(body: unknown, client?: 'acme' | 'globex'): Promise<{ orderId: string; searchId: string }>;
+  /** The first mail to an address. */
+  mailTo(address: string): Promise<CapturedMessage>;
+  mails(): Promise<CapturedMessage[]>;
   /** A link of the verifier page, as somebody got it by mail. */
   link(): Promise<string>;
-  /** The longest since a time. */
+  /** What the operators' command line says. */
+  credence(...args: string[]): Promise<{ code: number; said: string }>;
+  /** Does something as the database's owner, or as a thief of it. */
+  sql<Row>(query: string, parameters?: unknown[]): Promise<Row[]>;
+  /** The longest holds of the event loops since a time. */
   holdsSince(at: number): Promise<Holds>;
 }
 
@@ -38,87 +56,116 @@ export interface Sent {
 
 export const ORDERS = '/background-check/v1/orders';
 const MAIL_MS = 60_000;
+const COMMAND = fileURLToPath(new URL('../../../deploy/cli/src/main.ts', import.meta.url));
 
-/** Starts a stack of its own, with its limits as in production. */
-export async function startTarget(cleanup: Cleanup): Promise<Target> {
-  const directory = await mkdtemp(join(tmpdir(), 'credence-attack-'));
-  cleanup.add(() => rm(directory, { recursive: true, force: true }));
-  const holdsFile = (room: string) => join(directory, `holds-${room}.jsonl`);
-  const watched = (room: string) => ({
-    NODE_OPTIONS: `--import=${fileURLToPath(new URL('./watch-loop.ts', import.meta.url))}`,
-    ATTACK_HOLDS_FILE: holdsFile(room),
-  });
+/** Starts a stack of its own, with its limits as in production; a link may be used without limit where that is 0. */
+export async function startTarget(cleanup: Cleanup, { linkLimit = 60 } = {}): Promise<Target> {
+  const root = await mkdtemp(join(tmpdir(), 'credence-attack-'));
+  cleanup.add(() => rm(root, { recursive: true, force: true }));
+  const directory = join(root, 'stack');
+  const keys = await startKeyServer(join(directory, 'signing-keys.json'));
+  cleanup.add(keys.close);
+  const gatewaySecret = `whsec_${Buffer.from('a secret of the gateways alone').toString('base64')}`;
   const limits = {
     RATE_LIMIT_PER_MINUTE: '6000',
-    LINK_REQUESTS_PER_MINUTE: '60',
+    LINK_REQUESTS_PER_MINUTE: String(linkLimit),
     LINK_REQUESTS_PER_ADDRESS: '100000',
   };
+  const deaths: string[] = [];
   const stack = await startStack({
-    dataDirectory: join(directory, 'stack'),
+    dataDirectory: directory,
     port: 0,
-    settings: { server: { ...watched('server'), ...limits }, worker: watched('worker') },
-    say: () => undefined,
+    settings: {
+      server: {
+        ...watchedWith(root, 'server'),
+        ...limits,
+        AUTH_JWKS_URL: keys.url,
+        GATEWAY_SECRET: gatewaySecret,
+      },
+      worker: watchedWith(root, 'worker'),
+    },
+    say: (line) => deaths.push(line),
   });
   cleanup.add(stack.stop);
-  const { apiUrl, authUrl, audience, mailboxUrl, clients } = stack.info;
+  const { info } = stack;
+  const database = new Client({ connectionString: info.settings.DATABASE_URL });
+  await database.connect();
+  cleanup.add(() => database.end());
 
   const send: Target['send'] = async (method, path, { token, headers, body } = {}) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     try {
-      const response = await fetch(apiUrl + path, {
+      const response = await fetch(new URL(path, info.apiUrl), {
         method,
         redirect: 'manual',
         headers: { accept: 'application/json', ...authorization, ...type, ...headers },
         ...(body === undefined ? {} : { body }),
       });
-      return { status: response.status, text: await response.text() };
+      return { status: response.status, text: await response.text(), headers: response.headers };
     } catch {
-      return { status: 0, text: '' };
+      return { status: 0, text: '', headers: new Headers() };
     }
   };
 
   const as: Target['as'] = async (client) => {
-    const { clientId, clientSecret } = clients[client];
-    const response = await fetch(`${authUrl}/oauth/token`, {
+    const { clientId, clientSecret } = info.clients[client];
+    const response = await fetch(`${info.authUrl}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ grant_type: 'client_credentials', audience },
+        ...{ grant_type: 'client_credentials', audience: info.audience },
         ...{ client_id: clientId, client_secret: clientSecret },
       }),
     });
     return ((await response.json()) as { access_token: string }).access_token;
   };
 
+  const order: Target['order'] = async (body, client = 'acme') => {
+    const answer = await send('POST', ORDERS, { token: await as(client), body: JSON.stringify(body) });
+    if (answer.status !== 201) throw new Error(`An order was refused: ${answer.status} ${answer.text}`);
+    const { verificationOrderId: orderId, searchIds } = JSON.parse(answer.text) as {
+      verificationOrderId: string;
+      searchIds: string[];
+    };
+    return { orderId, searchId: searchIds[0] ?? '' };
+  };
+
+  const mails = async () =>
+    (await (await fetch(`${info.mailboxUrl}/api/messages`)).json()) as CapturedMessage[];
+
+  const mailTo: Target['mailTo'] = async (address) => {
+    let found: CapturedMessage | undefined;
+    const look = async () => {
+      found = (await mails()).findLast(({ envelope }) => envelope.to.includes(address));
+      return found !== undefined;
+    };
+    await waitFor(`a mail to ${address}`, look, MAIL_MS);
+    if (!found) throw new Error('There is no mail');
+    return found;
+  };
+
   return {
-    send,
-    as,
+    ...{ info, directory, keys, deaths, gatewaySecret, send, as, order, mails, mailTo },
     async link() {
-      const address = `asked-${Date.now()}@contoso.example`;
-      const body = JSON.stringify(demoOrder(address, new Date()));
-      await send('POST', ORDERS, { token: await as('acme'), body });
-      let found: string | undefined;
-      await waitFor(
-        'the mail with the link',
-        async () => {
-          const mails = await (await fetch(`${mailboxUrl}/api/messages`)).text();
-          found = new RegExp(`${apiUrl}(/respond/[\\w-]{40,})`).exec(mails)?.[1];
-          return found !== undefined;
-        },
-        MAIL_MS,
-      );
-      return found ?? '';
+      const address = `asked-${performance.now()}@contoso.example`;
+      await order(demoOrder(address, new Date()));
+      return linkIn(await mailTo(address));
     },
-    async holdsSince(at) {
-      const longest = async (room: string) => {
-        const lines = await readFile(holdsFile(room), 'utf8').catch(() => '');
-        const holds = lines
-          .split('\n')
-          .filter((line) => line !== '')
-          .map((line) => JSON.parse(line) as { at: number; longestMs: number });
-        return holds.reduce((most, hold) => (hold.at >= at ? Math.max(most, hold.longestMs) : most), 0);
-      };
-      return { server: await longest('server'), worker: await longest('worker') };
-    },
+    credence: (...args) =>
+      new Promise((resolve) => {
+        const env = { PATH: process.env.PATH, ...info.settings };
+        execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+        );
+      }),
+    sql: async (query, parameters = []) => (await database.query(query, parameters)).rows,
+    holdsSince: async (at) => ({
+      server: await longestHold(root, 'server', at),
+      worker: await longestHold(root, 'worker', at),
+    }),
   };
 }
+
+/** The path of the verifier page in a mail. */
+export const linkIn = ({ text }: CapturedMessage): string =>
+  /https?:\/\/[^/\s]+(\/respond\/[\w-]{40,})/.exec(text ?? '')?.[1] ?? '';

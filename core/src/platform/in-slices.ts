@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { ownTurn } from './own-turn.ts';
 
 /** So long one piece of work keeps everybody else waiting, in milliseconds; its last step may take it a little further. */
 const SLICE_MS = 10;
@@ -7,7 +7,7 @@ const SLICE_MS = 10;
 export type Steps<Result> = Generator<void, Result>;
 
 /**
- * Does a long piece of work in slices, between which everything else of the process goes on.
+ * Does a long piece of work in slices, between which everything else of the process goes on: also the slices of others.
  * @param spent told how long each slice took, in milliseconds
  */
 export async function inSlices<Result>(
@@ -20,7 +20,7 @@ export async function inSlices<Result>(
     while (!step.done && performance.now() - began < SLICE_MS) step = steps.next();
     spent(performance.now() - began);
     if (step.done) return step.value;
-    await setImmediate();
+    await ownTurn();
   }
 }
 

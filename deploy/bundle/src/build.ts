@@ -14,8 +14,11 @@ const PROGRAMS = {
   credence: 'deploy/cli/src/main.ts',
 };
 
-/** What a program starts again and again in a thread: each holds what it needs, and no more. */
-const THREADS = { 'parse-thread': 'worker/src/inbound-mail/parse-thread.ts' };
+/** What a program starts in a thread: each holds what it needs, and no more. */
+const THREADS = {
+  'parse-thread': 'worker/src/inbound-mail/parse-thread.ts',
+  'read-thread': 'core/src/domain/inbound/reply/read-thread.ts',
+};
 
 /** What these programs read besides their code. */
 const FILES = [

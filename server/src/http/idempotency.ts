@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyKey } from '@credence/contract';
-import { type Answer, answerOnce, Invalid } from '@credence/core';
+import { type Answer, answerOnce, Invalid, inSlices, type Steps } from '@credence/core';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { contextOf } from './context.ts';
@@ -21,7 +21,7 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
     if (!IdempotencyKey.safeParse(key).success)
       throw new Invalid(['Idempotency-Key must be 1 to 255 characters long']);
 
-    const request = { route: path, key, fingerprint: fingerprintOf(req) };
+    const request = { route: path, key, fingerprint: await inSlices(fingerprintOf(req)) };
     const found = await keepingSlot(res, () => answerOnce(contextOf(res), request));
     // The client has hung up, and nothing has begun yet.
     if (isOver(res)) return;
@@ -46,11 +46,21 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
   };
 }
 
+/** Hashed in a millisecond or two. */
+const PIECE_BYTES = 2 * 1024 * 1024;
+
 /** The path counts too: a key given for one search must not answer for another. */
-const fingerprintOf = (req: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify([req.originalUrl, req.body]))
-    .digest('base64');
+function* fingerprintOf(req: Request): Steps<string> {
+  const text = JSON.stringify([req.originalUrl, req.body]);
+  yield;
+  const bytes = Buffer.from(text);
+  const hash = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield;
+    hash.update(bytes.subarray(at, at + PIECE_BYTES));
+  }
+  return hash.digest('base64');
+}
 
 function replay(res: Response, { status, contentType, location, body }: Answer): void {
   if (location !== null) res.set('Location', location);

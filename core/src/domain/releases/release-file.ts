@@ -1,7 +1,10 @@
 import { newId } from '../../platform/database/ids.ts';
 import { isPdf, MAX_PDF_BYTES } from '../../platform/files/pdf.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { outgoingUrlProblem, targetUrlRules } from '../../platform/network/public-address.ts';
+import { ownTurn } from '../../platform/own-turn.ts';
 import type { Context } from '../context/context.ts';
+import { decodeBase64 } from './decode-base64.ts';
 import { noteFile } from './stored-files.ts';
 
 const DATA_URL = 'data:application/pdf;base64,';
@@ -23,33 +26,11 @@ export async function parseReleaseFile(context: Context, value: string): Promise
   }
   const isDataUrl = value.slice(0, DATA_URL.length).toLowerCase() === DATA_URL;
   const base64 = isDataUrl ? value.slice(DATA_URL.length) : value;
-  const pdf = Buffer.from(base64, 'base64');
-  if (pdf.length === 0 || !isBase64Of(pdf, base64)) return 'must be valid base64';
+  const pdf = await inSlices(decodeBase64(base64));
+  if (pdf === null || pdf.length === 0) return 'must be valid base64';
   if (pdf.length > MAX_PDF_BYTES) return 'must decode to at most 10 MB';
   if (!isPdf(pdf)) return 'must decode to a PDF';
   return { kind: 'inline', pdf };
-}
-
-/** Whether text is the base64 of these bytes, with any line breaks; the decoder alone skips what it does not know. */
-function isBase64Of(bytes: Buffer, text: string): boolean {
-  const base64 = bytes.toString('base64');
-  // Lines of 64 with their ends are 3 % longer; one that is mostly blanks takes a second to look through.
-  if (text.length > 1.1 * base64.length + 100) return false;
-  return base64 === text || base64 === withoutWhitespace(text);
-}
-
-/**
- * In one pass over the bytes: on 14 MB an expression that matches all of them overflows the stack that V8 gives to
- * expressions, and one that replaces each blank takes seconds.
- */
-function withoutWhitespace(text: string): string {
-  const bytes = Buffer.from(text);
-  let length = 0;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] ?? 0;
-    if (byte !== 0x20 && (byte < 0x09 || byte > 0x0d)) bytes[length++] = byte;
-  }
-  return bytes.toString('latin1', 0, length);
 }
 
 /** Keeps an inline release in the file store; the answer is the address that searches remember. */
@@ -65,6 +46,8 @@ export async function putRelease(context: Context, uri: string, pdf: Buffer): Pr
   const id = fileIdOf(uri);
   if (id === undefined) throw new Error('A release has no usable address');
   await noteFile(context, { id, uri });
+  // Sealing ten megabytes takes ten milliseconds.
+  await ownTurn();
   await context.core.files.put(uri, context.cipher.seal(releaseCell(uri), pdf));
 }
 

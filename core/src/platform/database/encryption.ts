@@ -108,10 +108,13 @@ export function createCipher(
 
   return {
     seal(cell, plain) {
-      return Buffer.concat([
+      return encrypt(
+        keyOf(currentVersion),
+        cellAad(organizationId, cell),
+        // A release is large: it is not copied first.
+        typeof plain === 'string' ? Buffer.from(plain) : plain,
         sealedPrefix(currentVersion),
-        encrypt(keyOf(currentVersion), cellAad(organizationId, cell), Buffer.from(plain)),
-      ]);
+      );
     },
     derive,
     open(cell, sealed) {
@@ -141,12 +144,17 @@ const wrapAad = (organizationId: string, version: number) => `data-key/${organiz
 const cellAad = (organizationId: string, { table, column, id }: Cell) =>
   `${organizationId}/${table}/${column}/${id}`;
 
-function encrypt(key: Buffer | KeyObject, aad: string, plain: Buffer): Buffer {
+function encrypt(
+  key: Buffer | KeyObject,
+  aad: string,
+  plain: Buffer,
+  prefix: Buffer = Buffer.alloc(0),
+): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad));
   const body = cipher.update(plain);
   cipher.final();
-  return Buffer.concat([nonce, body, cipher.getAuthTag()]);
+  return Buffer.concat([prefix, nonce, body, cipher.getAuthTag()]);
 }
 
 function decrypt(key: Buffer | KeyObject, aad: string, sealed: Buffer): Buffer {

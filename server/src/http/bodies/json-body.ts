@@ -1,15 +1,20 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
-import { inSlices, type SharedMemory } from '@credence/core';
+import { inSlices, type SharedMemory, type Steps } from '@credence/core';
 import type { RequestHandler } from 'express';
 import { laterSlices } from '../limits/refusal-time.ts';
 import { BodyRefused } from './body-refused.ts';
+import { JsonProblem } from './json-problem.ts';
 import { readBytes } from './read-bytes.ts';
-import { JsonProblem, parseStrictJson } from './strict-json.ts';
+import { parseStrictJson } from './strict-json.ts';
 
 /** For routes whose body can hold a release file: 15 MB. */
 export const LARGE_BODY_BYTES = 15 * 1024 * 1024;
 /** For all other routes: 2 MB. */
 export const NORMAL_BODY_BYTES = 2 * 1024 * 1024;
+
+/** Some clients begin with it; it means nothing in UTF-8. */
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** What a route takes. */
 export interface JsonBodyOptions {
@@ -64,20 +69,22 @@ async function parseBody(
   spent: (ms: number) => void,
 ): Promise<unknown> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined;
-  const text = decodeUtf8(bytes);
   try {
-    return await inSlices(parseStrictJson(text, longPaths), spent);
+    return await inSlices(parseBytes(bytes, longPaths), spent);
   } catch (error) {
+    if (error instanceof BodyRefused) throw error;
     if (error instanceof JsonProblem) throw new BodyRefused(400, [error.message]);
     // The parser's own message quotes the body, which must not get into logs or error bodies.
     throw new BodyRefused(400, 'The body is not valid JSON');
   }
 }
 
-function decodeUtf8(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new BodyRefused(400, 'The body is not valid UTF-8');
-  }
+function* parseBytes(bytes: Buffer, longPaths: readonly string[][]): Steps<unknown> {
+  if (!isUtf8(bytes)) throw new BodyRefused(400, 'The body is not valid UTF-8');
+  const text = bytes.toString('utf8', startsWithMark(bytes) ? BYTE_ORDER_MARK.length : 0);
+  yield;
+  return yield* parseStrictJson(text, longPaths);
 }
+
+const startsWithMark = (bytes: Buffer): boolean =>
+  bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);

@@ -1,10 +1,12 @@
-import { type MemoryPart, type SharedMemory, shareMemory } from '@credence/core';
+import { type MemoryPart, ownTurn, type SharedMemory, shareMemory } from '@credence/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { Busy } from '../limits/busy.ts';
 import { whenOver } from '../when-over.ts';
 import { BodyRefused } from './body-refused.ts';
 
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
+/** Of 64 KB each. */
+const MANY_CHUNKS = 16;
 
 /** What all bodies together take that one server holds at a time. */
 export const memoryOfBodies = (bytes = MAX_HELD_BYTES): SharedMemory => shareMemory(bytes);
@@ -24,12 +26,21 @@ export function readBytes({ limitBytes, memory, ownerOf }: ReadBytesOptions): Re
   return async (req, res, next) => {
     const part = memory(ownerOf(res));
     whenOver(res, part.giveBack);
-    req.body = await read(req, limitBytes, part);
+    req.body = await together(await read(req, limitBytes, part));
     next();
   };
 }
 
-function read(req: Request, limitBytes: number, memory: MemoryPart): Promise<Buffer> {
+/** Putting megabytes together takes ten milliseconds, and so does what is done with them next: each has its own turn. */
+async function together(chunks: readonly Buffer[]): Promise<Buffer> {
+  const isLarge = chunks.length > MANY_CHUNKS;
+  if (isLarge) await ownTurn();
+  const bytes = Buffer.concat(chunks);
+  if (isLarge) await ownTurn();
+  return bytes;
+}
+
+function read(req: Request, limitBytes: number, memory: MemoryPart): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const tooLarge = () => new BodyRefused(413, `The body must be at most ${limitBytes / 1024 / 1024} MB`);
     const brokenOff = () => refuse(new BodyRefused(400, 'The body did not arrive completely'));
@@ -54,7 +65,7 @@ function read(req: Request, limitBytes: number, memory: MemoryPart): Promise<Buf
     else if (req.destroyed || req.socket.destroyed) brokenOff();
     else {
       req.on('data', take);
-      req.once('end', () => resolve(Buffer.concat(chunks)));
+      req.once('end', () => resolve(chunks));
       req.once('error', brokenOff);
       req.once('close', brokenOff);
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JsonProblem, parseStrictJson } from './strict-json.ts';
+import { JsonProblem } from './json-problem.ts';
+import { parseStrictJson } from './strict-json.ts';
 
 const LONG = [
   ['release', 'file'],
@@ -130,6 +131,45 @@ describe('parseStrictJson', () => {
       }),
     );
   });
+
+  it.each([
+    ['pairs of surrogates', '\\ud83d\\ude00'],
+    ['raw ones', '\u{1f600}x'],
+    ['backslashes', '\\\\'],
+    ['escapes after plain text', `${'A'.repeat(63)}\\r\\n`],
+    ['quotation marks', `${'A'.repeat(9)}\\"`],
+  ])('reads a long string piece after piece: %s', (_, piece) => {
+    for (const before of ['', 'a', 'ab', 'abc', 'abcd', 'abcde']) {
+      const text = `{"orders":[0,{"file":"${before}${piece.repeat(90_000)}","b":1}],"release":{"file":"x"}}`;
+      expect(JSON.stringify(parse(text)) === JSON.stringify(JSON.parse(text))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a sign that is no escape', '\\x'],
+    ['half an escape', '\\u00x'],
+    ['a line end', '\n'],
+  ])('leaves it to JSON.parse to refuse a long string with %s', (_, wrong) => {
+    for (const after of ['', 'A'.repeat(300_000)])
+      expect(() => parse(`{"release":{"file":"${'A'.repeat(300_000)}${wrong}${after}"}}`)).toThrow(
+        SyntaxError,
+      );
+  });
+
+  it.each([
+    ['many long escapes', `["${'\\u00e9'.repeat(20_000)}"]`, '0 must be at most 10,000 characters long'],
+    ['a long number', `[1${'0'.repeat(2_000)}]`, '0 must be at most 1,000 characters long'],
+    [
+      'long names',
+      `{${Array.from({ length: 200 }, (_, n) => `"${n}${'x'.repeat(9_000)}":0`).join()}}`,
+      'body must have at most 1,000,000 characters of different field names',
+    ],
+    [
+      'half a pair in a long string',
+      `{"release":{"file":"${'A'.repeat(300_000)}\\ud83d"}}`,
+      'release.file must not contain NUL or unpaired surrogates',
+    ],
+  ])('refuses %s', (_, text, problem) => expect(() => parse(text)).toThrow(new JsonProblem(problem)));
 
   it('gets through a 15 MB string and through as many small ones as may be', () => {
     const file = `${'A'.repeat(7_500_000)}${'\\/B'.repeat(2_500_000)}`;

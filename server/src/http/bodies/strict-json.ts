@@ -1,13 +1,27 @@
 import type { Steps } from '@credence/core';
+import { JsonProblem } from './json-problem.ts';
+import {
+  isUnkeepable,
+  type LongString,
+  put,
+  readLongString,
+  unkeepable,
+  withoutStrings,
+  written,
+} from './long-strings.ts';
 
 const MAX_DEPTH = 64;
 const MAX_ENTRIES = 10_000;
 /** Of the whole text: a full batch of 500 orders may have 400 each, and one with everything in it has 270. */
 const MAX_VALUES = 200_000;
 const MAX_STRING_LENGTH = 10_000;
-const MAX_PATH_SEGMENT = 100;
+const MAX_NUMBER_LENGTH = 1_000;
 /** Of the whole text: objects of many names take the engine's parser long. Orders have a few hundred. */
 const MAX_NAMES = 20_000;
+/** The same of long names. */
+const MAX_NAME_CHARACTERS = 1_000_000;
+/** What one character may take when it is escaped. */
+const MAX_ESCAPED = 6;
 /** Of one string: no base64 has any. */
 const MAX_QUOTES = 100_000;
 
@@ -23,11 +37,7 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
-
-/** What is wrong with a JSON text that a reader may not want to take; it starts with the path of the value. */
-export class JsonProblem extends Error {
-  override readonly name = 'JsonProblem';
-}
+const BACKSLASH = 0x5c;
 
 /** An object or array that is open where the scan stands. */
 interface Frame {
@@ -40,9 +50,9 @@ interface Frame {
 
 /**
  * `JSON.parse`, without what it lets through and we can't keep: names given twice, NUL and unpaired surrogates,
- * numbers beyond double precision's range, more than 64 levels, 10,000 entries, 10,000 characters, 200,000 values or
- * 20,000 different names in all. `__proto__` is left out. `longFields` are the paths (`*` is any index or name) whose strings may be as long as the
- * text.
+ * numbers beyond double precision's range or longer than 1,000 characters, more than 64 levels, 10,000 entries, 10,000
+ * characters, 200,000 values, or 20,000 different names or a million characters of them in all. `__proto__` is left out.
+ * `longFields` are the paths (`*` is any index or name) whose strings may be as long as the text.
  * @throws JsonProblem for those, SyntaxError for a text that is no JSON
  */
 export function* parseStrictJson(
@@ -51,10 +61,14 @@ export function* parseStrictJson(
 ): Steps<unknown> {
   const scan = new Scan(text, longFields);
   yield* scan.run();
-  // The engine's own parser, which cannot be interrupted, takes the time of a few slices at most.
   yield;
-  if (!scan.sawProto) return JSON.parse(text);
-  return JSON.parse(text, (name, value: unknown) => (name === '__proto__' ? undefined : value));
+  // The engine's own parser, which cannot be interrupted, gets no string that takes it long.
+  const value: unknown = JSON.parse(withoutStrings(text, scan.longStrings));
+  yield;
+  for (const { path, start, end } of scan.longStrings)
+    put(value, path, yield* readLongString(text, start, end, path));
+  if (scan.sawProto) yield* leaveOutProto(value);
+  return value;
 }
 
 /**
@@ -63,10 +77,13 @@ export function* parseStrictJson(
  */
 class Scan {
   sawProto = false;
+  /** Those that are read apart, because they are long and may be. */
+  readonly longStrings: LongString[] = [];
   readonly #text: string;
   readonly #longFields: readonly (readonly string[])[];
   readonly #frames: Frame[] = [];
   readonly #names = new Set<string>();
+  #nameCharacters = 0;
   #values = 0;
   #at = 0;
   #nextBackslash = -1;
@@ -123,7 +140,9 @@ class Scan {
   #readNumber(): void {
     const start = this.#at;
     do this.#at += 1;
-    while (isNumberPart(this.#text.charCodeAt(this.#at)));
+    while (isNumberPart(this.#text.charCodeAt(this.#at)) && this.#at - start <= MAX_NUMBER_LENGTH);
+    if (this.#at - start > MAX_NUMBER_LENGTH)
+      throw new JsonProblem(`${this.#path()} must be at most ${grouped(MAX_NUMBER_LENGTH)} characters long`);
     if (Math.abs(Number(this.#text.slice(start, this.#at))) === Number.POSITIVE_INFINITY) {
       throw new JsonProblem(`${this.#path()} must be a finite number`);
     }
@@ -164,7 +183,7 @@ class Scan {
 
   #isEscaped(start: number, quote: number): boolean {
     let first = quote;
-    while (first > start && this.#text[first - 1] === '\\') first -= 1;
+    while (first > start && this.#text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
     return (quote - first) % 2 === 1;
   }
 
@@ -175,11 +194,12 @@ class Scan {
   }
 
   #takeName(frame: Frame, start: number, end: number): void {
-    const name = this.#decode(start, end);
+    const isTooLong = end - start > MAX_ESCAPED * MAX_STRING_LENGTH;
+    const name = isTooLong ? '' : this.#decode(start, end);
     if (this.#hasEscape(start, end) && isUnkeepable(name)) {
       this.#refuseContainer('must not have field names with NUL or unpaired surrogates');
     }
-    if (name.length > MAX_STRING_LENGTH) {
+    if (isTooLong || name.length > MAX_STRING_LENGTH) {
       this.#refuseContainer(`must not have field names longer than ${grouped(MAX_STRING_LENGTH)} characters`);
     }
     frame.key = name;
@@ -189,7 +209,12 @@ class Scan {
     if (names.has(name)) throw new JsonProblem(`${this.#path()} must be given only once`);
     if (names.size === MAX_ENTRIES) this.#refuseContainer(`must have at most ${grouped(MAX_ENTRIES)} fields`);
     names.add(name);
+    if (!this.#names.has(name)) this.#nameCharacters += name.length;
     this.#names.add(name);
+    if (this.#nameCharacters > MAX_NAME_CHARACTERS)
+      throw new JsonProblem(
+        `body must have at most ${grouped(MAX_NAME_CHARACTERS)} characters of different field names`,
+      );
     if (this.#names.size > MAX_NAMES)
       throw new JsonProblem(`body must have at most ${grouped(MAX_NAMES)} different field names`);
     if (name === '__proto__') this.sawProto = true;
@@ -198,11 +223,14 @@ class Scan {
   #checkValue(start: number, end: number): void {
     const escaped = this.#hasEscape(start, end);
     if (!escaped && end - start <= MAX_STRING_LENGTH) return;
-    const value = this.#decode(start, end);
-    if (escaped && isUnkeepable(value)) {
-      throw new JsonProblem(`${this.#path()} must not contain NUL or unpaired surrogates`);
+    if (end - start > MAX_STRING_LENGTH && this.#mayBeLong()) {
+      this.longStrings.push({ path: this.#keys(), start, end });
+      return;
     }
-    if (value.length > MAX_STRING_LENGTH && !this.#mayBeLong()) {
+    const isTooLong = end - start > MAX_ESCAPED * MAX_STRING_LENGTH;
+    const value = isTooLong ? '' : this.#decode(start, end);
+    if (isUnkeepable(value)) throw unkeepable(this.#keys());
+    if (isTooLong || value.length > MAX_STRING_LENGTH) {
       throw new JsonProblem(`${this.#path()} must be at most ${grouped(MAX_STRING_LENGTH)} characters long`);
     }
   }
@@ -220,9 +248,12 @@ class Scan {
     throw new JsonProblem(`${this.#path()} ${problem}`);
   }
 
+  #keys(): (string | number)[] {
+    return this.#frames.map(({ key }) => key);
+  }
+
   #path(): string {
-    if (this.#frames.length === 0) return 'body';
-    return this.#frames.map(({ key }) => String(key).slice(0, MAX_PATH_SEGMENT)).join('.');
+    return written(this.#keys());
   }
 }
 
@@ -237,11 +268,18 @@ function isNumberPart(code: number): boolean {
   );
 }
 
-/** PostgreSQL keeps neither in a text. */
-function isUnkeepable(text: string): boolean {
-  return text.includes('\0') || !text.isWellFormed();
-}
-
 function grouped(count: number): string {
   return count.toLocaleString('en-US');
+}
+
+/** In place, because a parser that asks about each name takes ten times as long, and at once. */
+function* leaveOutProto(value: unknown): Steps<void> {
+  const open = [value];
+  for (let seen = 1; open.length > 0; seen += 1) {
+    if (seen % STEPS_AT_ONCE === 0) yield;
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (Object.hasOwn(next, '__proto__')) Reflect.deleteProperty(next, '__proto__');
+    for (const inside of Object.values(next)) open.push(inside);
+  }
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { ownTurn } from '@credence/core';
 
 const REFRESH_AFTER_MS = 10 * 60_000;
 const SERVE_STALE_FOR_MS = 24 * 3_600_000;
@@ -80,6 +81,8 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
         return known;
       }
       await refresh();
+      // Many may have waited for the same answer.
+      await ownTurn();
       const fresh = usable();
       if (fresh === undefined) {
         throw new KeysUnavailable('The identity provider gives no signing keys', { cause: lastFailure });

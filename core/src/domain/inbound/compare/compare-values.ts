@@ -81,8 +81,11 @@ const NOTHING: ReadonlySet<string> = new Set([
   ...['dont know', 'do not know', 'i dont know', 'i do not know', 'cannot say', 'see comments', 'tbd'],
 ]);
 
+const LONGEST_NOTHING = 60;
+
 /** Whether a source only says that it has no value to give. */
-export const saysNothing = (verified: string): boolean => NOTHING.has(wordsOf(verified).join(' '));
+export const saysNothing = (verified: string): boolean =>
+  verified.length <= LONGEST_NOTHING && NOTHING.has(wordsOf(verified).join(' '));
 
 const AGREEMENT: ReadonlySet<string> = new Set([
   ...['yes', 'y', 'ok', 'true', 'correct', 'confirmed', 'verified', 'accurate', 'same', 'as stated'],

@@ -1,5 +1,5 @@
 import { MONTHS, NOTES, PERIODS, saysPresent, VAGUE } from './vocabulary/date-words.ts';
-import { plainText } from './words.ts';
+import { LONGEST_TEXT, plainText } from './words.ts';
 
 /** A date as exactly as it was given. */
 export interface ReadDate {
@@ -33,6 +33,8 @@ export const DAY_NUMBER = '\\d{1,2}(?:st|nd|rd|th)?';
  * Words that only say what the date is of are passed over; any other word makes it unreadable.
  */
 export function readDate(text: string): DateReading {
+  // Before it is normalised: one character may become eighteen.
+  if (text.length > LONGEST_TEXT) return UNREADABLE;
   const value = plainText(text)
     .replace(/\([^()]*\)/g, ' ')
     .replace(/(?:t| |,)\s*\d{1,2}:\d{2}.*$/, ' ')

@@ -14,6 +14,8 @@ export const plainText = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
     .normalize('NFKD')
+    // Some letters stand for whole phrases.
+    .slice(0, 2 * LONGEST_TEXT)
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => UNDECOMPOSED.get(letter) ?? letter)

@@ -172,10 +172,13 @@ function hasUsableAnswer(
   return answered.some(({ questionId }) => problems.every((problem) => problem.questionId !== questionId));
 }
 
+/** So far into a message somebody may be referred to; each vendor's names are looked for in all of that. */
+const WHERE_VENDORS_STAND = 10_000;
+
 /** The vendor that a message refers to, of those that keep such records: by its own field, else by its words. */
 function vendorOf({ answers, message, reasoning }: InboundContent, searchType?: SearchType): string | null {
   const named = answers?.thirdParty?.vendor ?? null;
-  return named === null
-    ? vendorIn([message?.subject, message?.text, reasoning, answers?.thirdParty?.note].join('\n'), searchType)
-    : knownVendor(named, searchType);
+  if (named !== null) return knownVendor(named, searchType);
+  const text = message?.text?.slice(0, WHERE_VENDORS_STAND);
+  return vendorIn([message?.subject, text, reasoning, answers?.thirdParty?.note].join('\n'), searchType);
 }

@@ -12,7 +12,7 @@ import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { linksOf } from '../../outbounds/plan/link-token.ts';
 import { readReference, referenceHashes } from '../../outbounds/plan/reference.ts';
-import { plainWords } from '../reply/fold.ts';
+import { plainWords } from '../read/fold.ts';
 
 /** References are not unique; more than a few attempts that share one are none of ours. */
 const MOST_ATTEMPTS = 20;

@@ -2,7 +2,8 @@ import type { InboundAnswers, InboundNotification } from '@credence/contract';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import type { InboundMessage, ReceivedAnswers } from '../read/inbound-content.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { type ClassifiedMessage, classifyMessage, troubleOf } from '../reply/classify-message.ts';
+import { type ClassifiedMessage, troubleOf } from '../reply/classify-message.ts';
+import { readInThread } from '../reply/read-in-thread.ts';
 
 /** What a notification says, in the terms of this service. */
 export interface ReadNotification extends ClassifiedMessage {
@@ -14,7 +15,7 @@ export interface ReadNotification extends ClassifiedMessage {
  * Brings the many ways of writing a notification into one, and takes it for what it says or for what it is called.
  * @param asked what the search that it belongs to asks; null where it belongs to none
  */
-export function readNotification(
+export async function readNotification(
   {
     answers: given,
     messageData,
@@ -22,10 +23,10 @@ export function readNotification(
   }: Pick<InboundNotification, 'answers' | 'messageData' | 'classification'>,
   asked: ReplyRequest | null,
   at: Date,
-): ReadNotification {
+): Promise<ReadNotification> {
   const answers = given ? answersOf(given) : null;
   const message = messageData ? messageOf(messageData) : null;
-  const read = readWords(message, asked, at);
+  const read = await readWords(message, asked, at);
   if (classification) {
     return {
       ...read,
@@ -51,13 +52,12 @@ const readWords = (
   message: InboundMessage | null,
   asked: ReplyRequest | null,
   at: Date,
-): ClassifiedMessage => {
+): Promise<ClassifiedMessage> => {
   const { from = null, subject = null, text = null, attachments = [] } = message ?? {};
-  return classifyMessage(
-    { from, subject, text },
-    { hasDocuments: attachments.length > 0, at },
-    asked ?? undefined,
-  );
+  return readInThread({
+    ...{ kind: 'MESSAGE', words: { from, subject, text } },
+    ...{ signs: { hasDocuments: attachments.length > 0, at }, request: asked ?? undefined },
+  });
 };
 
 function answersOf({ respondent, noRecord, claims, questions, comment }: InboundAnswers): ReceivedAnswers {

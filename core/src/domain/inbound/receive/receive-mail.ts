@@ -9,7 +9,7 @@ import { parseReplyToken } from '../../outbounds/plan/link-token.ts';
 import { heldOf, type InboundMessage } from '../read/inbound-content.ts';
 import type { MailKind } from '../read/machine/mail-kind.ts';
 import type { MailAuthentication } from '../read/mail-origin.ts';
-import { classifyMail } from '../reply/classify-mail.ts';
+import { readInThread } from '../reply/read-in-thread.ts';
 import { askedOf, inSearch } from './asked-of.ts';
 import { chooseDocuments, type LeftOutDocument } from './choose-documents.ts';
 import type { NewDocument } from './keep-documents.ts';
@@ -81,12 +81,12 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
     );
     const { from, subject, kind } = mail;
     const asked = await askedOf(context, transaction, searchId, attempt.records);
-    const read = classifyMail(
+    const read = await readInThread({
       kind,
-      { from, subject, text: cut(mail.text, LONGEST_TEXT) },
-      { hasDocuments: mail.documents.length > 0, at: now(context) },
-      asked,
-    );
+      words: { from, subject, text: cut(mail.text, LONGEST_TEXT) },
+      signs: { hasDocuments: mail.documents.length > 0, at: now(context) },
+      request: asked,
+    });
     const { classified } = read;
     const row = await keepMessage(context, transaction, {
       ...{ key, classified, documents: kept },

@@ -36,7 +36,7 @@ export function receiveNotification(
     const result = await matchNotification(context, transaction, notification);
     const asked =
       result.kind === 'matched' ? await askedOf(context, transaction, result.match.searchId) : null;
-    const read = readNotification(notification, asked, now(context));
+    const read = await readNotification(notification, asked, now(context));
     const { answers, message, classified } = read;
     const row = await keepMessage(context, transaction, {
       ...{ key, classified, documents: [] },

@@ -102,16 +102,17 @@ export function classifyMessage(
   if (machine?.kind === 'ARRIVED' || machine?.kind === 'COMPLAINT') return ofReport(machine.kind);
   const isAutoReply = message.isAutoReply === true;
   const reading = readInTime(request, { from, subject, text, isAutoReply }, signs.at);
-  if (!reading)
-    return {
-      classified: { ...TYPES.UNCLEAR, reasoning: 'It took too long to read' },
-      reading,
-      trouble: null,
-    };
+  if (!reading) return tookTooLong();
   const classified =
     isAutoReply && reading.kind === 'AUTO_REPLY' ? OF_FORM : classifiedAs(reading, text, signs);
   return { classified, reading, trouble: classified.type === 'BOUNCE' ? troubleOf(text) : null };
 }
+
+/** A message whose reading was given up: for a person. */
+export const tookTooLong = (): ClassifiedMessage => ({
+  classified: { ...TYPES.UNCLEAR, reasoning: 'It took too long to read' },
+  ...{ reading: null, trouble: null },
+});
 
 /** Longest report in words of its own, in characters. */
 const MAX_ANSWER = 2_000;

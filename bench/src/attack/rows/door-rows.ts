@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { demoOrder } from '../../../local/src/demo/demo-order.ts';
-import { expectStatus, type Row } from './row.ts';
-import { type Answer, ORDERS } from './target.ts';
+import { promisify } from 'node:util';
+import { demoOrder } from '../../../../local/src/demo/demo-order.ts';
+import { expectStatus, type Row } from '../row.ts';
+import { type Answer, ORDERS } from '../target.ts';
 
 export const DOOR_ROWS: Row[] = [
   {
@@ -30,20 +32,6 @@ export const DOOR_ROWS: Row[] = [
     },
   },
   {
-    number: 16,
-    what: 'secrets read back',
-    async attack(target) {
-      const token = await target.as('acme');
-      const paths = [ORDERS, '/background-check/v1/searches', '/background-check/v1/closeout-events'];
-      const answers = await Promise.all(paths.map((path) => target.send('GET', path, { token })));
-      return answers.map(({ status, text }, index) => ({
-        what: paths[index] ?? '',
-        held: status < 500 && !text.includes('whsec_'),
-        came: String(status),
-      }));
-    },
-  },
-  {
     number: 21,
     what: "guessed verifier's links",
     async attack(target) {
@@ -68,9 +56,7 @@ export const DOOR_ROWS: Row[] = [
         return answers;
       };
       const reading = Promise.all(Array.from({ length: 200 }, five));
-      const [token, began] = [await target.as('globex'), performance.now()];
-      const other = await target.send('GET', ORDERS, { token });
-      const tookMs = performance.now() - began;
+      const { status, ms } = await askAlone(target.info.apiUrl + ORDERS, await target.as('globex'));
       const reads = (await reading).flat();
       const read = reads.filter(({ status }) => status === 200).length;
       const odd = reads.filter(({ status }) => ![200, 429].includes(status)).length;
@@ -83,39 +69,21 @@ export const DOOR_ROWS: Row[] = [
         },
         {
           what: 'somebody else meanwhile',
-          held: other.status === 200 && tookMs < 1_000,
-          came: `${tookMs.toFixed(0)} ms`,
+          held: status === 200 && ms < 1_000,
+          came: `${status} after ${ms.toFixed(0)} ms`,
         },
       ];
     },
   },
 ];
 
-/** What cannot be tried from outside, or not in minutes, and the tests that try it. */
-const TESTED: [number, string, string][] = [
-  [6, 'a query without its tenant', 'row-level-security.test.ts'],
-  [9, 'names that point elsewhere later', 'http-client-rebinding.test.ts'],
-  [10, 'receivers without end', 'http-client.test.ts'],
-  [11, 'headers of webhooks', 'hostile-bodies.test.ts'],
-  [12, 'upload links', 'uploads/router.test.ts'],
-  [14, 'sealed values moved elsewhere', 'encryption.test.ts'],
-  [15, 'a canary in a dump', 'sealed-at-rest.test.ts'],
-  [17, 'changes of the audit trail', 'audit-trail.test.ts'],
-  [18, 'retention', 'redact-order.test.ts'],
-  [20, 'line breaks in headers of mail', 'email-channel.test.ts'],
-  [22, 'replies that claim to be the contact', 'receive-mail.test.ts'],
-  [23, 'slow senders', 'idle-connections.test.ts'],
-  [24, 'a burst of requests', 'rate-limit.test.ts'],
-  [25, 'replayed webhooks', "the client's own tests"],
-  [28, 'a stranger as the right person', 'follow-referral.test.ts'],
-  [29, 'aliases of the applicant', 'tests of research'],
-  [30, 'forged replies and reports', 'receive-mail.test.ts'],
-  [31, 'one destination in many searches', 'follow-destinations.test.ts'],
-  [32, 'unsafe settings', 'unsafe-settings.test.ts, roles.test.ts'],
-];
-
-export const TESTED_ROWS: Row[] = TESTED.map(([number, what, testedIn]) => ({
-  number,
-  what,
-  attack: { testedIn },
-}));
+/** Asks from a process of its own: that of the attack has hundreds of requests to look after. */
+async function askAlone(url: string, token: string): Promise<{ status: number; ms: number }> {
+  const program = `const began = performance.now();
+    const { status } = await fetch(process.env.URL, { headers: { authorization: 'Bearer ' + process.env.TOKEN } });
+    console.log(JSON.stringify({ status, ms: performance.now() - began }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { PATH: process.env.PATH, URL: url, TOKEN: token },
+  });
+  return JSON.parse(stdout) as { status: number; ms: number };
+}
