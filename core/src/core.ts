@@ -7,6 +7,7 @@ import type { CoreConfig } from './platform/config/core-config.ts';
 import { connect, createDataSource, type DatabaseTimeouts } from './platform/database/data-source.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
 import { createFileStore } from './platform/files/file-store.ts';
+import { createScanner } from './platform/files/scan/scanner.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { createEnsureJob } from './platform/queue/singleton-jobs.ts';
@@ -59,6 +60,7 @@ export function createCore(
     wakeWorkers: createWakeWorkers(dataSource),
     ensureJob: createEnsureJob(dataSource, queue),
     files: createFileStore(config),
+    scanner: createScanner(config),
     organizations: createOrganizationCache(),
     pace: createPaceCache(),
     ready,

@@ -96,7 +96,8 @@ export type {
 } from './domain/records/verifier-form.ts';
 export { type IssuedUpload, issueUpload } from './domain/releases/issue-upload.ts';
 export { type AllowedUpload, receiveUpload } from './domain/releases/receive-upload.ts';
-export { readStoredRelease } from './domain/releases/release-file.ts';
+export { readReleaseToSend, readStoredRelease } from './domain/releases/release-file.ts';
+export { releaseProblem } from './domain/releases/release-problem.ts';
 export { importInstitutions } from './domain/research/institutions/import-institutions.ts';
 export { type Lead, lookUpSchools } from './domain/research/institutions/look-up-schools.ts';
 export type {
@@ -243,6 +244,7 @@ export {
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
 export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { ScannerUnavailable } from './platform/files/scan/exchange.ts';
 export { StoreUnavailable } from './platform/files/store-unavailable.ts';
 export {
   type Answer,

@@ -8,6 +8,7 @@ import {
   KeyReused,
   type Logger,
   NotFound,
+  ScannerUnavailable,
   StillRunning,
   StoreUnavailable,
 } from '@credence/core';
@@ -117,6 +118,7 @@ function unavailableBy(error: unknown): Problem | undefined {
   const isPassing =
     error instanceof Busy ||
     error instanceof StoreUnavailable ||
+    error instanceof ScannerUnavailable ||
     error instanceof KeysUnavailable ||
     isDatabaseUnavailable(error);
   if (!isPassing) return undefined;

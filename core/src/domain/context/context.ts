@@ -4,6 +4,7 @@ import type { CoreConfig } from '../../platform/config/core-config.ts';
 import type { Cipher } from '../../platform/database/encryption.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Scanner } from '../../platform/files/scan/scanner.ts';
 import type { Queueing } from '../../platform/queue/queue.ts';
 import type { OrganizationCache } from './find-organization.ts';
 import type { Organization } from './organization.ts';
@@ -13,6 +14,8 @@ import type { PaceCache } from './pace-cache.ts';
 export interface Core extends Queueing {
   config: CoreConfig;
   files: FileStore;
+  /** Undefined where none is configured. */
+  scanner: Scanner | undefined;
   organizations: OrganizationCache;
   pace: PaceCache;
   /**

@@ -2,6 +2,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { isPdf, MAX_PDF_BYTES } from '../../platform/files/pdf.ts';
 import { outgoingUrlProblem } from '../../platform/network/public-address.ts';
 import type { Context } from '../context/context.ts';
+import { releaseProblem } from './release-problem.ts';
 import { noteFile } from './stored-files.ts';
 
 const DATA_URL = 'data:application/pdf;base64,';
@@ -13,9 +14,10 @@ export type ReleaseFile = { kind: 'reference'; uri: string } | { kind: 'inline';
 export async function parseReleaseFile(context: Context, value: string): Promise<ReleaseFile | string> {
   if (/^gs:\/\//i.test(value)) {
     if (!isOwnAddress(context, value)) return 'must be a gs:// address issued to this organization';
-    return (await context.core.files.isUploaded(value))
-      ? { kind: 'reference', uri: value }
-      : 'must be an address that a PDF of at most 10 MB was uploaded to';
+    if (!(await context.core.files.isUploaded(value))) {
+      return 'must be an address that a PDF of at most 10 MB was uploaded to';
+    }
+    return (await directUploadProblem(context, value)) ?? { kind: 'reference', uri: value };
   }
   if (/^https?:\/\//i.test(value)) {
     const { ENVIRONMENT, ALLOW_LOOPBACK_TARGETS } = context.core.config;
@@ -32,7 +34,13 @@ export async function parseReleaseFile(context: Context, value: string): Promise
   if (pdf.length === 0 || !isBase64Of(pdf, base64)) return 'must be valid base64';
   if (pdf.length > MAX_PDF_BYTES) return 'must decode to at most 10 MB';
   if (!isPdf(pdf)) return 'must decode to a PDF';
-  return { kind: 'inline', pdf };
+  return (await releaseProblem(context.core, pdf)) ?? { kind: 'inline', pdf };
+}
+
+/** What came by way of this service was looked at when it came. */
+async function directUploadProblem(context: Context, uri: string): Promise<string | undefined> {
+  if (!context.core.files.uploadUrl) return undefined;
+  return releaseProblem(context.core, await readStoredRelease(context, uri));
 }
 
 /** Whether text is the base64 of these bytes, with any line breaks; the decoder alone skips what it does not know. */
@@ -69,7 +77,7 @@ export async function storeReleaseFile(context: Context, file: ReleaseFile): Pro
 export async function putRelease(context: Context, uri: string, pdf: Buffer): Promise<void> {
   const id = fileIdOf(uri);
   if (id === undefined) throw new Error('A release has no usable address');
-  await noteFile(context, { id, uri });
+  await noteFile(context, { id, uri, bytes: pdf.length });
   await context.core.files.put(uri, context.cipher.seal(releaseCell(uri), pdf));
 }
 
@@ -80,6 +88,17 @@ export async function readStoredRelease(context: Context, uri: string): Promise<
   // What a client put into a bucket itself lies there as it came, sealed by the bucket's own encryption.
   if (files.uploadUrl && isPdf(content)) return content;
   return context.cipher.open(releaseCell(uri), content);
+}
+
+/**
+ * Reads a release that is about to be shown or sent. A client can replace what it put into a bucket after its order was taken.
+ * @throws ScannerUnavailable, and Error for one that no order would have been taken with
+ */
+export async function readReleaseToSend(context: Context, uri: string): Promise<Buffer> {
+  const pdf = await readStoredRelease(context, uri);
+  const problem = context.core.files.uploadUrl && (await releaseProblem(context.core, pdf));
+  if (problem) throw new Error(`The release was replaced; it ${problem}`);
+  return pdf;
 }
 
 /** The address of a release of this organization. */

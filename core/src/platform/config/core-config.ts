@@ -58,6 +58,27 @@ export const CoreConfig = z.object({
     .min(1)
     .default('credence-releases')
     .describe("bucket name in the files' `gs://` addresses"),
+  UNUSED_UPLOADS: countSetting(2_000).describe(
+    'releases that an organization may have uploaded, or have addresses for, without an order that names them; they are deleted after 7 days',
+  ),
+  UNUSED_UPLOAD_BYTES: countSetting(2_000_000_000).describe('bytes of them'),
+  SCANNER_URL: z
+    .string()
+    .regex(
+      /^(?:clamd:\/\/\/[^\s?#]+|(?:clamd|icap):\/\/[^\s/?#]+(?:\/[^\s]*)?)$/,
+      'must be clamd://<host>:<port>, clamd:///<path of a socket> or icap://<host>:<port>/<service>',
+    )
+    .refine((value) => URL.canParse(value), 'must be a URL')
+    .optional()
+    .describe(
+      'what looks for malware in releases, by the protocol of clamd (`clamd://host:3310`, `clamd:///run/clamd.sock`) or ICAP (`icap://host:1344/service`); while it does not answer, none are taken; nothing does when not set',
+    ),
+  SCANNER_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(120)
+    .default(30)
+    .describe('how long an answer of the scanner is waited for'),
   ALLOW_LOOPBACK_TARGETS: flagSetting.describe(
     'opens loopback addresses to outgoing requests; for a stack on one machine only',
   ),

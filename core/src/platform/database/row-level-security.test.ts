@@ -69,7 +69,7 @@ async function fillEveryTable(context: Context): Promise<void> {
   await inTransaction(context, (transaction) =>
     keepRefusal(context, transaction, { destination, searchId, inboundId: searchId }),
   );
-  await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf` });
+  await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf`, bytes: 9 });
   const { id } = context.organization;
   await requestCounts(test.core).query({
     text: 'insert into request_counts values ($1, 1, 0)',
