@@ -5,6 +5,7 @@ import {
   ClockOff,
   createCore,
   createLogger,
+  KmsUnavailable,
   loadCalendar,
   readConfig,
   runUntilStopped,
@@ -51,8 +52,9 @@ async function troubleOfWorker(): Promise<string | null> {
     return null;
   } catch (error) {
     if (error instanceof ClockOff) return error.message;
-    logger.warn({ err: error }, 'the database does not work');
-    return 'the database does not work';
+    const trouble = error instanceof KmsUnavailable ? error.message : 'the database does not work';
+    logger.warn({ err: error }, trouble);
+    return trouble;
   }
 }
 

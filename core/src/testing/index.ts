@@ -5,6 +5,8 @@ export { dumpOf, readableIn } from './dumps/canaries.ts';
 export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './dumps/opened-dump.ts';
 export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { startKmsServer } from './kms/kms-server.ts';
+export { VAULT_TOKEN, vaultDialect } from './kms/vault-dialect.ts';
 export { LETTER, receiveLetter } from './messages.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './provider-answers.ts';

@@ -6,6 +6,7 @@ import {
   InvalidLink,
   isDatabaseUnavailable,
   KeyReused,
+  KmsUnavailable,
   type Logger,
   NotFound,
   ScannerUnavailable,
@@ -119,6 +120,7 @@ function unavailableBy(error: unknown): Problem | undefined {
     error instanceof Busy ||
     error instanceof StoreUnavailable ||
     error instanceof ScannerUnavailable ||
+    error instanceof KmsUnavailable ||
     error instanceof KeysUnavailable ||
     isDatabaseUnavailable(error);
   if (!isPassing) return undefined;

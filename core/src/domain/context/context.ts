@@ -5,6 +5,7 @@ import type { Cipher } from '../../platform/database/encryption.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Scanner } from '../../platform/files/scan/scanner.ts';
+import type { MasterKeys } from '../../platform/keys/master-keys.ts';
 import type { Queueing } from '../../platform/queue/queue.ts';
 import type { OrganizationCache } from './find-organization.ts';
 import type { Organization } from './organization.ts';
@@ -13,6 +14,7 @@ import type { PaceCache } from './pace-cache.ts';
 /** What a process of the service holds: settings, database, queue, files and time. */
 export interface Core extends Queueing {
   config: CoreConfig;
+  masterKeys: MasterKeys;
   files: FileStore;
   /** Undefined where none is configured. */
   scanner: Scanner | undefined;

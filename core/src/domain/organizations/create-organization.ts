@@ -38,8 +38,8 @@ export async function createOrganization(
     id: newId(),
   };
   const { id, webhookConfig } = organization;
-  const dataKeys = [newDataKey(core.config.ENCRYPTION_KEYS, id, 1)];
-  const cipher = createCipher(core.config.ENCRYPTION_KEYS, id, dataKeys);
+  const dataKeys = [await newDataKey(core.masterKeys, id, 1)];
+  const cipher = await createCipher(core.masterKeys, id, dataKeys);
   const createdAt = core.clock.now();
   await inTransaction({ core, organization, ...(audit ? { audit } : {}) }, ({ manager }) =>
     manager.insert(OrganizationEntity, {
