@@ -191,6 +191,7 @@ export {
 } from './operations/keys/change-data-keys.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
+export { rotateAgedKeys } from './operations/keys/rotate-aged-keys.ts';
 export { deleteOrphanedFiles } from './operations/retention/delete-orphaned-files.ts';
 export type { DueOrder } from './operations/retention/find-due.ts';
 export { forgetUnmatchedMessages } from './operations/retention/forget-unmatched-messages.ts';

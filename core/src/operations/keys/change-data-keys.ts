@@ -40,7 +40,7 @@ export const announceDataKey = (context: Context): Promise<DataKeysReading> =>
   change(context, 'organization.announceKey', async (keys) => {
     if (keys.some(({ announced }) => announced)) return keys;
     const version = Math.max(...keys.map((key) => key.version)) + 1;
-    const key = await newDataKey(context.core.masterKeys, context.organization.id, version);
+    const key = await newDataKey(context.core.masterKeys, context.organization.id, version, now(context));
     return [...keys, { ...key, announced: true }];
   });
 

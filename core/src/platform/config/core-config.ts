@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readKmsAddress } from '../keys/kms/kms-address.ts';
-import { countSetting, flagSetting, secret } from './kinds-of-settings.ts';
+import { countSetting, flagSetting, limitSetting, secret } from './kinds-of-settings.ts';
 
 const masterKeys = z.string().transform((value, context) => {
   const keys = new Map<number, Buffer | string>();
@@ -48,6 +48,9 @@ export const CoreConfig = z.object({
   ENCRYPTION_KEYS: secret(
     masterKeys,
     'master keys that wrap the data keys of the organizations, `<version>:<key>`, separated by commas; the highest version wraps new ones. A key is 32 bytes in base64, or where it never leaves: `aws-kms://<region>/<key id or alias/name>`, `gcp-kms://projects/…/locations/…/keyRings/…/cryptoKeys/…` or `vault://<host>:<port>/<mount>/<key>`',
+  ),
+  DATA_KEY_DAYS: limitSetting(365).describe(
+    'after so many days an organization gets another data key, which seals from then on; older ones go on opening; 0 for never',
   ),
   KMS_TIMEOUT_SECONDS: z.coerce
     .number()

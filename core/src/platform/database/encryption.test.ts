@@ -8,7 +8,8 @@ const first: [number, Buffer] = [1, randomBytes(32)];
 const masterKeys = masterKeysOf(new Map([first]));
 const ACME = '018f0000-0000-7000-8000-000000000001';
 const GLOBEX = '018f0000-0000-7000-8000-000000000002';
-const acmeKey = await newDataKey(masterKeys, ACME, 1);
+const MADE = new Date('2026-03-02T15:00:00Z');
+const acmeKey = await newDataKey(masterKeys, ACME, 1, MADE);
 const acme = await createCipher(masterKeys, ACME, [acmeKey]);
 
 const cell: Cell = { table: 'applicants', column: 'ssn', id: '018f0000-0000-7000-8000-00000000000a' };
@@ -38,7 +39,7 @@ describe('a sealed value', () => {
   });
 
   it('does not open for another organization', async () => {
-    const globex = await createCipher(masterKeys, GLOBEX, [await newDataKey(masterKeys, GLOBEX, 1)]);
+    const globex = await createCipher(masterKeys, GLOBEX, [await newDataKey(masterKeys, GLOBEX, 1, MADE)]);
     expect(() => globex.open(cell, acme.seal(cell, SSN))).toThrow(REFUSED);
   });
 
@@ -65,7 +66,10 @@ describe('data keys', () => {
 
   it('are rotated without losing what older ones sealed', async () => {
     const old = acme.seal(cell, SSN);
-    const rotated = await createCipher(masterKeys, ACME, [acmeKey, await newDataKey(masterKeys, ACME, 2)]);
+    const rotated = await createCipher(masterKeys, ACME, [
+      acmeKey,
+      await newDataKey(masterKeys, ACME, 2, MADE),
+    ]);
     expect(rotated.open(cell, old).toString()).toBe(SSN);
     const recent = rotated.seal(cell, SSN);
     expect([version(old), version(recent)]).toEqual([1, 2]);
@@ -90,11 +94,16 @@ describe('a fingerprint', () => {
 
   it('is another one for each organization and key, and stays when a key is added', async () => {
     const ciphers = await Promise.all(
-      [ACME, GLOBEX].map(async (id) => createCipher(masterKeys, id, [await newDataKey(masterKeys, id, 1)])),
+      [ACME, GLOBEX].map(async (id) =>
+        createCipher(masterKeys, id, [await newDataKey(masterKeys, id, 1, MADE)]),
+      ),
     );
     const others = ciphers.map((cipher) => cipher.fingerprint(text));
     expect(new Set([acme.fingerprint(text), ...others]).size).toBe(3);
-    const rotated = await createCipher(masterKeys, ACME, [await newDataKey(masterKeys, ACME, 2), acmeKey]);
+    const rotated = await createCipher(masterKeys, ACME, [
+      await newDataKey(masterKeys, ACME, 2, MADE),
+      acmeKey,
+    ]);
     expect(rotated.fingerprint(text)).toBe(acme.fingerprint(text));
   });
 });
@@ -103,14 +112,14 @@ describe('master keys', () => {
   const both = masterKeysOf(new Map([first, [2, randomBytes(32)]]));
 
   it('are rotated: the newest wraps new data keys, an older one still unwraps', async () => {
-    const key = await newDataKey(both, ACME, 2);
+    const key = await newDataKey(both, ACME, 2, MADE);
     expect([acmeKey.masterVersion, key.masterVersion]).toEqual([1, 2]);
     const cipher = await createCipher(both, ACME, [acmeKey, key]);
     expect(cipher.open(cell, acme.seal(cell, SSN)).toString()).toBe(SSN);
   });
 
   it('that are missing are named', async () => {
-    const wrapped = await newDataKey(both, ACME, 1);
+    const wrapped = await newDataKey(both, ACME, 1, MADE);
     await expect(createCipher(masterKeys, ACME, [wrapped])).rejects.toThrow('Master key 2 is not configured');
   });
 

@@ -12,6 +12,8 @@ export interface Cell {
 /** One key of an organization, encrypted under a master key; as stored. */
 export interface WrappedKey extends WrappedByMaster {
   version: number;
+  /** When it was made, in ISO 8601; absent in keys of 0.1.0. */
+  createdAt?: string;
   /** Opens values and seals none yet: processes that have not heard of it are still running. */
   announced?: true;
 }
@@ -37,8 +39,10 @@ export const newDataKey = async (
   masterKeys: MasterKeys,
   organizationId: string,
   version: number,
+  at: Date,
 ): Promise<WrappedKey> => ({
   version,
+  createdAt: at.toISOString(),
   ...(await masterKeys.wrap(placeOf(organizationId, version), randomBytes(32))),
 });
 
