@@ -23,6 +23,7 @@ type Answer = { content: Buffer; text: string } | undefined;
 async function serveScanner(
   scheme: string,
   path: string,
+  end: Buffer,
   answer: (sent: Buffer) => Answer,
 ): Promise<TestScanner> {
   const scanned: Buffer[] = [];
@@ -30,9 +31,13 @@ async function serveScanner(
   const server = createServer((socket) => {
     sockets.add(socket);
     const parts: Buffer[] = [];
+    let tail = Buffer.alloc(0);
     socket.on('error', () => undefined);
     socket.on('data', (part: Buffer) => {
       parts.push(part);
+      // What came is put together once: a large file comes in hundreds of parts.
+      tail = Buffer.concat([tail, part]).subarray(-end.length);
+      if (!tail.equals(end)) return;
       const answered = answer(Buffer.concat(parts));
       if (!answered) return;
       scanned.push(answered.content);
@@ -59,7 +64,7 @@ async function serveScanner(
 
 /** clamd: chunks with their lengths in front, up to one of no length. */
 export const startClamd = (): Promise<TestScanner> =>
-  serveScanner('clamd', '', (sent) => {
+  serveScanner('clamd', '', Buffer.alloc(4), (sent) => {
     const command = 'zINSTREAM\0';
     if (sent.length < command.length) return undefined;
     if (!sent.subarray(0, command.length).equals(Buffer.from(command))) {
@@ -80,7 +85,7 @@ export const startClamd = (): Promise<TestScanner> =>
 
 /** ICAP: what it is to look at is the chunked body at the place that `Encapsulated` says. */
 export const startIcap = (): Promise<TestScanner> =>
-  serveScanner('icap', '/avscan', (sent) => {
+  serveScanner('icap', '/avscan', Buffer.from('\r\n0\r\n\r\n'), (sent) => {
     const headEnd = sent.indexOf('\r\n\r\n') + 4;
     const head = sent.toString('latin1', 0, headEnd);
     if (headEnd < 4) return undefined;
