@@ -1,3 +1,4 @@
+import { createRevocationCache } from './domain/access/is-revoked.ts';
 import type { Core } from './domain/context/context.ts';
 import { createOrganizationCache } from './domain/context/find-organization.ts';
 import { createPaceCache } from './domain/context/pace-cache.ts';
@@ -67,6 +68,7 @@ export function createCore(
     files: createFileStore(config),
     scanner: createScanner(config),
     organizations: createOrganizationCache(),
+    revocations: createRevocationCache(),
     pace: createPaceCache(),
     ready,
     async check() {

@@ -15,7 +15,7 @@ export const uploadUrlsRoutes = c.router({
       'Within 15 minutes, send the PDF there by PUT, without a token, as `application/pdf`; 10 MB ' +
       'at most, without scripts, attached files or other active content. Then order with fileUri as ' +
       'applicant.signedReleaseFileUrl; a file that no order names is deleted after 7 days.',
-    metadata: { tag: 'Files', audit: 'release.issueUpload' } satisfies RouteMetadata,
+    metadata: { tag: 'Files', audit: 'release.issueUpload', scope: 'orders:write' } satisfies RouteMetadata,
     responses: { 200: UploadUrl, 400: Problem, 409: Problem, ...protectedErrors },
   },
 });

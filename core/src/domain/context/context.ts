@@ -7,6 +7,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Scanner } from '../../platform/files/scan/scanner.ts';
 import type { MasterKeys } from '../../platform/keys/master-keys.ts';
 import type { Queueing } from '../../platform/queue/queue.ts';
+import type { RevocationCache } from '../access/is-revoked.ts';
 import type { OrganizationCache } from './find-organization.ts';
 import type { Organization } from './organization.ts';
 import type { PaceCache } from './pace-cache.ts';
@@ -19,6 +20,7 @@ export interface Core extends Queueing {
   /** Undefined where none is configured. */
   scanner: Scanner | undefined;
   organizations: OrganizationCache;
+  revocations: RevocationCache;
   pace: PaceCache;
   /**
    * Asks the database within about a second whether it works, for whoever asks whether this process does.
