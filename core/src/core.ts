@@ -8,6 +8,9 @@ import type { CoreConfig } from './platform/config/core-config.ts';
 import { connect, createDataSource, type DatabaseTimeouts } from './platform/database/data-source.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
 import { createFileStore } from './platform/files/file-store.ts';
+import { createScanner } from './platform/files/scan/scanner.ts';
+import { deploymentKeyStore } from './platform/keys/deployment-keys.ts';
+import { createMasterKeys } from './platform/keys/master-keys.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { createEnsureJob } from './platform/queue/singleton-jobs.ts';
@@ -35,11 +38,13 @@ export function createCore(
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
   const watch = watchDatabase(config, { onError, ...(machineTime ? { machineTime } : {}) });
+  const masterKeys = createMasterKeys(config);
   let opening: Promise<void> | undefined;
 
   async function open(): Promise<void> {
     await watch.check();
     if (!dataSource.isInitialized) await connect(dataSource, onError, config);
+    await masterKeys.open(deploymentKeyStore(dataSource));
     await queue.start();
   }
 
@@ -59,7 +64,9 @@ export function createCore(
     queue,
     wakeWorkers: createWakeWorkers(dataSource),
     ensureJob: createEnsureJob(dataSource, queue),
+    masterKeys,
     files: createFileStore(config),
+    scanner: createScanner(config),
     organizations: createOrganizationCache(),
     revocations: createRevocationCache(),
     pace: createPaceCache(),
@@ -67,6 +74,7 @@ export function createCore(
     async check() {
       await watch.check();
       await ready();
+      await masterKeys.check();
     },
     clockOffsetMs: watch.clockOffsetMs,
     async close() {

@@ -14,7 +14,14 @@ afterAll(() => test.close());
 const INTERNAL = ['schema_migrations'];
 
 /** Tables that belong to no organization, and say nothing of anybody. */
-const REFERENCE = ['institutions', 'reference_imports', 'reference_tries', 'third_party_records', 'websites'];
+const REFERENCE = [
+  'deployment_keys',
+  'institutions',
+  'reference_imports',
+  'reference_tries',
+  'third_party_records',
+  'websites',
+];
 
 interface Column {
   name: string;

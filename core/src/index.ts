@@ -106,7 +106,8 @@ export type {
 } from './domain/records/verifier-form.ts';
 export { type IssuedUpload, issueUpload } from './domain/releases/issue-upload.ts';
 export { type AllowedUpload, receiveUpload } from './domain/releases/receive-upload.ts';
-export { readStoredRelease } from './domain/releases/release-file.ts';
+export { readReleaseToSend, readStoredRelease } from './domain/releases/release-file.ts';
+export { releaseProblem } from './domain/releases/release-problem.ts';
 export { importInstitutions } from './domain/research/institutions/import-institutions.ts';
 export { type Lead, lookUpSchools } from './domain/research/institutions/look-up-schools.ts';
 export type {
@@ -205,6 +206,7 @@ export {
 } from './operations/keys/change-data-keys.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
+export { rotateAgedKeys } from './operations/keys/rotate-aged-keys.ts';
 export { deleteOrphanedFiles } from './operations/retention/delete-orphaned-files.ts';
 export type { DueOrder } from './operations/retention/find-due.ts';
 export { forgetUnmatchedMessages } from './operations/retention/forget-unmatched-messages.ts';
@@ -265,6 +267,7 @@ export {
 } from './platform/errors.ts';
 export { escapeHtml } from './platform/escape-html.ts';
 export { isPdf, MAX_PDF_BYTES } from './platform/files/pdf.ts';
+export { ScannerUnavailable } from './platform/files/scan/exchange.ts';
 export { StoreUnavailable } from './platform/files/store-unavailable.ts';
 export {
   type Answer,
@@ -274,6 +277,7 @@ export {
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
 export { inSlices, type Steps } from './platform/in-slices.ts';
+export { KmsUnavailable } from './platform/keys/key-wrapper.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/migrate.ts';

@@ -1,7 +1,10 @@
-import { orderInput } from '@credence/core/testing';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderInput, startKmsServer, VAULT_TOKEN, vaultDialect } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from './testing/answers.ts';
-import { ORDERS, orderPath } from './testing/app.ts';
+import { ORDERS, orderPath, startTestApp } from './testing/app.ts';
 import { useTestApp } from './testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -172,5 +175,25 @@ describe('operations', () => {
       /http_request_duration_seconds_count\{[^}]*route="[^"]*\/orders\/:id"[^}]*status="400"/,
     );
     expect(text).not.toContain('7-secret');
+  });
+});
+
+describe('a master key that a key management service has', () => {
+  it('takes orders, and while it does not answer /ready says so', async () => {
+    const service = await startKmsServer(vaultDialect);
+    const directory = await mkdtemp(join(tmpdir(), 'credence-vault-'));
+    const tokenFile = join(directory, 'token');
+    await writeFile(tokenFile, VAULT_TOKEN);
+    const key = `vault://vault.example/transit/credence?endpoint=${service.url}`;
+    const config = { ENCRYPTION_KEYS: new Map([[1, key]]), VAULT_AGENT_FILE: tokenFile };
+    const elsewhere = await startTestApp({ config });
+    try {
+      service.failures.push(503);
+      expect((await elsewhere.request('GET', '/ready')).status).toBe(503);
+      expect((await elsewhere.active.request('POST', ORDERS, { body: orderInput() })).status).toBe(201);
+      expect((await elsewhere.request('GET', '/ready')).status).toBe(200);
+    } finally {
+      await Promise.all([elsewhere.close(), service.close(), rm(directory, { recursive: true })]);
+    }
   });
 });

@@ -32,6 +32,7 @@ describe('a worker', () => {
     ['/health', 'works', works, true, 200, 'working'],
     ['/health', 'starts', works, false, 503, 'starting'],
     ['/health', 'has no database', isAway, true, 503, 'the database does not work'],
+    ['/health', 'waits for the database', isAway, false, 503, 'the database does not work'],
     ['/alive', 'has no database', isAway, true, 200, 'alive'],
     ['/alive', 'starts', works, false, 200, 'alive'],
     ['/metrics', 'starts', works, false, 404, ''],
@@ -40,8 +41,8 @@ describe('a worker', () => {
     expect(await ask(path, check, started)).toEqual([status, words]);
   });
 
-  it('/health of one whose clock is off says so', async () => {
-    expect(await ask('/health', isElsewhen)).toEqual([503, expect.stringMatching(/clock/i)]);
+  it.each([true, false])('/health of one whose clock is off says so (started: %s)', async (started) => {
+    expect(await ask('/health', isElsewhen, started)).toEqual([503, expect.stringMatching(/clock/i)]);
   });
 
   it('/metrics of one that works are its own', async () => {

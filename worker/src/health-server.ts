@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { ClockOff, type Core, type Logger } from '@credence/core';
+import { ClockOff, type Core, KmsUnavailable, type Logger } from '@credence/core';
 import type { Registry } from 'prom-client';
 
 /**
@@ -11,17 +11,17 @@ export function createHealthServer(
   logger: Logger,
   registry: () => Pick<Registry, 'contentType' | 'metrics'> | undefined,
 ): Server {
-  /** @returns why this worker does no work; null when it can */
+  /** @returns why this worker does no work, also one that could not start yet for that reason; null when it can */
   async function trouble(): Promise<string | null> {
-    if (!registry()) return 'starting';
     try {
       await core.check();
-      return null;
     } catch (error) {
       if (error instanceof ClockOff) return error.message;
-      logger.warn({ err: error }, 'the database does not work');
-      return 'the database does not work';
+      const why = error instanceof KmsUnavailable ? error.message : 'the database does not work';
+      logger.warn({ err: error }, why);
+      return why;
     }
+    return registry() ? null : 'starting';
   }
 
   return createServer(async (req, res) => {

@@ -4,7 +4,9 @@ import {
   isPdf,
   MAX_PDF_BYTES,
   type OutgoingErrorClass,
-  readStoredRelease,
+  readReleaseToSend,
+  releaseProblem,
+  ScannerUnavailable,
 } from '@credence/core';
 import type { OutgoingRelease } from './channels/channel.ts';
 import type { HttpClient } from './http-client.ts';
@@ -29,7 +31,7 @@ export interface Releases {
   /** The release for one request. */
   forRequest(context: Context, wanted: WantedRelease): Promise<ReleaseToSend>;
   /** Fetches a release from where the client keeps it. */
-  fetch(url: string): Promise<FetchOutcome>;
+  fetch(context: Context, url: string): Promise<FetchOutcome>;
 }
 
 /** What no later try changes. */
@@ -44,7 +46,7 @@ const PASSING = new Set([408, 425, 429]);
 
 /** Gets signed releases from the file store, or from the client's own address through the guarded client. */
 export function createReleases(http: HttpClient): Releases {
-  async function fetch(url: string): Promise<FetchOutcome> {
+  async function fetch({ core }: Context, url: string): Promise<FetchOutcome> {
     const outcome = await http.send({ method: 'GET', url, headers: {} }, { maxBodyBytes: MAX_PDF_BYTES });
     if (outcome.kind === 'error') {
       return FORBIDDEN.has(outcome.errorClass)
@@ -61,11 +63,11 @@ export function createReleases(http: HttpClient): Releases {
       };
     if (status !== 200) return { kind: 'unreadable', problem: `is at an address that answers ${status}` };
     if (truncated) return { kind: 'unreadable', problem: 'is larger than 10 MB' };
-    return isPdf(body) ? { kind: 'pdf', pdf: body } : { kind: 'unreadable', problem: 'is no PDF' };
+    return isPdf(body) ? outcomeOf(core, body) : { kind: 'unreadable', problem: 'is no PDF' };
   }
   // A store that fails is as passing a trouble as an address that does not answer.
   const stored = (context: Context, uri: string): Promise<FetchOutcome> =>
-    readStoredRelease(context, uri).then(
+    readReleaseToSend(context, uri).then(
       (pdf) => ({ kind: 'pdf', pdf }),
       () => ({ kind: 'unavailable', problem: 'is in a store that does not answer' }),
     );
@@ -76,10 +78,20 @@ export function createReleases(http: HttpClient): Releases {
       if (!uri) return { kind: 'ready', release: { kind: 'none' } };
       if (policy === 'LINK') return { kind: 'ready', release: { kind: 'linked' } };
       if (policy === 'NONE' || !carriesFiles) return { kind: 'ready', release: { kind: 'withheld' } };
-      const outcome = uri.startsWith('gs://') ? await stored(context, uri) : await fetch(uri);
+      const outcome = uri.startsWith('gs://') ? await stored(context, uri) : await fetch(context, uri);
       return outcome.kind === 'pdf'
         ? { kind: 'ready', release: { kind: 'attached', pdf: outcome.pdf } }
         : outcome;
     },
   };
+}
+
+async function outcomeOf(core: Context['core'], pdf: Buffer): Promise<FetchOutcome> {
+  try {
+    const problem = await releaseProblem(core, pdf);
+    return problem === undefined ? { kind: 'pdf', pdf } : { kind: 'unreadable', problem };
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    return { kind: 'unavailable', problem: 'cannot be scanned for malware at the moment' };
+  }
 }

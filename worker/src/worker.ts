@@ -9,6 +9,7 @@ import {
   type JobName,
   type Logger,
   redactDueOrders,
+  rotateAgedKeys,
   sealAuditTrails,
   sweepDueWork,
   sweepReceivers,
@@ -176,6 +177,16 @@ const SWEEPS: readonly Sweep[] = [
   deleteOrphanedFiles,
 ];
 
+/** What each organization is read for, and needs no hurry. */
+const HOURLY: readonly Sweep[] = [rotateKeys];
+const HOUR_MS = 3_600_000;
+
+async function rotateKeys(core: Core, logger: Logger): Promise<void> {
+  for (const { organizationId, change } of await rotateAgedKeys(core)) {
+    logger.info({ organizationId, change }, 'Data key rotated by age');
+  }
+}
+
 /** The heads are logged: a log outside the database shows it when the end of a trail is replaced or cut off. */
 async function sealTrails(core: Core, logger: Logger): Promise<void> {
   for (const { organizationId, number, hash } of await sealAuditTrails(core)) {
@@ -191,8 +202,11 @@ async function redactOrders(core: Core, logger: Logger): Promise<void> {
 function startSweeper(core: Core, seconds: number, logger: Logger): { stop(): Promise<void> } {
   // Each by itself: one that takes its time, as for files that are slow to delete, holds up no other.
   const running = new Map<Sweep, Promise<unknown>>();
+  let nextHour = 0;
   const timer = setInterval(() => {
-    for (const sweep of SWEEPS.filter((each) => !running.has(each))) {
+    const isHour = performance.now() >= nextHour;
+    if (isHour) nextHour = performance.now() + HOUR_MS;
+    for (const sweep of [...SWEEPS, ...(isHour ? HOURLY : [])].filter((each) => !running.has(each))) {
       const swept = sweep(core, logger)
         .catch((error: unknown) => logger.warn({ err: error }, 'The sweep failed'))
         .finally(() => running.delete(sweep));

@@ -13,8 +13,9 @@ export const uploadUrlsRoutes = c.router({
     summary: 'Get a URL to upload a release to',
     description:
       'Within 15 minutes, send the PDF there by PUT, without a token, as `application/pdf`; 10 MB ' +
-      'at most. Then order with fileUri as applicant.signedReleaseFileUrl.',
+      'at most, without scripts, attached files or other active content. Then order with fileUri as ' +
+      'applicant.signedReleaseFileUrl; a file that no order names is deleted after 7 days.',
     metadata: { tag: 'Files', audit: 'release.issueUpload', scope: 'orders:write' } satisfies RouteMetadata,
-    responses: { 200: UploadUrl, 400: Problem, ...protectedErrors },
+    responses: { 200: UploadUrl, 400: Problem, 409: Problem, ...protectedErrors },
   },
 });

@@ -181,6 +181,10 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
   deleteBatch: { 400: UNREADABLE_PATH },
   generateUploadUrl: {
     400: one('A Host header that is no address', ['Host must be the address of this service']),
+    409: one(
+      'As many uploads without an order as there may be',
+      'Too many uploads that no order names: place orders for them, or wait until they are deleted after 7 days',
+    ),
   },
   submitInboundNotification: {
     400: one('Nothing that was said', ['messageData is required when there are no answers']),

@@ -520,7 +520,7 @@ export interface paths {
         };
         /**
          * Get a URL to upload a release to
-         * @description Within 15 minutes, send the PDF there by PUT, without a token, as `application/pdf`; 10 MB at most. Then order with fileUri as applicant.signedReleaseFileUrl.
+         * @description Within 15 minutes, send the PDF there by PUT, without a token, as `application/pdf`; 10 MB at most, without scripts, attached files or other active content. Then order with fileUri as applicant.signedReleaseFileUrl; a file that no order names is deleted after 7 days.
          */
         get: operations["generateUploadUrl"];
         put?: never;
@@ -6176,6 +6176,17 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The present state does not allow this, or a request with the same `Idempotency-Key` is still running. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

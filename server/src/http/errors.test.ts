@@ -1,4 +1,12 @@
-import { Conflict, Forbidden, Invalid, InvalidLink, NotFound, StoreUnavailable } from '@credence/core';
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  InvalidLink,
+  NotFound,
+  ScannerUnavailable,
+  StoreUnavailable,
+} from '@credence/core';
 import { initContract } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type ErrorRequestHandler } from 'express';
@@ -111,6 +119,13 @@ describe('errorHandler', () => {
     [
       'a store out of order',
       new StoreUnavailable(new Error('x')),
+      503,
+      'Temporarily unavailable, try again',
+      'Service Unavailable',
+    ],
+    [
+      'a scanner that does not answer',
+      new ScannerUnavailable('hung up'),
       503,
       'Temporarily unavailable, try again',
       'Service Unavailable',

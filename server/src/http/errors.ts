@@ -6,8 +6,10 @@ import {
   InvalidLink,
   isDatabaseUnavailable,
   KeyReused,
+  KmsUnavailable,
   type Logger,
   NotFound,
+  ScannerUnavailable,
   StillRunning,
   StoreUnavailable,
 } from '@credence/core';
@@ -122,6 +124,8 @@ function unavailableBy(error: unknown): Problem | undefined {
   const isPassing =
     error instanceof Busy ||
     error instanceof StoreUnavailable ||
+    error instanceof ScannerUnavailable ||
+    error instanceof KmsUnavailable ||
     error instanceof KeysUnavailable ||
     isDatabaseUnavailable(error);
   if (!isPassing) return undefined;

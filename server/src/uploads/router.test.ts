@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { readStoredRelease, updateOrganization } from '@credence/core';
 import { fakeClock } from '@credence/core/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { messagesOf } from '../testing/answers.ts';
-import { pdfOf, upload, uploadUrlOf } from '../testing/uploads.ts';
+import { pdfOf, UPLOAD_URL, upload, uploadUrlOf } from '../testing/uploads.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 
 const NOW = '2026-03-02T15:00:00Z';
@@ -146,6 +146,24 @@ describe('PUT to a signed URL', () => {
     await updateOrganization(caller.context, { status });
     const answer = await upload(app, signedUrl, PDF);
     expect([answer.status, messagesOf(answer)]).toEqual([expected, [message]]);
+  });
+
+  it.each([
+    ['files', { UNUSED_UPLOADS: 2 }],
+    ['bytes', { UNUSED_UPLOAD_BYTES: 2 * PDF.length }],
+  ])('409: more %s than may be there without an order; the same file once more is none', async (_, quota) => {
+    const { config } = app.test.core;
+    const before = { ...config };
+    onTestFinished(() => void Object.assign(config, before));
+    const caller = app.caller(await app.test.organization());
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => uploadUrlOf(caller)));
+    Object.assign(config, quota);
+    const put = async (url = '') => (await upload(app, url, PDF)).status;
+    expect(await put(first?.signedUrl)).toBe(200);
+    expect((await Promise.all([put(second?.signedUrl), put(third?.signedUrl)])).sort()).toEqual([200, 409]);
+    expect(await put(first?.signedUrl)).toBe(200);
+    expect((await caller.request('GET', UPLOAD_URL)).status).toBe(409);
+    expect((await app.caller(await app.test.organization()).request('GET', UPLOAD_URL)).status).toBe(200);
   });
 
   it.each(['GET', 'POST', 'DELETE'])('405: %s', async (method) => {

@@ -83,6 +83,11 @@ describe('the release of an order, where its client keeps it', () => {
   it.each<[string, Answer, string]>([
     ['404', 404, 'is at an address that answers 404'],
     ['a redirect', { status: 302, headers: { location: 'https://client.example/' } }, 'redirects elsewhere'],
+    [
+      'a PDF with a script',
+      { status: 200, body: '%PDF-1.7\n1 0 obj << /S /JavaScript >> endobj' },
+      'must be a PDF without active content: it has /JavaScript',
+    ],
     ['a page', { status: 200, body: '<!doctype html>' }, 'is no PDF'],
     ['too much', { status: 200, body: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF') }, 'is larger than 10 MB'],
   ])('calls a person at once when it is %s, and mail waits for it', async (_, answer, problem) => {

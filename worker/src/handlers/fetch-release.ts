@@ -11,7 +11,7 @@ export function fetchRelease(
     const context = await contextOfJob(parts, data);
     const url = await releaseToFetch(context, data);
     if (url === null) return;
-    const outcome = await parts.releases.fetch(url);
+    const outcome = await parts.releases.fetch(context, url);
     await recordFetchedRelease(context, data, outcome);
     const reason = outcome.kind === 'pdf' ? {} : { reason: outcome.problem };
     parts.logger.info({ ...data, result: outcome.kind, ...reason }, 'Release fetched');

@@ -47,6 +47,8 @@ export function dispatch<Name extends JobName>(
       const free = slots - active.size;
       if (free <= 0 || stopping.signal.aborted) return;
       await core.ready();
+      // A job that cannot open anything would spend its tries.
+      await core.masterKeys.check();
       const { full, room } = groupLimits();
       const batchSize = Math.min(free, room, FETCHED_AT_MOST);
       const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });

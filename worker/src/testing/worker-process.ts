@@ -32,7 +32,9 @@ export function startWorkerProcess(config: WorkerConfig): WorkerProcess {
 
 /** The settings as the environment says them. */
 export function environmentOf({ ENCRYPTION_KEYS, ...rest }: WorkerConfig): Record<string, string> {
-  const keys = [...ENCRYPTION_KEYS].map(([version, key]) => `${version}:${key.toString('base64')}`);
+  const keys = [...ENCRYPTION_KEYS].map(
+    ([version, key]) => `${version}:${typeof key === 'string' ? key : key.toString('base64')}`,
+  );
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   const plain = given.map(([name, value]) => [name, String(value)]);
   return { ...Object.fromEntries(plain), ENCRYPTION_KEYS: keys.join(',') };

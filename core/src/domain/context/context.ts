@@ -4,6 +4,8 @@ import type { CoreConfig } from '../../platform/config/core-config.ts';
 import type { Cipher } from '../../platform/database/encryption.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Scanner } from '../../platform/files/scan/scanner.ts';
+import type { MasterKeys } from '../../platform/keys/master-keys.ts';
 import type { Queueing } from '../../platform/queue/queue.ts';
 import type { RevocationCache } from '../access/is-revoked.ts';
 import type { OrganizationCache } from './find-organization.ts';
@@ -13,7 +15,10 @@ import type { PaceCache } from './pace-cache.ts';
 /** What a process of the service holds: settings, database, queue, files and time. */
 export interface Core extends Queueing {
   config: CoreConfig;
+  masterKeys: MasterKeys;
   files: FileStore;
+  /** Undefined where none is configured. */
+  scanner: Scanner | undefined;
   organizations: OrganizationCache;
   revocations: RevocationCache;
   pace: PaceCache;

@@ -59,14 +59,17 @@ async function cached(
     core.organizations.delete(key);
     return undefined;
   }
-  const entry = { ...openOrganization(core, row), readAt: performance.now() };
+  const entry = { ...(await openOrganization(core, row)), readAt: performance.now() };
   core.organizations.set(key, entry);
   return entry;
 }
 
-function openOrganization(core: Core, row: OrganizationRow): Pick<Entry, 'organization' | 'cipher'> {
+async function openOrganization(
+  core: Core,
+  row: OrganizationRow,
+): Promise<Pick<Entry, 'organization' | 'cipher'>> {
   const { dataKeys, webhookConfig, clientCertificates, createdAt, updatedAt, ...organization } = row;
-  const cipher = createCipher(core.config.ENCRYPTION_KEYS, row.id, dataKeys);
+  const cipher = await createCipher(core.masterKeys, row.id, dataKeys);
   return {
     cipher,
     organization: {

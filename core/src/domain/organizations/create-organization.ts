@@ -41,9 +41,9 @@ export async function createOrganization(
     id: newId(),
   };
   const { id, webhookConfig } = organization;
-  const dataKeys = [newDataKey(core.config.ENCRYPTION_KEYS, id, 1)];
-  const cipher = createCipher(core.config.ENCRYPTION_KEYS, id, dataKeys);
   const createdAt = core.clock.now();
+  const dataKeys = [await newDataKey(core.masterKeys, id, 1, createdAt)];
+  const cipher = await createCipher(core.masterKeys, id, dataKeys);
   await inTransaction({ core, organization, ...(audit ? { audit } : {}) }, ({ manager }) =>
     manager.insert(OrganizationEntity, {
       ...organization,

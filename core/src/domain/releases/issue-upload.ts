@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { Forbidden } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { releaseAddress } from './release-file.ts';
-import { noteFile } from './stored-files.ts';
+import { noteUpload, requireRoom } from './stored-files.ts';
 import { uploadToken } from './upload-token.ts';
 
 /** How long a client may upload, in milliseconds. */
@@ -18,6 +18,7 @@ export interface IssuedUpload {
 /**
  * Lets a client upload one release within the next quarter of an hour.
  * @throws Forbidden for a suspended organization where the store would take its file; this service itself would not
+ * @throws Conflict when there are too many uploads that no order names
  */
 export async function issueUpload(context: Context): Promise<IssuedUpload> {
   const { files } = context.core;
@@ -27,7 +28,8 @@ export async function issueUpload(context: Context): Promise<IssuedUpload> {
   const fileUri = releaseAddress(context, fileId);
   noteResources(context, { fileId });
   // What a client puts into a store itself may come at any time from now on.
-  if (files.uploadUrl) await noteFile(context, { id: fileId, uri: fileUri });
+  if (files.uploadUrl) await noteUpload(context, { id: fileId, uri: fileUri, bytes: null });
+  else await requireRoom(context);
   const from = now(context);
   const until = new Date(from.getTime() + VALID_FOR);
   return {

@@ -1,9 +1,10 @@
 import { createAuditNote } from '../../platform/audit/audit-note.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Forbidden, Invalid, InvalidLink } from '../../platform/errors.ts';
-import { isPdf } from '../../platform/files/pdf.ts';
 import type { Core } from '../context/context.ts';
 import { putRelease, releaseAddress } from './release-file.ts';
+import { releaseProblem } from './release-problem.ts';
+import { noteUpload } from './stored-files.ts';
 import { openUploadToken } from './upload-token.ts';
 
 /** An upload that may go on. */
@@ -11,7 +12,7 @@ export interface AllowedUpload {
   organizationId: string;
   /**
    * Seals and keeps the file. While the token is valid, a later upload replaces it.
-   * @throws Invalid when it is no PDF
+   * @throws Invalid when it is not taken as a release, Conflict when there are too many that no order names
    */
   store(pdf: Buffer): Promise<void>;
 }
@@ -32,8 +33,11 @@ export async function receiveUpload(
   return {
     organizationId,
     async store(pdf) {
-      if (!isPdf(pdf)) throw new Invalid(['body must be a PDF']);
-      await putRelease(context, releaseAddress(context, fileId), pdf);
+      const problem = await releaseProblem(core, pdf);
+      if (problem !== undefined) throw new Invalid([`body ${problem}`]);
+      const uri = releaseAddress(context, fileId);
+      await noteUpload(context, { id: fileId, uri, bytes: pdf.length });
+      await putRelease(context, uri, pdf);
       await recordAudit({
         ...context,
         audit: createAuditNote({

@@ -5,6 +5,7 @@ import { outgoingUrlProblem, targetUrlRules } from '../../platform/network/publi
 import { ownTurn } from '../../platform/own-turn.ts';
 import type { Context } from '../context/context.ts';
 import { decodeBase64 } from './decode-base64.ts';
+import { releaseProblem } from './release-problem.ts';
 import { noteFile } from './stored-files.ts';
 
 const DATA_URL = 'data:application/pdf;base64,';
@@ -16,9 +17,10 @@ export type ReleaseFile = { kind: 'reference'; uri: string } | { kind: 'inline';
 export async function parseReleaseFile(context: Context, value: string): Promise<ReleaseFile | string> {
   if (/^gs:\/\//i.test(value)) {
     if (!isOwnAddress(context, value)) return 'must be a gs:// address issued to this organization';
-    return (await context.core.files.isUploaded(value))
-      ? { kind: 'reference', uri: value }
-      : 'must be an address that a PDF of at most 10 MB was uploaded to';
+    if (!(await context.core.files.isUploaded(value))) {
+      return 'must be an address that a PDF of at most 10 MB was uploaded to';
+    }
+    return (await directUploadProblem(context, value)) ?? { kind: 'reference', uri: value };
   }
   if (/^https?:\/\//i.test(value)) {
     const problem = outgoingUrlProblem(value, targetUrlRules(context.core.config));
@@ -30,7 +32,13 @@ export async function parseReleaseFile(context: Context, value: string): Promise
   if (pdf === null || pdf.length === 0) return 'must be valid base64';
   if (pdf.length > MAX_PDF_BYTES) return 'must decode to at most 10 MB';
   if (!isPdf(pdf)) return 'must decode to a PDF';
-  return { kind: 'inline', pdf };
+  return (await releaseProblem(context.core, pdf)) ?? { kind: 'inline', pdf };
+}
+
+/** What came by way of this service was looked at when it came. */
+async function directUploadProblem(context: Context, uri: string): Promise<string | undefined> {
+  if (!context.core.files.uploadUrl) return undefined;
+  return releaseProblem(context.core, await readStoredRelease(context, uri));
 }
 
 /** Keeps an inline release in the file store; the answer is the address that searches remember. */
@@ -45,7 +53,7 @@ export async function storeReleaseFile(context: Context, file: ReleaseFile): Pro
 export async function putRelease(context: Context, uri: string, pdf: Buffer): Promise<void> {
   const id = fileIdOf(uri);
   if (id === undefined) throw new Error('A release has no usable address');
-  await noteFile(context, { id, uri });
+  await noteFile(context, { id, uri, bytes: pdf.length });
   // Sealing ten megabytes takes ten milliseconds.
   await ownTurn();
   await context.core.files.put(uri, context.cipher.seal(releaseCell(uri), pdf));
@@ -58,6 +66,17 @@ export async function readStoredRelease(context: Context, uri: string): Promise<
   // What a client put into a bucket itself lies there as it came, sealed by the bucket's own encryption.
   if (files.uploadUrl && isPdf(content)) return content;
   return context.cipher.open(releaseCell(uri), content);
+}
+
+/**
+ * Reads a release that is about to be shown or sent. A client can replace what it put into a bucket after its order was taken.
+ * @throws ScannerUnavailable, and Error for one that no order would have been taken with
+ */
+export async function readReleaseToSend(context: Context, uri: string): Promise<Buffer> {
+  const pdf = await readStoredRelease(context, uri);
+  const problem = context.core.files.uploadUrl && (await releaseProblem(context.core, pdf));
+  if (problem) throw new Error(`The release was replaced; it ${problem}`);
+  return pdf;
 }
 
 /** The address of a release of this organization. */

@@ -20,11 +20,8 @@ export interface DataKeysReading {
 }
 
 /** Which keys an organization has. */
-export const readDataKeys = ({ core, organization }: Context): Promise<DataKeysReading> =>
-  inTransaction({ core, organization }, async ({ manager }) => {
-    const { dataKeys } = await manager.findOneByOrFail(OrganizationEntity, { id: organization.id });
-    return readingOf(dataKeys);
-  });
+export const readDataKeys = async (context: Context): Promise<DataKeysReading> =>
+  readingOf(await keysOf(context));
 
 /**
  * Wraps the data keys of an organization under the newest master key; what they sealed stays as it is. Afterwards older
@@ -32,7 +29,7 @@ export const readDataKeys = ({ core, organization }: Context): Promise<DataKeysR
  */
 export const rewrapDataKeys = (context: Context): Promise<DataKeysReading> =>
   change(context, 'organization.rewrapKeys', (keys) =>
-    keys.map((key) => rewrapDataKey(masterKeys(context), context.organization.id, key)),
+    Promise.all(keys.map((key) => rewrapDataKey(context.core.masterKeys, context.organization.id, key))),
   );
 
 /**
@@ -40,10 +37,10 @@ export const rewrapDataKeys = (context: Context): Promise<DataKeysReading> =>
  * for a moment, jobs until they end: all of them have to know the key before the first value is sealed under it.
  */
 export const announceDataKey = (context: Context): Promise<DataKeysReading> =>
-  change(context, 'organization.announceKey', (keys) => {
+  change(context, 'organization.announceKey', async (keys) => {
     if (keys.some(({ announced }) => announced)) return keys;
     const version = Math.max(...keys.map((key) => key.version)) + 1;
-    const key = newDataKey(masterKeys(context), context.organization.id, version);
+    const key = await newDataKey(context.core.masterKeys, context.organization.id, version, now(context));
     return [...keys, { ...key, announced: true }];
   });
 
@@ -51,29 +48,50 @@ export const announceDataKey = (context: Context): Promise<DataKeysReading> =>
 export const adoptDataKey = (context: Context): Promise<DataKeysReading> =>
   change(context, 'organization.adoptKey', (keys) => keys.map(({ announced, ...key }) => key));
 
-const masterKeys = ({ core }: Context) => core.config.ENCRYPTION_KEYS;
-
 const readingOf = (keys: readonly WrappedKey[]): DataKeysReading => ({
   masterVersions: [...new Set(keys.map(({ masterVersion }) => masterVersion))].toSorted((a, b) => a - b),
   sealing: sealingVersion(keys),
   announced: keys.find(({ announced }) => announced)?.version ?? null,
 });
 
-/** Changes the keys as they stand at this moment; nothing is written when nothing changes. */
-const change = (
+type Change = (keys: readonly WrappedKey[]) => readonly WrappedKey[] | Promise<readonly WrappedKey[]>;
+
+/**
+ * Changes the keys as they stand; nothing is written when nothing changes. A key service is asked outside of transactions: where
+ * the keys were changed meanwhile, it is done once more.
+ */
+async function change(context: Context, action: string, changed: Change): Promise<DataKeysReading> {
+  for (;;) {
+    const keys = await keysOf(context);
+    const next = await changed(keys);
+    if (isSame(next, keys)) return readingOf(keys);
+    if (await replace(context, action, keys, next)) return readingOf(next);
+  }
+}
+
+const isSame = (one: readonly WrappedKey[], other: readonly WrappedKey[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const keysOf = ({ core, organization }: Context): Promise<WrappedKey[]> =>
+  inTransaction({ core, organization }, async ({ manager }) => {
+    const { dataKeys } = await manager.findOneByOrFail(OrganizationEntity, { id: organization.id });
+    return dataKeys;
+  });
+
+const replace = (
   context: Context,
   action: string,
-  changed: (keys: readonly WrappedKey[]) => readonly WrappedKey[],
-): Promise<DataKeysReading> =>
+  before: readonly WrappedKey[],
+  next: readonly WrappedKey[],
+): Promise<boolean> =>
   // One run changes keys several times, and each change has an entry of its own.
   inTransaction({ core: context.core, organization: context.organization }, async (transaction) => {
     const { manager, afterCommit } = transaction;
     const key = { id: context.organization.id };
     const lock = { mode: 'for_no_key_update' } as const;
     const { dataKeys } = await manager.findOneOrFail(OrganizationEntity, { where: key, lock });
-    const next = [...changed(dataKeys)];
-    if (JSON.stringify(next) === JSON.stringify(dataKeys)) return readingOf(dataKeys);
-    await manager.update(OrganizationEntity, key, { dataKeys: next, updatedAt: now(context) });
+    if (!isSame(dataKeys, before)) return false;
+    await manager.update(OrganizationEntity, key, { dataKeys: [...next], updatedAt: now(context) });
     await writeAuditEntry(context, transaction, {
       action,
       actor: context.actor,
@@ -82,5 +100,5 @@ const change = (
       subject: context.audit?.subject ?? null,
     });
     afterCommit(() => context.core.organizations.clear());
-    return readingOf(next);
+    return true;
   });

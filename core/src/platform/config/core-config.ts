@@ -1,22 +1,29 @@
 import { z } from 'zod';
-import { countSetting, flagSetting, portsSetting, secret } from './kinds-of-settings.ts';
+import { readKmsAddress } from '../keys/kms/kms-address.ts';
+import { countSetting, flagSetting, limitSetting, portsSetting, secret } from './kinds-of-settings.ts';
 
 const masterKeys = z.string().transform((value, context) => {
-  const keys = new Map<number, Buffer>();
+  const keys = new Map<number, Buffer | string>();
   for (const entry of value.split(',')) {
-    const [version, key] = entry.trim().split(':');
-    const bytes = Buffer.from(key ?? '', 'base64');
-    if (!/^[1-9]\d*$/.test(version ?? '') || bytes.length !== 32) {
+    const [, version, text = ''] = /^([1-9]\d{0,9}):(.+)$/.exec(entry.trim()) ?? [];
+    const key = readMasterKey(text);
+    if (version === undefined || key === undefined) {
       context.addIssue({
         code: 'custom',
-        message: 'must be <version>:<32 bytes in base64>, separated by commas',
+        message: 'must be <version>:<32 bytes in base64, or the address of a key>, separated by commas',
       });
       return z.NEVER;
     }
-    keys.set(Number(version), bytes);
+    keys.set(Number(version), key);
   }
   return keys;
 });
+
+function readMasterKey(text: string): Buffer | string | undefined {
+  if (text.includes('://')) return readKmsAddress(text) && text;
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === 32 ? bytes : undefined;
+}
 
 /** What every process of the service is told by its environment. */
 export const CoreConfig = z.object({
@@ -40,8 +47,24 @@ export const CoreConfig = z.object({
     .describe('`sandbox` allows `http://` targets, test redirections and the simulator'),
   ENCRYPTION_KEYS: secret(
     masterKeys,
-    'master keys that wrap the data keys of the organizations, `<version>:<32 bytes in base64>`, separated by commas; the highest version wraps new ones',
+    'master keys that wrap the data keys of the organizations, `<version>:<key>`, separated by commas; the highest version wraps new ones. A key is 32 bytes in base64, or where it never leaves: `aws-kms://<region>/<key id or alias/name>`, `gcp-kms://projects/…/locations/…/keyRings/…/cryptoKeys/…` or `vault://<host>:<port>/<mount>/<key>`',
   ),
+  DATA_KEY_DAYS: limitSetting(365).describe(
+    'after so many days an organization gets another data key, which seals from then on; older ones go on opening; 0 for never',
+  ),
+  KMS_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(60)
+    .default(5)
+    .describe('how long an answer of a key management service is waited for; it is asked three times'),
+  KMS_CACHE_SECONDS: countSetting(300).describe('how long a data key that it opened is remembered'),
+  KMS_CACHE_SIZE: countSetting(10_000).describe('how many such data keys are remembered'),
+  VAULT_AGENT_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("the file in which Vault's agent keeps its token; read for each question"),
   STORAGE: z
     .enum(['embedded', 'gcs'])
     .default('embedded')
@@ -58,6 +81,27 @@ export const CoreConfig = z.object({
     .min(1)
     .default('credence-releases')
     .describe("bucket name in the files' `gs://` addresses"),
+  UNUSED_UPLOADS: countSetting(2_000).describe(
+    'releases that an organization may have uploaded, or have addresses for, without an order that names them; they are deleted after 7 days',
+  ),
+  UNUSED_UPLOAD_BYTES: countSetting(2_000_000_000).describe('bytes of them'),
+  SCANNER_URL: z
+    .string()
+    .regex(
+      /^(?:clamd:\/\/\/[^\s?#]+|(?:clamd|icap):\/\/[^\s/?#]+(?:\/[^\s]*)?)$/,
+      'must be clamd://<host>:<port>, clamd:///<path of a socket> or icap://<host>:<port>/<service>',
+    )
+    .refine((value) => URL.canParse(value), 'must be a URL')
+    .optional()
+    .describe(
+      'what looks for malware in releases, by the protocol of clamd (`clamd://host:3310`, `clamd:///run/clamd.sock`) or ICAP (`icap://host:1344/service`); while it does not answer, none are taken; nothing does when not set',
+    ),
+  SCANNER_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(120)
+    .default(30)
+    .describe('how long an answer of the scanner is waited for'),
   ALLOW_LOOPBACK_TARGETS: flagSetting.describe(
     'opens loopback addresses to outgoing requests; for a stack on one machine only',
   ),

@@ -95,9 +95,10 @@ describe('readConfig', () => {
     ['version 0', `0:${key()}`],
     ['a short key', `1:${randomBytes(31).toString('base64')}`],
     ['a second key that is wrong', `1:${key()},2:`],
+    ['an address that is none', '1:vault://vault.example'],
   ])('refuses master keys with %s', (_what, value) => {
     expect(problemsOf({ ...COMPLETE, ENCRYPTION_KEYS: value })).toContain(
-      'ENCRYPTION_KEYS: must be <version>:<32 bytes in base64>, separated by commas',
+      'ENCRYPTION_KEYS: must be <version>:<32 bytes in base64, or the address of a key>, separated by commas',
     );
   });
 

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { masterKeysOf } from '../../testing/master-keys.ts';
 import { type Cell, createCipher, newDataKey } from './encryption.ts';
 import { openJson, openText, sealJson, sealText } from './sealed.ts';
 
-const masterKeys = new Map([[1, randomBytes(32)]]);
+const first: [number, Buffer] = [1, randomBytes(32)];
+const masterKeys = masterKeysOf(new Map([first]));
 const ACME = '018f0000-0000-7000-8000-000000000001';
 const GLOBEX = '018f0000-0000-7000-8000-000000000002';
-const acmeKey = newDataKey(masterKeys, ACME, 1);
-const acme = createCipher(masterKeys, ACME, [acmeKey]);
+const MADE = new Date('2026-03-02T15:00:00Z');
+const acmeKey = await newDataKey(masterKeys, ACME, 1, MADE);
+const acme = await createCipher(masterKeys, ACME, [acmeKey]);
 
 const cell: Cell = { table: 'applicants', column: 'ssn', id: '018f0000-0000-7000-8000-00000000000a' };
 const SSN = '123-45-6789';
@@ -35,8 +38,8 @@ describe('a sealed value', () => {
     expect(() => acme.open({ ...cell, ...elsewhere }, sealed)).toThrow(REFUSED);
   });
 
-  it('does not open for another organization', () => {
-    const globex = createCipher(masterKeys, GLOBEX, [newDataKey(masterKeys, GLOBEX, 1)]);
+  it('does not open for another organization', async () => {
+    const globex = await createCipher(masterKeys, GLOBEX, [await newDataKey(masterKeys, GLOBEX, 1, MADE)]);
     expect(() => globex.open(cell, acme.seal(cell, SSN))).toThrow(REFUSED);
   });
 
@@ -61,9 +64,12 @@ describe('a sealed value', () => {
 describe('data keys', () => {
   const version = (sealed: Buffer) => sealed.readUInt32BE(1);
 
-  it('are rotated without losing what older ones sealed', () => {
+  it('are rotated without losing what older ones sealed', async () => {
     const old = acme.seal(cell, SSN);
-    const rotated = createCipher(masterKeys, ACME, [acmeKey, newDataKey(masterKeys, ACME, 2)]);
+    const rotated = await createCipher(masterKeys, ACME, [
+      acmeKey,
+      await newDataKey(masterKeys, ACME, 2, MADE),
+    ]);
     expect(rotated.open(cell, old).toString()).toBe(SSN);
     const recent = rotated.seal(cell, SSN);
     expect([version(old), version(recent)]).toEqual([1, 2]);
@@ -71,49 +77,55 @@ describe('data keys', () => {
     expect(() => acme.open(cell, recent)).toThrow('Data key 2 does not exist');
   });
 
-  it('do not open for another organization, nor under another version', () => {
-    expect(() => createCipher(masterKeys, GLOBEX, [acmeKey])).toThrow(REFUSED);
-    expect(() => createCipher(masterKeys, ACME, [{ ...acmeKey, version: 2 }])).toThrow(REFUSED);
+  it('do not open for another organization, nor under another version', async () => {
+    await expect(createCipher(masterKeys, GLOBEX, [acmeKey])).rejects.toThrow(REFUSED);
+    await expect(createCipher(masterKeys, ACME, [{ ...acmeKey, version: 2 }])).rejects.toThrow(REFUSED);
   });
 });
 
 describe('a fingerprint', () => {
   const text = 'https://client.example/hook?key=secret';
 
-  it('is the same for the same text, and for no other', () => {
+  it('is the same for the same text, and for no other', async () => {
     expect(acme.fingerprint(text)).toMatch(/^[\w-]{43}$/);
-    expect(createCipher(masterKeys, ACME, [acmeKey]).fingerprint(text)).toBe(acme.fingerprint(text));
+    expect((await createCipher(masterKeys, ACME, [acmeKey])).fingerprint(text)).toBe(acme.fingerprint(text));
     expect(acme.fingerprint(`${text} `)).not.toBe(acme.fingerprint(text));
   });
 
-  it('is another one for each organization and key, and stays when a key is added', () => {
-    const others = [
-      createCipher(masterKeys, ACME, [newDataKey(masterKeys, ACME, 1)]),
-      createCipher(masterKeys, GLOBEX, [newDataKey(masterKeys, GLOBEX, 1)]),
-    ].map((cipher) => cipher.fingerprint(text));
+  it('is another one for each organization and key, and stays when a key is added', async () => {
+    const ciphers = await Promise.all(
+      [ACME, GLOBEX].map(async (id) =>
+        createCipher(masterKeys, id, [await newDataKey(masterKeys, id, 1, MADE)]),
+      ),
+    );
+    const others = ciphers.map((cipher) => cipher.fingerprint(text));
     expect(new Set([acme.fingerprint(text), ...others]).size).toBe(3);
-    const rotated = createCipher(masterKeys, ACME, [newDataKey(masterKeys, ACME, 2), acmeKey]);
+    const rotated = await createCipher(masterKeys, ACME, [
+      await newDataKey(masterKeys, ACME, 2, MADE),
+      acmeKey,
+    ]);
     expect(rotated.fingerprint(text)).toBe(acme.fingerprint(text));
   });
 });
 
 describe('master keys', () => {
-  const both = new Map([...masterKeys, [2, randomBytes(32)]]);
+  const both = masterKeysOf(new Map([first, [2, randomBytes(32)]]));
 
-  it('are rotated: the newest wraps new data keys, an older one still unwraps', () => {
-    const key = newDataKey(both, ACME, 2);
+  it('are rotated: the newest wraps new data keys, an older one still unwraps', async () => {
+    const key = await newDataKey(both, ACME, 2, MADE);
     expect([acmeKey.masterVersion, key.masterVersion]).toEqual([1, 2]);
-    const cipher = createCipher(both, ACME, [acmeKey, key]);
+    const cipher = await createCipher(both, ACME, [acmeKey, key]);
     expect(cipher.open(cell, acme.seal(cell, SSN)).toString()).toBe(SSN);
   });
 
-  it('that are missing are named', () => {
-    const wrapped = newDataKey(both, ACME, 1);
-    expect(() => createCipher(masterKeys, ACME, [wrapped])).toThrow('Master key 2 is not configured');
+  it('that are missing are named', async () => {
+    const wrapped = await newDataKey(both, ACME, 1, MADE);
+    await expect(createCipher(masterKeys, ACME, [wrapped])).rejects.toThrow('Master key 2 is not configured');
   });
 
-  it('that are others under the same version do not unwrap', () => {
-    expect(() => createCipher(new Map([[1, randomBytes(32)]]), ACME, [acmeKey])).toThrow(REFUSED);
+  it('that are others under the same version do not unwrap', async () => {
+    const others = masterKeysOf(new Map([[1, randomBytes(32)]]));
+    await expect(createCipher(others, ACME, [acmeKey])).rejects.toThrow(REFUSED);
   });
 });
 

@@ -1,12 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from '../keys/aes-gcm.ts';
+import type { MasterKeys, WrappedByMaster } from '../keys/master-keys.ts';
 
 /** Where a sealed value lives. It is authenticated with the value, so a value moved elsewhere does not open. */
 export interface Cell {
@@ -16,10 +10,10 @@ export interface Cell {
 }
 
 /** One key of an organization, encrypted under a master key; as stored. */
-export interface WrappedKey {
+export interface WrappedKey extends WrappedByMaster {
   version: number;
-  masterVersion: number;
-  wrapped: string;
+  /** When it was made, in ISO 8601; absent in keys of 0.1.0. */
+  createdAt?: string;
   /** Opens values and seals none yet: processes that have not heard of it are still running. */
   announced?: true;
 }
@@ -40,34 +34,29 @@ export interface Cipher {
 }
 
 const FORMAT = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const HEADER_BYTES = 5;
 
 /** A new data key for an organization, wrapped under the newest master key. */
-export function newDataKey(
-  masterKeys: ReadonlyMap<number, Buffer>,
+export const newDataKey = async (
+  masterKeys: MasterKeys,
   organizationId: string,
   version: number,
-): WrappedKey {
-  const masterVersion = newestOf(masterKeys);
-  const master = masterOf(masterKeys, masterVersion);
-  const wrapped = encrypt(master, wrapAad(organizationId, version), randomBytes(32));
-  return { version, masterVersion, wrapped: wrapped.toString('base64') };
-}
+  at: Date,
+): Promise<WrappedKey> => ({
+  version,
+  createdAt: at.toISOString(),
+  ...(await masterKeys.wrap(placeOf(organizationId, version), randomBytes(32))),
+});
 
 /** The same data key under the newest master key; itself when it is there already. */
-export function rewrapDataKey(
-  masterKeys: ReadonlyMap<number, Buffer>,
+export async function rewrapDataKey(
+  masterKeys: MasterKeys,
   organizationId: string,
   key: WrappedKey,
-): WrappedKey {
-  const masterVersion = newestOf(masterKeys);
-  if (key.masterVersion === masterVersion) return key;
-  const aad = wrapAad(organizationId, key.version);
-  const plain = decrypt(masterOf(masterKeys, key.masterVersion), aad, Buffer.from(key.wrapped, 'base64'));
-  const wrapped = encrypt(masterOf(masterKeys, masterVersion), aad, plain);
-  return { ...key, masterVersion, wrapped: wrapped.toString('base64') };
+): Promise<WrappedKey> {
+  if (key.masterVersion === masterKeys.newest) return key;
+  const place = placeOf(organizationId, key.version);
+  return { ...key, ...(await masterKeys.wrap(place, await masterKeys.unwrap(place, key))) };
 }
 
 /** The version of the data key that seals: the newest that was not merely announced. */
@@ -82,18 +71,20 @@ export function sealedPrefix(version: number): Buffer {
   return header;
 }
 
-/** The cipher of an organization, from its wrapped keys. */
-export function createCipher(
-  masterKeys: ReadonlyMap<number, Buffer>,
+/**
+ * The cipher of an organization, from its wrapped keys.
+ * @throws KmsUnavailable where a service has the master key, and does not open them now
+ */
+export async function createCipher(
+  masterKeys: MasterKeys,
   organizationId: string,
   wrappedKeys: readonly WrappedKey[],
-): Cipher {
+): Promise<Cipher> {
   // Key objects: Node spends three times as long on each value under a key that comes as bytes.
   const keys = new Map<number, KeyObject>();
-  for (const { version, masterVersion, wrapped } of wrappedKeys) {
-    const master = masterOf(masterKeys, masterVersion);
-    const key = decrypt(master, wrapAad(organizationId, version), Buffer.from(wrapped, 'base64'));
-    keys.set(version, createSecretKey(key));
+  for (const wrapped of wrappedKeys) {
+    const key = await masterKeys.unwrap(placeOf(organizationId, wrapped.version), wrapped);
+    keys.set(wrapped.version, createSecretKey(key));
   }
   const currentVersion = sealingVersion(wrappedKeys);
   let fingerprintKey: Buffer | undefined;
@@ -129,39 +120,6 @@ export function createCipher(
   };
 }
 
-function newestOf(masterKeys: ReadonlyMap<number, Buffer>): number {
-  if (masterKeys.size === 0) throw new Error('There is no master key');
-  return Math.max(...masterKeys.keys());
-}
-
-function masterOf(masterKeys: ReadonlyMap<number, Buffer>, version: number): Buffer {
-  const master = masterKeys.get(version);
-  if (!master) throw new Error(`Master key ${version} is not configured`);
-  return master;
-}
-
-const wrapAad = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;
+const placeOf = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;
 const cellAad = (organizationId: string, { table, column, id }: Cell) =>
   `${organizationId}/${table}/${column}/${id}`;
-
-function encrypt(
-  key: Buffer | KeyObject,
-  aad: string,
-  plain: Buffer,
-  prefix: Buffer = Buffer.alloc(0),
-): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad));
-  const body = cipher.update(plain);
-  cipher.final();
-  return Buffer.concat([prefix, nonce, body, cipher.getAuthTag()]);
-}
-
-function decrypt(key: Buffer | KeyObject, aad: string, sealed: Buffer): Buffer {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const body = sealed.subarray(NONCE_BYTES, -TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(aad))
-    .setAuthTag(sealed.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(body), decipher.final()]);
-}

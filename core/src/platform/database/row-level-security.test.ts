@@ -70,7 +70,7 @@ async function fillEveryTable(context: Context): Promise<void> {
   await inTransaction(context, (transaction) =>
     keepRefusal(context, transaction, { destination, searchId, inboundId: searchId }),
   );
-  await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf` });
+  await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf`, bytes: 9 });
   await revokeTokens(context, { tokenId: 'stolen' });
   const { id } = context.organization;
   await requestCounts(test.core).query({
@@ -135,7 +135,14 @@ const changesNothing = (context: Context, sql: string): Promise<boolean> => {
 };
 
 /** They say nothing of any organization, nor of anybody. */
-const REFERENCE = ['institutions', 'reference_imports', 'reference_tries', 'third_party_records', 'websites'];
+const REFERENCE = [
+  'deployment_keys',
+  'institutions',
+  'reference_imports',
+  'reference_tries',
+  'third_party_records',
+  'websites',
+];
 
 describe('every table of an organization', () => {
   it('is tried here with rows in it', async () => {

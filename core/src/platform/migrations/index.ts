@@ -13,6 +13,7 @@ import { StoredFiles1700000000010 } from './0010-stored-files.ts';
 import { Access1700000000011 } from './0011-access.ts';
 import { DueMessages1700000000014 } from './0014-due-messages.ts';
 import { ClientCertificates1700000000015 } from './0015-client-certificates.ts';
+import { KeyServices1700000000016 } from './0016-key-services.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -29,6 +30,7 @@ export const migrations = [
   Access1700000000011,
   DueMessages1700000000014,
   ClientCertificates1700000000015,
+  KeyServices1700000000016,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -35,7 +35,7 @@ export function addKeysCommands(program: Command, session: Session): void {
     options: [orgOption()],
     run: ({ options: { org }, terminal }) =>
       withCore(terminal, 'keys', async (core) => {
-        const newest = Math.max(...core.config.ENCRYPTION_KEYS.keys());
+        const newest = core.masterKeys.newest;
         const organizations = await forEach(core, terminal, org, readDataKeys);
         const rows = organizations.map((row) => [
           row.tenant,
@@ -80,7 +80,7 @@ export function addKeysCommands(program: Command, session: Session): void {
       withCore(terminal, data ? 'files' : 'keys', async (core) => {
         const rewrapped = await forEach(core, terminal, org, rewrapDataKeys);
         const count = counted(rewrapped.length, 'organization');
-        const version = Math.max(...core.config.ENCRYPTION_KEYS.keys());
+        const version = core.masterKeys.newest;
         const wrapped = `The data keys of ${count} are wrapped under master key ${version}`;
         if (!data) return { json: { organizations: rewrapped }, text: wrapped };
         say(wrapped);

@@ -33,5 +33,7 @@ export const environmentOf = (config: CoreConfig): Record<string, string> => ({
 });
 
 /** Master keys as an environment says them. */
-export const keysOf = (keys: ReadonlyMap<number, Buffer>): string =>
-  [...keys].map(([version, key]) => `${version}:${key.toString('base64')}`).join();
+export const keysOf = (keys: ReadonlyMap<number, Buffer | string>): string =>
+  [...keys]
+    .map(([version, key]) => `${version}:${typeof key === 'string' ? key : key.toString('base64')}`)
+    .join();

@@ -136,6 +136,19 @@ const PROVOCATIONS: Record<string, Provoke> = {
   'getBatch 400 example': (ask) => ask({ ids: { id: '%ff' } }),
   'deleteBatch 400 example': (ask) => ask({ ids: { id: '%ff' } }),
   'generateUploadUrl 400 example': (_ask, app) => askForUploadOf(app, 'no address'),
+  'generateUploadUrl 409 example': async (ask, app) => {
+    const { id } = app.active.context.organization;
+    await app.test.sql(
+      `insert into stored_files (organization_id, id, uri, created_at)
+        select $1, gen_random_uuid(), 'gs://unused/' || number, now() from generate_series(1, $2) number`,
+      [id, app.test.core.config.UNUSED_UPLOADS],
+    );
+    const answer = await ask();
+    await app.test.sql(`delete from stored_files where organization_id = $1 and uri like 'gs://unused/%'`, [
+      id,
+    ]);
+    return answer;
+  },
   'submitInboundNotification 400 example': sending({ channel: 'EMAIL' }),
   'listCloseoutEvents 400 example': asking('cursor=another'),
   'redeliverCloseoutEvent 409 unwanted': async (ask, app) => {

@@ -1,4 +1,4 @@
-import { readStoredRelease } from '@credence/core';
+import { readReleaseToSend, readStoredRelease } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, messagesOf } from '../../testing/answers.ts';
@@ -150,6 +150,19 @@ describe('with releases in a bucket', () => {
       400,
       ['applicant.signedReleaseFileUrl must be an address that a PDF of at most 10 MB was uploaded to'],
     ]);
+  });
+
+  it('400: a PDF with a script was uploaded; put there later, it is not passed on', async () => {
+    const { signedUrl, fileUri } = await uploadUrlOf(app.active);
+    const script = Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript >> endobj');
+    await put(signedUrl, script);
+    const answer = await order(fileUri);
+    const problem = 'must be a PDF without active content: it has /JavaScript';
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [`applicant.signedReleaseFileUrl ${problem}`]]);
+    await put(signedUrl, PDF);
+    expect((await order(fileUri)).status).toBe(201);
+    await put(signedUrl, script);
+    await expect(readReleaseToSend(app.active.context, fileUri)).rejects.toThrow(problem);
   });
 
   it("400: another organization's file, which is there", async () => {

@@ -1,6 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { readStoredRelease } from '@credence/core';
-import { fakeClock, OFFICE_HOURS, orderInput, sendAttempt } from '@credence/core/testing';
+import {
+  EICAR,
+  fakeClock,
+  OFFICE_HOURS,
+  orderInput,
+  sendAttempt,
+  startClamd,
+  startIcap,
+  type TestScanner,
+} from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, messagesOf } from '../../testing/answers.ts';
 import { type Caller, ORDERS, startTestApp, type TestApp } from '../../testing/app.ts';
@@ -42,6 +51,57 @@ async function releaseOf(value: string): Promise<string | null> {
   const { claimed } = await sendAttempt(app.test, app.active.context, overrides);
   return claimed.request.releaseFile;
 }
+
+describe('POST order with a release that does more than show pages', () => {
+  const SCRIPT = '%PDF-1.7\n1 0 obj << /S /J#61vaScript /JS (x) >> endobj';
+  const problem = 'must be a PDF without active content: it has /JavaScript';
+
+  it('400: inline', () => expectRefused(Buffer.from(SCRIPT).toString('base64'), problem));
+
+  it('400: uploaded', async () => {
+    const { signedUrl, fileUri } = await uploadUrlOf(app.active);
+    const answer = await upload(app, signedUrl, SCRIPT);
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [`body ${problem}`]]);
+    await expectRefused(fileUri, 'must be an address that a PDF of at most 10 MB was uploaded to');
+  });
+});
+
+describe.each([
+  ['clamd', startClamd],
+  ['ICAP', startIcap],
+])('POST order where a scanner looks at releases by %s', (_, start) => {
+  const infected = Buffer.concat([PDF, EICAR]);
+  const problem = 'must be free of malware: the scanner found Eicar-Test-Signature';
+  let scanner: TestScanner;
+  beforeAll(async () => {
+    scanner = await start();
+    app.test.core.scanner = scanner.scanner;
+  });
+  afterAll(() => {
+    app.test.core.scanner = undefined;
+  });
+
+  it('400: EICAR inline', () => expectRefused(infected.toString('base64'), problem));
+
+  it('400: EICAR uploaded', async () => {
+    const { signedUrl } = await uploadUrlOf(app.active);
+    const answer = await upload(app, signedUrl, infected);
+    expect([answer.status, messagesOf(answer)]).toEqual([400, [`body ${problem}`]]);
+  });
+
+  it('201: a file that it finds clean', async () => {
+    expect((await order(BASE64)).status).toBe(201);
+    expect(scanner.scanned.at(-1)?.equals(PDF)).toBe(true);
+  });
+
+  it('503: while it does not answer, and nothing is stored', async () => {
+    await scanner.close();
+    const before = await files();
+    const { status, headers } = await order(BASE64);
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+    expect(await files()).toEqual(before);
+  });
+});
 
 describe('POST order with a signed release', () => {
   it.each([

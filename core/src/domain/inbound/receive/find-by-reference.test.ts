@@ -9,6 +9,7 @@ import {
   sendAttempt,
   type TestCore,
 } from '../../../testing/index.ts';
+import { masterKeysOf } from '../../../testing/master-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
 import { claimOutbound } from '../../outbounds/send/claim-outbound.ts';
@@ -42,9 +43,9 @@ describe('a reference that is typed', () => {
   it('finds it under a master key that is newer, as long as the old one is kept', async () => {
     const { claimed, token } = await sendAttempt(test, context);
     const { ENCRYPTION_KEYS } = test.core.config;
-    const config = (keys: ReadonlyMap<number, Buffer>) => ({
+    const config = (keys: ReadonlyMap<number, Buffer | string>) => ({
       ...test.core,
-      config: { ...test.core.config, ENCRYPTION_KEYS: new Map(keys) },
+      masterKeys: masterKeysOf(keys),
     });
     const both = config(new Map([...ENCRYPTION_KEYS, [1_000, randomBytes(32)]]));
     expect(await findByReference(both, claimed.links.reference)).toBe(token);

@@ -30,7 +30,7 @@ export async function findByReference(
   const reference = readReference(typed);
   if (reference === null) throw new InvalidLink();
   const rows: AttemptReferenceRow[] = [];
-  for (const hash of referenceHashes(core.config.ENCRYPTION_KEYS, reference)) {
+  for (const hash of referenceHashes(core.masterKeys.deploymentKeys(), reference)) {
     rows.push(
       ...(await inReferenceTransaction(core, hash, ({ manager }) =>
         manager.find(AttemptReferenceEntity, { where: { referenceHash: hash }, take: MOST_ATTEMPTS }),

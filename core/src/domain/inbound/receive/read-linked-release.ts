@@ -4,7 +4,7 @@ import type { Core } from '../../context/context.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
-import { readStoredRelease } from '../../releases/release-file.ts';
+import { readReleaseToSend } from '../../releases/release-file.ts';
 import { attemptOfLink, contextOfLink, isWaitedFor, type LinkUse } from './verifier-attempt.ts';
 
 /** A signed release: the document that is stored here, or where the client keeps it. */
@@ -32,6 +32,6 @@ export async function readLinkedRelease(core: Core, token: string, from?: LinkUs
     return releaseFile;
   });
   return uri.startsWith('gs://')
-    ? { kind: 'stored', pdf: await readStoredRelease(context, uri) }
+    ? { kind: 'stored', pdf: await readReleaseToSend(context, uri) }
     : { kind: 'elsewhere', url: uri };
 }

@@ -19,11 +19,9 @@ export const referenceTries = (core: Core): ReferenceTries => ({
 const NETWORK_BYTES = 6;
 
 /** Under what the tries from an address are counted: from the count nobody learns the address. */
-export function triesKey({ config }: Core, address: string): string {
-  const newest = Math.max(...config.ENCRYPTION_KEYS.keys());
-  const key = Buffer.from(
-    hkdfSync('sha256', config.ENCRYPTION_KEYS.get(newest) ?? '', '', 'reference tries', 32),
-  );
+export function triesKey({ masterKeys }: Core, address: string): string {
+  const newest = masterKeys.deploymentKeys().get(masterKeys.newest) ?? '';
+  const key = Buffer.from(hkdfSync('sha256', newest, '', 'reference tries', 32));
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url');
 }
 

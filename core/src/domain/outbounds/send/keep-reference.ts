@@ -8,7 +8,7 @@ export async function keepReference(
   { prepared }: Transaction,
   { outboundId, reference }: { outboundId: string; reference: string },
 ): Promise<void> {
-  const [hash] = referenceHashes(core.config.ENCRYPTION_KEYS, reference);
+  const [hash] = referenceHashes(core.masterKeys.deploymentKeys(), reference);
   await prepared(
     'insert into attempt_references (organization_id, id, reference_hash) values ($1, $2, $3) on conflict do nothing',
     [organization.id, outboundId, hash],

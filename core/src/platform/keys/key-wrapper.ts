@@ -1,0 +1,22 @@
+/** Encrypts keys with a key that it alone has. */
+export interface KeyWrapper {
+  /**
+   * @param place authenticated with the key: under another it does not open
+   * @throws KmsUnavailable where the wrapper is a service that does not do it now
+   */
+  wrap(place: string, key: Buffer): Promise<string>;
+  /** @throws KmsUnavailable likewise, Error where it was changed, or wrapped by another or for another place */
+  unwrap(place: string, wrapped: string): Promise<Buffer>;
+}
+
+/** The service that has the master key does not open keys now: it is away, or refuses. */
+export class KmsUnavailable extends Error {
+  override readonly name = 'KmsUnavailable';
+  /** It answered, and will not answer otherwise in a moment. */
+  readonly isRefusal: boolean;
+
+  constructor(why: string, { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {}) {
+    super(`The key management service ${why}`, { cause });
+    this.isRefusal = isRefusal;
+  }
+}

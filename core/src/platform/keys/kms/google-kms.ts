@@ -1,0 +1,54 @@
+import type { AuthClient } from 'google-auth-library';
+import { type KeyWrapper, KmsUnavailable } from '../key-wrapper.ts';
+import type { KmsAddress } from './kms-address.ts';
+import { postJson } from './post-json.ts';
+
+const SCOPE = 'https://www.googleapis.com/auth/cloudkms';
+
+/** A symmetric key of Google Cloud KMS, with the credentials of the process. */
+export function googleKms(
+  { name, endpoint }: Extract<KmsAddress, { kind: 'google' }>,
+  timeoutMs: number,
+): KeyWrapper {
+  let opened: Promise<AuthClient> | undefined;
+
+  function open(): Promise<AuthClient> {
+    opened ??= openClient().catch((cause: unknown) => {
+      opened = undefined;
+      throw new KmsUnavailable('has no credentials', { isRefusal: true, cause });
+    });
+    return opened;
+  }
+
+  async function ask(
+    verb: 'encrypt' | 'decrypt',
+    body: Record<string, string>,
+  ): Promise<Record<string, unknown>> {
+    const url = `${endpoint}/v1/${name}:${verb}`;
+    const client = await open();
+    const headers = await client.getRequestHeaders(url).catch((cause: unknown) => {
+      throw new KmsUnavailable('cannot be asked: there is no token', { cause });
+    });
+    return postJson(url, Object.fromEntries(headers), body, timeoutMs);
+  }
+
+  const aad = (place: string) => Buffer.from(place).toString('base64');
+  return {
+    async wrap(place, key) {
+      const body = { plaintext: key.toString('base64'), additionalAuthenticatedData: aad(place) };
+      return String((await ask('encrypt', body)).ciphertext);
+    },
+    async unwrap(place, wrapped) {
+      const body = { ciphertext: wrapped, additionalAuthenticatedData: aad(place) };
+      return Buffer.from(String((await ask('decrypt', body)).plaintext), 'base64');
+    },
+  };
+}
+
+/** A service account signs its own tokens: nobody else has to be up for them. */
+async function openClient(): Promise<AuthClient> {
+  const { GoogleAuth, JWT } = await import('google-auth-library');
+  const client = await new GoogleAuth({ scopes: [SCOPE] }).getClient();
+  if (client instanceof JWT) client.useJWTAccessWithScope = true;
+  return client;
+}
