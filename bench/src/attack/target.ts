@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { demoOrder } from '../../../local/src/demo/demo-order.ts';
 import { startStack } from '../../../local/src/stack.ts';
 import type { Cleanup } from '../cleanup.ts';
-import { waitFor } from '../kill-workers/wait-for.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** What came back for a request; 0 where the connection was ended. */
 export interface Answer {

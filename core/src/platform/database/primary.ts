@@ -32,6 +32,12 @@ const connectors = new Map<string, Connector>();
 /** The class of connections to a database, of which each goes to the host that takes changes when it is opened. */
 export const clientOf = (databaseUrl: string): typeof pg.Client => connectorOf(databaseUrl).Client;
 
+/** What the driver's pool needs to know of a database: a URL that it can read, and that class. */
+export const connectionTo = (databaseUrl: string) => ({
+  connectionString: hostUrls(databaseUrl)[0],
+  Client: clientOf(databaseUrl),
+});
+
 /** Where the database is now, for connections that are opened by others. */
 export const primaryUrl = async (databaseUrl: string): Promise<string> =>
   (await connectorOf(databaseUrl).findPrimary()).url;
