@@ -15,7 +15,7 @@ import { prepareStage, type Stage, type StageOptions } from '../stage.ts';
 import { logStatuses } from '../status-log.ts';
 import { waitFor } from '../wait-for.ts';
 import { type Client, createClient } from './client.ts';
-import { createFleet, type Fleet } from './fleet.ts';
+import { createFleet, type Fleet, type Kind } from './fleet.ts';
 import { type SlowReceivers, startSlowReceivers } from './slow-receivers.ts';
 
 /** The service with everything around it, of which any part can be broken. */
@@ -33,6 +33,8 @@ export interface World {
   troubleMail(behaviour: MailBehaviour | null): void;
   /** Every mail that arrived. */
   messages: RunMessage[];
+  /** Starts two servers and two workers; of another checkout where `root` names one. */
+  addEach(root?: string): Promise<void>;
   /** Waits until an order and its webhook come through: then the service works. */
   comeThrough(row: string): Promise<void>;
 }
@@ -75,6 +77,10 @@ export async function prepareWorld(seed: string, options: StageOptions, cleanup:
     random: createRandom(`${seed} faults`),
     troubleMail(behaviour) {
       trouble = behaviour;
+    },
+    async addEach(root) {
+      const kinds: Kind[] = ['server', 'worker', 'server', 'worker'];
+      await Promise.all(kinds.map((kind) => fleet.add(kind, {}, root)));
     },
     async comeThrough(row) {
       const name = await client.place(row, 'cancelled', receivers.urls[0]);

@@ -3,7 +3,7 @@ import type { SmallDisk } from '../small-disk.ts';
 import type { World } from '../world.ts';
 
 /** Something that goes wrong, and is mended again. */
-export interface Fault {
+export interface Fault<On extends World = Scene> {
   /** Begins the names of orders that are placed meanwhile. */
   name: string;
   words: string;
@@ -14,7 +14,7 @@ export interface Fault {
   /** No orders are placed beside it. */
   isQuiet?: true;
   /** @param turn how often it has been injected before */
-  inject(scene: Scene, turn: number): Promise<Injected>;
+  inject(scene: On & Observer, turn: number): Promise<Injected>;
 }
 
 /** What a fault came to. */
@@ -27,16 +27,20 @@ export interface Injected {
   after?: Promise<unknown>;
 }
 
+/** Who hears what is seen while a fault lasts. */
+export interface Observer {
+  /** Tells what a fault found that no rule looks at afterwards. */
+  find(row: string, rule: string, words: string): void;
+  /** Tells a figure. */
+  note(line: string): void;
+}
+
 /** The world, and what only some faults need. */
 export interface Scene extends World {
   database: BreakableDatabase;
   /** Undefined where this user cannot mount one. */
   databaseDisk: SmallDisk | undefined;
   filesDisk: SmallDisk | undefined;
-  /** Tells what a fault found that no rule looks at afterwards. */
-  find(row: string, rule: string, words: string): void;
-  /** Tells a figure. */
-  note(line: string): void;
 }
 
 export const now = (): number => performance.now();

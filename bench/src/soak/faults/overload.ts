@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { orderBody } from '../../order-body.ts';
 import { percentile } from '../../statistics.ts';
 import { waitFor } from '../../wait-for.ts';
-import { type Fault, now, type Scene } from './fault.ts';
+import type { World } from '../world.ts';
+import { type Fault, now, type Observer } from './fault.ts';
 
 const LANES = 16;
 const MEASURED_MS = 4_000;
@@ -21,20 +22,20 @@ interface Asked {
 
 export const OVERLOAD: Fault = {
   ...{ name: 'overload', words: 'overload, three times what one machine takes', times: 3, isQuiet: true },
-  async inject(scene) {
-    const capacity = await measureCapacity(scene);
+  async inject(world) {
+    const capacity = await measureCapacity(world);
     const [asked, health, quiet] = await Promise.all([
-      askAtRate(scene, capacity * FACTOR),
-      watch(() => get(`${serverOf(scene)}/health`)),
-      watch(() => create(scene, scene.stage.tokens[1] ?? '')),
+      askAtRate(world, capacity * FACTOR),
+      watch(() => get(`${serverOf(world)}/health`)),
+      watch(() => create(world, world.stage.tokens[1] ?? '')),
     ]);
-    judge(scene, capacity, { asked, health, quiet });
-    await drain(scene, asked.filter(({ status }) => status === 201).length);
+    judge(world, capacity, { asked, health, quiet });
+    await drain(world, asked.filter(({ status }) => status === 201).length);
     return {};
   },
 };
 
-const serverOf = ({ fleet }: Scene) => fleet.urls('server')[0] ?? '';
+const serverOf = ({ fleet }: World) => fleet.urls('server')[0] ?? '';
 
 async function timed(request: () => Promise<Response>): Promise<Asked> {
   const from = now();
@@ -50,7 +51,7 @@ async function timed(request: () => Promise<Response>): Promise<Asked> {
 const get = (url: string) => timed(() => fetch(url));
 
 /** An order that nothing has to be done about for long, once its contact has been asked. */
-function create({ fleet, receivers }: Scene, token: string): Promise<Asked> {
+function create({ fleet, receivers }: World, token: string): Promise<Asked> {
   const body = orderBody(receivers.urls[0] ?? '');
   const urls = fleet.urls('server');
   return timed(() =>
@@ -63,11 +64,11 @@ function create({ fleet, receivers }: Scene, token: string): Promise<Asked> {
 }
 
 /** @returns how many orders a second are taken from callers that wait for each answer */
-async function measureCapacity(scene: Scene): Promise<number> {
+async function measureCapacity(world: World): Promise<number> {
   const end = now() + MEASURED_MS;
   const lane = async () => {
     let taken = 0;
-    while (now() < end) if ((await create(scene, scene.stage.token)).status === 201) taken += 1;
+    while (now() < end) if ((await create(world, world.stage.token)).status === 201) taken += 1;
     return taken;
   };
   const taken = await Promise.all(Array.from({ length: LANES }, lane));
@@ -75,12 +76,12 @@ async function measureCapacity(scene: Scene): Promise<number> {
 }
 
 /** Callers that wait for nobody. */
-async function askAtRate(scene: Scene, rate: number): Promise<Asked[]> {
+async function askAtRate(world: World, rate: number): Promise<Asked[]> {
   const asking: Promise<Asked>[] = [];
   const from = now();
   while (now() < from + OVERLOAD_MS) {
     const due = ((now() - from) / 1_000) * rate;
-    while (asking.length < due) asking.push(create(scene, scene.stage.token));
+    while (asking.length < due) asking.push(create(world, world.stage.token));
     await pause(10);
   }
   return Promise.all(asking);
@@ -104,7 +105,7 @@ const p99 = (asked: readonly Asked[]) =>
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 function judge(
-  { find, note }: Scene,
+  { find, note }: Observer,
   capacity: number,
   { asked, health, quiet }: Record<'asked' | 'health' | 'quiet', Asked[]>,
 ): void {
@@ -132,7 +133,7 @@ function judge(
 }
 
 /** The backlog of the workers grows no more by itself, and ends. */
-async function drain({ stage, find, note }: Scene, taken: number): Promise<void> {
+async function drain({ stage, find, note }: World & Observer, taken: number): Promise<void> {
   const from = now();
   const jobs = async () => {
     const [row] = await stage.sql<{ count: number }>(
