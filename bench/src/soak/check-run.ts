@@ -7,6 +7,7 @@ import type { Rule, RunRecord, Violation } from '../rules/run-record.ts';
 import { type SentRecord, sentHasArrived } from '../rules/sent.ts';
 import { endsBySla } from '../rules/sla.ts';
 import { staysEnded } from '../rules/terminal.ts';
+import { rowOf } from './client.ts';
 
 /** Everything that a soak is judged by. */
 export interface SoakRecord extends RunRecord, DeliveryRecord, OrderRecord, Omit<SentRecord, 'messages'> {
@@ -16,7 +17,7 @@ export interface SoakRecord extends RunRecord, DeliveryRecord, OrderRecord, Omit
   findings: readonly Finding[];
 }
 
-/** Something that broke a rule while a fault lasted. */
+/** A rule that was broken, by the fault's row in the table. */
 export interface Finding {
   row: string;
   rule: string;
@@ -40,3 +41,18 @@ const RULES: Readonly<Record<string, Rule<SoakRecord>>> = {
 /** What broke each rule, by the words for the rule; an empty list where nothing did. */
 export const checkRun = (run: SoakRecord): Map<string, Violation[]> =>
   new Map(Object.entries(RULES).map(([name, rule]) => [name, rule(run)]));
+
+/** Whatever broke a rule, with the row. */
+export function brokenRules(
+  { stored, findings }: Pick<SoakRecord, 'stored' | 'findings'>,
+  violations: ReadonlyMap<string, readonly Violation[]>,
+): Finding[] {
+  const names = new Map(stored.map(({ searchId, externalSearchId }) => [searchId, externalSearchId]));
+  const ofRules = [...violations].flatMap(([rule, found]) =>
+    found.map(({ searchId, words }) => {
+      const name = names.get(searchId) ?? searchId;
+      return { row: rowOf(name), rule, words: `${name}: ${words}` };
+    }),
+  );
+  return [...findings, ...ofRules];
+}

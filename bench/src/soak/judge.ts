@@ -1,33 +1,44 @@
 import { waitFor } from '../wait-for.ts';
-import { checkRun } from './check-run.ts';
+import { brokenRules, checkRun, type Finding } from './check-run.ts';
 import { SLA_MINUTES } from './client.ts';
 import { countPending } from './read-deliveries.ts';
 import { readRun } from './read-run.ts';
-import { brokenRules, faultTable, ruleTable } from './report.ts';
-import type { Observed } from './run-faults.ts';
+import type { FaultRow, Observed } from './run-faults.ts';
 import type { World } from './world.ts';
 
 /** Longer than it takes until the last job of the dead is missed, every pause of a receiver and every retry over. */
 const END_MS = 600_000;
 
-interface Judging {
+export interface Judging {
+  seed: string;
   /** Does not wait for SLAs. */
   isShort: boolean;
   say: (line: string) => void;
 }
 
-/** Holds what happened to every rule, once nothing is left to happen, and tells. @returns whether all were kept */
-export async function judge(world: World, observed: Observed, { isShort, say }: Judging): Promise<boolean> {
+/** What came of some faults. */
+export interface Verdict {
+  rows: FaultRow[];
+  /** Every rule that was looked at. */
+  rules: string[];
+  broken: Finding[];
+  notes: string[];
+}
+
+/** Holds what happened to every rule, once nothing is left to happen. */
+export async function judge(world: World, observed: Observed, { isShort }: Judging): Promise<Verdict> {
   await settle(world, isShort);
   const run = await readRun(world, observed);
   const violations = checkRun(run);
-  const broken = brokenRules(run, violations);
   const figures =
     `${run.acknowledged.length} orders, ${run.messages.length} mails, ${run.deliveries.length} events in ` +
     `${run.arrivals.length} requests, ${world.client.failures.length} requests repeated without an answer`;
-  const tables = [faultTable(observed.rows, broken), ruleTable(violations, broken)];
-  say([...tables, observed.notes, [figures]].flatMap((lines) => ['', ...lines]).join('\n'));
-  return broken.length === 0;
+  return {
+    rows: observed.rows,
+    rules: [...violations.keys()],
+    broken: brokenRules(run, violations),
+    notes: [...observed.notes, figures],
+  };
 }
 
 /** Waits until nothing is left to happen, or, where it is to be short, to be delivered. */

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startCleanup } from '../cleanup.ts';
+import { Cleanup, startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
-import { chooseFaults } from './choose-faults.ts';
-import { runSoak } from './run-soak.ts';
+import { chooseTimes } from './choose-times.ts';
+import type { Verdict } from './judge.ts';
+import { reportLines } from './report.ts';
+import { ALL_FAULTS, STAGES } from './stages.ts';
 
 /**
  * Breaks the service in every way that it has to survive, under load, and holds what clients, contacts, receivers and
@@ -18,14 +20,23 @@ const { values } = parseArgs({
     smoke: { type: 'boolean', default: false },
   },
 });
+const times = chooseTimes(ALL_FAULTS, { ...values, minutes: Number(values.minutes) });
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
-const cleanup = startCleanup();
+const started = performance.now();
+say(`${availableParallelism()} cores, Node ${process.version}, SEED=${seed}, ${times.size} faults`);
 
-try {
-  const faults = chooseFaults({ ...values, minutes: Number(values.minutes) });
-  say(`${availableParallelism()} cores, Node ${process.version}, SEED=${seed}, ${faults.length} faults`);
-  const isSound = await runSoak({ seed, faults, isShort: values.smoke, say }, cleanup);
-  if (!isSound) process.exitCode = 1;
-} finally {
-  await cleanup.run();
+const cleanup = startCleanup();
+const verdicts: Verdict[] = [];
+for (const stage of STAGES) {
+  const own = new Cleanup();
+  cleanup.add(() => own.run());
+  try {
+    const verdict = await stage(times, { seed, isShort: values.smoke, say }, own);
+    if (verdict) verdicts.push(verdict);
+  } finally {
+    await own.run();
+  }
 }
+say(reportLines(verdicts).join('\n'));
+say(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+if (verdicts.some(({ broken }) => broken.length > 0)) process.exitCode = 1;

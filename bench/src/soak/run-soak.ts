@@ -2,24 +2,16 @@ import { join } from 'node:path';
 import type { Cleanup } from '../cleanup.ts';
 import { startBreakableDatabase } from './database.ts';
 import type { Fault } from './faults/fault.ts';
-import { judge } from './judge.ts';
+import { type Judging, judge, type Verdict } from './judge.ts';
 import { runFaults } from './run-faults.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { prepareWorld, runDirectory } from './world.ts';
 
-export interface Soak<Faults = readonly Fault[]> {
-  seed: string;
-  faults: Faults;
-  /** Does not wait for SLAs. */
-  isShort: boolean;
-  say: (line: string) => void;
-}
-
 const DATABASE_MB = 4_000;
 const FILES_MB = 64;
 
-/** @returns whether every rule was kept */
-export async function runSoak({ faults, ...soak }: Soak, cleanup: Cleanup): Promise<boolean> {
+/** Breaks everything that two servers and two workers on one Postgres depend on. */
+export async function runSoak(faults: readonly Fault[], soak: Judging, cleanup: Cleanup): Promise<Verdict> {
   const directory = await runDirectory(cleanup);
   const needsDisk = (name: string) => faults.some((fault) => fault.name === name);
   const disk = (name: string, path: string, size: number) =>
@@ -30,7 +22,7 @@ export async function runSoak({ faults, ...soak }: Soak, cleanup: Cleanup): Prom
   const options = { database, filesDirectory: join(directory, 'files') };
   const world = await prepareWorld(soak.seed, options, cleanup);
   await world.addEach();
-  soak.say('  the service is there');
+  soak.say('  two servers and two workers are there');
   const scene = { ...world, database, databaseDisk, filesDisk };
   return judge(world, await runFaults(scene, faults, soak.say), soak);
 }

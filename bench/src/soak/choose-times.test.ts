@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { chooseFaults } from './choose-faults.ts';
+import { chooseTimes } from './choose-times.ts';
+import { ALL_FAULTS } from './stages.ts';
 
-const timesOf = (choice: Partial<Parameters<typeof chooseFaults>[0]>) =>
-  Object.fromEntries(
-    chooseFaults({ minutes: 60, smoke: false, ...choice }).map(({ name, times }) => [name, times]),
-  );
+const timesOf = (choice: Partial<Parameters<typeof chooseTimes>[1]>) =>
+  Object.fromEntries(chooseTimes(ALL_FAULTS, { minutes: 60, smoke: false, ...choice }));
 
 it('injects every fault as often as the full run asks for', () => {
   expect(timesOf({})).toMatchObject({ 'server-killed': 200, 'same-order': 500, poison: 1 });
