@@ -30,9 +30,10 @@ export async function judge(world: World, observed: Observed, { isShort }: Judgi
   await settle(world, isShort);
   const run = await readRun(world, observed);
   const violations = checkRun(run);
+  const repeated = run.arrivals.length - new Set(run.arrivals.map(({ eventId }) => eventId)).size;
   const figures =
     `${run.acknowledged.length} orders, ${run.messages.length} mails, ${run.deliveries.length} events in ` +
-    `${run.arrivals.length} requests, ${world.client.failures.length} requests repeated without an answer`;
+    `${run.arrivals.length} requests (${repeated} of them again), ${world.client.failures.length} requests repeated without an answer`;
   return {
     rows: observed.rows,
     rules: [...violations.keys()],
