@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  ClockOff,
   createCore,
   createLogger,
   loadCalendar,
@@ -11,6 +10,7 @@ import {
   startTracing,
   WorkerConfig,
 } from '@credence/core';
+import { troubleOfWorker } from './trouble-of-worker.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const RETRY_MS = 1_000;
@@ -34,7 +34,10 @@ const metrics = createServer(async (req, res) => {
   // Alive is whose event loop answers, also while the database is away.
   if (req.url === '/alive') res.writeHead(200).end('alive');
   else if (req.url === '/health') {
-    const trouble = await troubleOfWorker();
+    const trouble = await troubleOfWorker(core, {
+      isStarted: worker !== undefined,
+      onTrouble: (err) => logger.warn({ err }, 'the database does not work'),
+    });
     res.writeHead(trouble ? 503 : 200).end(trouble ?? 'working');
   } else res.writeHead(404).end();
 });
@@ -42,19 +45,6 @@ metrics.listen(config.METRICS_PORT, config.HOST, () => {
   // The process that started this one may be gone by now.
   process.send?.({ port: (metrics.address() as AddressInfo).port }, () => undefined);
 });
-
-/** @returns why this worker does no work; null when it can */
-async function troubleOfWorker(): Promise<string | null> {
-  if (!worker) return 'starting';
-  try {
-    await core.check();
-    return null;
-  } catch (error) {
-    if (error instanceof ClockOff) return error.message;
-    logger.warn({ err: error }, 'the database does not work');
-    return 'the database does not work';
-  }
-}
 
 let stopping = false;
 

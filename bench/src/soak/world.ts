@@ -58,7 +58,7 @@ export async function prepareWorld(seed: string, options: StageOptions, cleanup:
     messages.push({ at: new Date(), attemptId, channel: 'EMAIL', destination: recipients[0] ?? '' });
   });
 
-  const stage = await prepareStage(cleanup, { ...options, tenants: ['bench', 'quiet'] });
+  const stage = await prepareStage(cleanup, { ...options, tenants: ['bench', 'quiet', 'busy'] });
   await logStatuses(stage.owner);
   const fleet = createFleet(stage, {
     server: {},

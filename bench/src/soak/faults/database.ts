@@ -5,6 +5,8 @@ import { now } from './fault.ts';
 const DOWN_MS = 1_000;
 const FROZEN_MS = 8_000;
 const FULL_MS = 8_000;
+/** After so long a silence a connection is given up. */
+const SILENCE_MS = 60_000;
 
 export const DATABASE_FAULTS: readonly Fault[] = [
   {
@@ -34,7 +36,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   {
     ...{ name: 'half-open', words: 'half-open connections', times: 50, isOutage: true },
     async inject({ database }) {
-      return { times: database.wire.abandon(), mendedAt: now() };
+      return { times: database.wire.abandon(), mendedAt: now(), after: pause(SILENCE_MS) };
     },
   },
   {

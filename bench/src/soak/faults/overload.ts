@@ -27,7 +27,7 @@ export const OVERLOAD: Fault = {
     const [asked, health, quiet] = await Promise.all([
       askAtRate(world, capacity * FACTOR),
       watch(() => get(`${serverOf(world)}/health`)),
-      watch(() => create(world, world.stage.tokens[1] ?? '')),
+      watch(() => create(world, world.stage.tokens[QUIET] ?? '')),
     ]);
     judge(world, capacity, { asked, health, quiet });
     await drain(world, asked.filter(({ status }) => status === 201).length);
@@ -35,6 +35,9 @@ export const OVERLOAD: Fault = {
   },
 };
 
+/** The organizations that have no part in the rest: one looks on, the other one orders too much. */
+const [QUIET, BUSY] = [1, 2];
+const busyOf = ({ stage }: World) => stage.tokens[BUSY] ?? '';
 const serverOf = ({ fleet }: World) => fleet.urls('server')[0] ?? '';
 
 async function timed(request: () => Promise<Response>): Promise<Asked> {
@@ -68,7 +71,7 @@ async function measureCapacity(world: World): Promise<number> {
   const end = now() + MEASURED_MS;
   const lane = async () => {
     let taken = 0;
-    while (now() < end) if ((await create(world, world.stage.token)).status === 201) taken += 1;
+    while (now() < end) if ((await create(world, busyOf(world))).status === 201) taken += 1;
     return taken;
   };
   const taken = await Promise.all(Array.from({ length: LANES }, lane));
@@ -81,7 +84,7 @@ async function askAtRate(world: World, rate: number): Promise<Asked[]> {
   const from = now();
   while (now() < from + OVERLOAD_MS) {
     const due = ((now() - from) / 1_000) * rate;
-    while (asking.length < due) asking.push(create(world, world.stage.token));
+    while (asking.length < due) asking.push(create(world, busyOf(world)));
     await pause(10);
   }
   return Promise.all(asking);
