@@ -116,7 +116,7 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
     databaseUrl: database.ownerUrl,
     startServer: (settings = {}, root?: string) =>
       start(
-        'server/src/main.ts',
+        programOf('server', root),
         {
           PORT: '0',
           METRICS_PORT: '0',
@@ -132,7 +132,7 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
       ),
     startWorker: (settings = {}, root?: string) =>
       start(
-        'worker/src/main.ts',
+        programOf('worker', root),
         {
           METRICS_PORT: '0',
           PUBLIC_URL: 'http://127.0.0.1',
@@ -160,6 +160,10 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
     },
   };
 }
+
+/** An older checkout has no bundle: its sources are started. */
+const programOf = (room: 'server' | 'worker', root: string | undefined) =>
+  root === undefined ? `deploy/bundle/dist/${room}.js` : `${room}/src/main.ts`;
 
 async function startDatabase(dataDirectory: string, cleanup: Cleanup) {
   const settings = ['track_commit_timestamp=on'];

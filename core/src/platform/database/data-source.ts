@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
+import pg, { type ClientBase, type Pool } from 'pg';
 import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
 import { hostUrls } from '../network/host-urls.ts';
@@ -128,6 +128,8 @@ function dataSourceAs(
 ): DataSource {
   return new DataSource({
     type: 'postgres',
+    // Named, so that it is bundled along.
+    driver: pg,
     // Where there are several hosts, the class of connections knows which of them it is.
     url: hostUrls(DATABASE_URL)[0],
     poolSize: DATABASE_POOL_SIZE,
