@@ -212,5 +212,6 @@ it('tells the queue of a failure as soon as a database that was away is back', a
   await until('a look in vain', () => lines.some((line) => line.includes('could not be fetched')));
   expect(await statesOf()).toEqual(['active']);
   proxy.mend();
-  await until('the job given back', async () => (await statesOf())[0] === 'retry');
+  // Long before its heartbeat would be missed.
+  await until('the job given back', async () => (await statesOf())[0] === 'retry', 5_000);
 });
