@@ -1,8 +1,9 @@
-import { InvalidLink, type RequestOrigin } from '@credence/core';
+import { InvalidLink, type LinkUse, type RequestOrigin } from '@credence/core';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
 import { networkOf } from '../http/limits/link-limit.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
+import { linkUseOf } from '../http/link-use.ts';
 import { isSentFromElsewhere } from '../verifier-page/answers/sent-from-elsewhere.ts';
 import { pageHeaders, refuse, refuseForNow, sendPage } from '../verifier-page/respond.ts';
 import { invalidLinkPage, otherSitePage, unreadablePage } from '../verifier-page/views/notice-view.ts';
@@ -14,7 +15,7 @@ export interface FindRequestParts {
   /** The page token of the attempt with a reference; an `InvalidLink` error where there is none. */
   find(reference: string): Promise<string>;
   /** Where the request of a page token comes from; an `InvalidLink` error where there is none. */
-  readOrigin(token: string): Promise<RequestOrigin>;
+  readOrigin(token: string, from: LinkUse): Promise<RequestOrigin>;
   limitTries: LimitTries;
   /** Holds links and addresses to their number of requests. */
   limitLinks: RequestHandler<{ token: string }>;
@@ -62,7 +63,7 @@ export function createFindRequest(parts: FindRequestParts): Router {
     .all(pageHeaders, parts.limitLinks)
     .get(async (request: Request<{ token: string }>, response) => {
       const { token } = request.params;
-      const origin = await readOrigin(token);
+      const origin = await readOrigin(token, linkUseOf(request, response));
       sendPage(response, 200, originPage(origin, `${request.baseUrl}/respond/${encodeURIComponent(token)}`));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));

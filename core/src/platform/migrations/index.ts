@@ -10,6 +10,7 @@ import { DestinationTurns1700000000007 } from './0007-destination-turns.ts';
 import { ModelReadings1700000000008 } from './0008-model-readings.ts';
 import { DoNotContact1700000000009 } from './0009-do-not-contact.ts';
 import { StoredFiles1700000000010 } from './0010-stored-files.ts';
+import { Access1700000000011 } from './0011-access.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -23,6 +24,7 @@ export const migrations = [
   ModelReadings1700000000008,
   DoNotContact1700000000009,
   StoredFiles1700000000010,
+  Access1700000000011,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

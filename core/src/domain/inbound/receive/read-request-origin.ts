@@ -9,7 +9,7 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { linksOf } from '../../outbounds/plan/link-token.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
-import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.ts';
 
 /** Where a request comes from, for whoever wonders whether it is real; nothing about its applicant. */
 export interface RequestOrigin {
@@ -31,8 +31,8 @@ export interface RequestOrigin {
  * Where the request behind a link comes from.
  * @throws InvalidLink
  */
-export async function readRequestOrigin(core: Core, token: string): Promise<RequestOrigin> {
-  const { context, linkHash } = await contextOfLink(core, token, 'form.read');
+export async function readRequestOrigin(core: Core, token: string, from?: LinkUse): Promise<RequestOrigin> {
+  const { context, linkHash } = await contextOfLink(core, token, 'form.read', from);
   const { organization } = context;
   return inTransaction(context, async (transaction) => {
     const { manager } = transaction;

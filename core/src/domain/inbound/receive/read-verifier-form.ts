@@ -16,14 +16,14 @@ import type { ReadBackAnswers, VerifierForm, VerifierRecord } from '../../record
 import { vendorsFor } from '../../research/vendors/find-vendor.ts';
 import { openInbound } from '../read/inbound-content.ts';
 import { answersOfReading } from '../read-back/answers-of-reading.ts';
-import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor } from './verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor, type LinkUse } from './verifier-attempt.ts';
 
 /**
  * What the person behind a link is asked.
  * @throws InvalidLink
  */
-export async function readVerifierForm(core: Core, token: string): Promise<VerifierForm> {
-  const { context, linkHash } = await contextOfLink(core, token, 'form.read');
+export async function readVerifierForm(core: Core, token: string, from?: LinkUse): Promise<VerifierForm> {
+  const { context, linkHash } = await contextOfLink(core, token, 'form.read', from);
   return inTransaction(context, async (transaction) => {
     const outbound = await attemptOfLink(context, transaction, linkHash);
     return formOf(context, transaction, outbound);
