@@ -45,7 +45,9 @@ try {
   const begun = process.cpuUsage();
   await runMonth(harness, orders, { stepMinutes: STEP_MINUTES });
   const { user, system } = process.cpuUsage(begun);
-  say(`${availableParallelism()} cores, Node ${process.version}, ${searches} searches of a simulated month\n`);
+  say(
+    `${availableParallelism()} cores, Node ${process.version}, ${searches} searches of a simulated month\n`,
+  );
   for (const line of await totalsOf(owner, (user + system) / 1_000)) say(line);
   say('\n   calls    rows  WAL bytes       ms   statement, each of one search');
   for (const line of await statementsOf(owner)) say(line);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A program of its own that listens on this machine. */
@@ -15,6 +16,8 @@ export interface RunningProcess {
 export interface ProcessOptions {
   /** From the root of the repository. */
   script: string;
+  /** Of another checkout; default this one. */
+  root?: string | undefined;
   environment: Record<string, string>;
   /** Its output goes straight there: reading it here would slow down the load generator. */
   logFile: string;
@@ -62,9 +65,11 @@ export async function startErrand<Report>(
   return { done, stop: () => stop(child) };
 }
 
-async function launch({ script, environment, logFile }: ProcessOptions): Promise<ChildProcess> {
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+async function launch({ script, root = ROOT, environment, logFile }: ProcessOptions): Promise<ChildProcess> {
   const log = await open(logFile, 'a');
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${script}`, import.meta.url))], {
+  const child = spawn(process.execPath, [join(root, script)], {
     env: { PATH: process.env.PATH, ...environment },
     // Of its own group: Ctrl-C reaches this process alone, which then stops the others in order.
     detached: true,

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CoreConfig, createCore, createOrganization, migrate, readConfig } from '@credence/core';
+import {
+  CoreConfig,
+  connectionTo,
+  createCore,
+  createOrganization,
+  migrate,
+  readConfig,
+} from '@credence/core';
 import pg from 'pg';
 import { startIdentityProvider } from '../../local/src/identity/identity-provider.ts';
 import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
@@ -12,16 +19,22 @@ import { UNCAPPED } from './uncapped.ts';
 
 /** A durable Postgres with one organization, a token for it, and the programs that can be started on it. */
 export interface Stage {
-  /** Of the organization, valid longer than any run takes. */
+  /** Of the first organization, valid longer than any run takes. */
   token: string;
-  /** As the superuser. */
+  /** Of each organization, in their order. */
+  tokens: readonly string[];
+  /** Of the superuser: row-level security hides nothing from it. */
+  owner: pg.Pool;
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Of the superuser. */
   databaseUrl: string;
-  /** @param settings on top of those that suit a bench, named as in the environment */
-  startServer(settings?: Record<string, string>): Promise<RunningProcess>;
-  /** @param settings likewise */
-  startWorker(settings?: Record<string, string>): Promise<RunningProcess>;
+  /**
+   * @param settings on top of those that suit a bench, named as in the environment
+   * @param root of another checkout, whose program is to be started
+   */
+  startServer(settings?: Record<string, string>, root?: string): Promise<RunningProcess>;
+  /** Likewise. */
+  startWorker(settings?: Record<string, string>, root?: string): Promise<RunningProcess>;
   /** The program that the service is measured against. */
   startBareServer(): Promise<RunningProcess>;
   /** Runs `load-orders.ts` for one of `parts` equal parts of `size` orders. */
@@ -31,84 +44,107 @@ export interface Stage {
   ): Promise<void>;
 }
 
+/** What a stage is made of, where it is not all its own. */
+export interface StageOptions {
+  /** An empty database that is there already; default one of its own. */
+  database?: {
+    /** For the service. */ url: string /** As the superuser, with no detour. */;
+    ownerUrl: string;
+  };
+  /** Where release files are kept. */
+  filesDirectory?: string;
+  tenants?: readonly string[];
+}
+
 const AUDIENCE = 'https://api.credence.bench';
-const CLIENT = { clientId: 'bench', clientSecret: randomBytes(24).toString('base64url'), tenant: 'bench' };
+const SECRET = randomBytes(24).toString('base64url');
+const clientOf = (tenant: string) => ({ clientId: tenant, clientSecret: SECRET, tenant });
 /** Connections of each program to Postgres: the service's default. */
 const POOL_SIZE = '10';
 
-export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
+export async function prepareStage(cleanup: Cleanup, options: StageOptions = {}): Promise<Stage> {
+  const { tenants = ['bench'] } = options;
   const directory = await mkdtemp(join(tmpdir(), 'credence-bench-'));
   cleanup.add(() => rm(directory, { recursive: true, force: true }));
   const inDirectory = (name: string) => join(directory, name);
 
-  const postgres = await startEmbeddedPostgres({
-    dataDirectory: inDirectory('postgres'),
-    durable: true,
-    settings: ['track_commit_timestamp=on'],
-  });
-  cleanup.add(postgres.stop);
-  await migrate(postgres.url);
-  const owner = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const database = options.database ?? (await startDatabase(inDirectory('postgres'), cleanup));
+  await migrate(database.ownerUrl);
+  const owner = new pg.Pool({ ...connectionTo(database.ownerUrl), max: 1 });
   // The server may end before a connection of the pool is closed.
   owner.on('error', () => undefined);
   cleanup.add(() => owner.end());
 
   const environment = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: POOL_SIZE,
     ENVIRONMENT: 'sandbox',
     ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
-    FILES_DIRECTORY: inDirectory('files'),
+    FILES_DIRECTORY: options.filesDirectory ?? inDirectory('files'),
     ALLOW_LOOPBACK_TARGETS: 'true',
     TARGET_PORTS: 'any',
     HOST: '127.0.0.1',
+    // Many processes are started: the second of a kind need not compile its sources again.
+    NODE_COMPILE_CACHE: inDirectory('compile-cache'),
   };
-  const organizationId = await addOrganization(environment);
+  const [organizationId = ''] = await addOrganizations(environment, tenants);
   const identity = await startIdentityProvider({
     port: 0,
     audience: AUDIENCE,
-    clients: [CLIENT],
+    clients: tenants.map(clientOf),
     keysFile: inDirectory('signing-keys.json'),
   });
   cleanup.add(identity.close);
 
-  const optionsOf = (script: string, own: Record<string, string>) => ({
+  const optionsOf = (script: string, own: Record<string, string>, root?: string) => ({
     script,
+    root,
     logFile: inDirectory(`${script.replaceAll('/', '-')}.log`),
     environment: { ...environment, ...own },
   });
-  const start = (script: string, own: Record<string, string>) => {
-    const starting = startProcess(optionsOf(script, own));
+  const start = (script: string, own: Record<string, string>, root?: string) => {
+    const starting = startProcess(optionsOf(script, own, root));
     // From this moment on: a run may end while something still starts, and would wait for it for ever.
     cleanup.add(() => starting.then(({ stop }) => stop()).catch(() => undefined));
     return starting;
   };
+  const tokens = await Promise.all(tenants.map((tenant) => requestToken(identity.tokenUrl, tenant)));
   return {
-    token: await requestToken(identity.tokenUrl),
+    token: tokens[0] ?? '',
+    tokens,
+    owner,
     sql: async (text) => (await owner.query(text)).rows,
-    databaseUrl: postgres.url,
-    startServer: (settings = {}) =>
-      start('deploy/bundle/dist/server.js', {
-        PORT: '0',
-        METRICS_PORT: '0',
-        LINK_REQUESTS_PER_MINUTE: '0',
-        LINK_REQUESTS_PER_ADDRESS: '0',
-        AUTH_ISSUER: identity.issuer,
-        AUTH_AUDIENCE: AUDIENCE,
-        AUTH_JWKS_URL: identity.jwksUrl,
-        RATE_LIMIT_PER_MINUTE: '0',
-        ...settings,
-      }),
-    startWorker: (settings = {}) =>
-      start('deploy/bundle/dist/worker.js', {
-        METRICS_PORT: '0',
-        PUBLIC_URL: 'http://127.0.0.1',
-        // No mail goes out: the orders name no contact.
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        MAIL_FROM: 'verifications@credence.bench',
-        REPLY_DOMAIN: 'reply.credence.bench',
-        ...settings,
-      }),
+    databaseUrl: database.ownerUrl,
+    startServer: (settings = {}, root?: string) =>
+      start(
+        programOf('server', root),
+        {
+          PORT: '0',
+          METRICS_PORT: '0',
+          LINK_REQUESTS_PER_MINUTE: '0',
+          LINK_REQUESTS_PER_ADDRESS: '0',
+          AUTH_ISSUER: identity.issuer,
+          AUTH_AUDIENCE: AUDIENCE,
+          AUTH_JWKS_URL: identity.jwksUrl,
+          RATE_LIMIT_PER_MINUTE: '0',
+          ...settings,
+        },
+        root,
+      ),
+    startWorker: (settings = {}, root?: string) =>
+      start(
+        programOf('worker', root),
+        {
+          METRICS_PORT: '0',
+          PUBLIC_URL: 'http://127.0.0.1',
+          // No mail goes out: the orders name no contact.
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          MAIL_FROM: 'verifications@credence.bench',
+          REPLY_DOMAIN: 'reply.credence.bench',
+          ...settings,
+        },
+        root,
+      ),
     startBareServer: () => start('bench/src/bare-server.ts', { ORGANIZATION_ID: organizationId }),
     async loadOrders({ size, part, parts }, onStored) {
       const loader = await startErrand<{ stored: number }>(
@@ -126,30 +162,44 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   };
 }
 
-/** @returns its id */
-async function addOrganization(environment: Record<string, string>): Promise<string> {
+/** An older checkout has no bundle: its sources are started. */
+const programOf = (room: 'server' | 'worker', root: string | undefined) =>
+  root === undefined ? `deploy/bundle/dist/${room}.js` : `${room}/src/main.ts`;
+
+async function startDatabase(dataDirectory: string, cleanup: Cleanup) {
+  const settings = ['track_commit_timestamp=on'];
+  const { url, stop } = await startEmbeddedPostgres({ dataDirectory, durable: true, settings });
+  cleanup.add(stop);
+  return { url, ownerUrl: url };
+}
+
+/** @returns their ids */
+async function addOrganizations(
+  environment: Record<string, string>,
+  tenants: readonly string[],
+): Promise<string[]> {
   const core = createCore(readConfig(CoreConfig, environment), { onError: () => undefined });
   try {
-    return (
-      await createOrganization(core, {
-        tenant: CLIENT.tenant,
-        name: 'Bench Screening',
-        destinationCaps: UNCAPPED,
-      })
-    ).id;
+    const ids: string[] = [];
+    for (const tenant of tenants) {
+      const organization = { tenant, name: 'Bench Screening', destinationCaps: UNCAPPED };
+      ids.push((await createOrganization(core, organization)).id);
+    }
+    return ids;
   } finally {
     await core.close();
   }
 }
 
-async function requestToken(tokenUrl: string): Promise<string> {
+async function requestToken(tokenUrl: string, tenant: string): Promise<string> {
+  const { clientId, clientSecret } = clientOf(tenant);
   const answer = await fetch(tokenUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       grant_type: 'client_credentials',
-      client_id: CLIENT.clientId,
-      client_secret: CLIENT.clientSecret,
+      client_id: clientId,
+      client_secret: clientSecret,
       audience: AUDIENCE,
     }),
   });

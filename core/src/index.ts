@@ -254,6 +254,7 @@ export { ServerConfig } from './platform/config/server-config.ts';
 export { WorkerConfig } from './platform/config/worker-config.ts';
 export { ClockOff } from './platform/database/clock-off.ts';
 export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
+export { connectionTo } from './platform/database/primary.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export {
   Conflict,

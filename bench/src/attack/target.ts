@@ -8,7 +8,7 @@ import { demoOrder } from '../../../local/src/demo/demo-order.ts';
 import type { CapturedMessage } from '../../../local/src/inboxes/mail-store.ts';
 import { type StackInfo, startStack } from '../../../local/src/stack.ts';
 import type { Cleanup } from '../cleanup.ts';
-import { waitFor } from '../kill-workers/wait-for.ts';
+import { waitFor } from '../wait-for.ts';
 import { type Holds, longestHold, watchedWith } from './holds.ts';
 import { type KeyServer, startKeyServer } from './key-server.ts';
 

@@ -382,7 +382,7 @@ describe('a planted fault', () => {
     ],
     [
       'a message that no event tells',
-      'every change has its events (I4)',
+      'every message is told (I4)',
       { messages: [], ...withSearch({ planned: { ...planned, contacts: [] } }) },
     ],
     [

@@ -1,13 +1,8 @@
-import type { Channel } from '@credence/contract';
+import type { RunMessage } from '../rules/run-record.ts';
 import type { Door, Statement } from './world/behaviours.ts';
 
 /** A message of the service that a contact received, as they saw it. */
-export interface SentMessage {
-  at: Date;
-  /** Names the attempt: the left side of a mail's Message-ID, the id of a call task. */
-  attemptId: string;
-  channel: Channel;
-  destination: string;
+export interface SentMessage extends RunMessage {
   /** The records whose employers or schools it names. */
   shows: number[];
 }

@@ -1,36 +1,23 @@
-import type { Journal, SentMessage } from './journal.ts';
+import type { RunAttempt, RunEvent, RunRecord, RunSearch, Rule as SharedRule } from '../rules/run-record.ts';
+import type { Journal } from './journal.ts';
 import type { PlannedSearch } from './plan-month.ts';
-import type { StatusChange } from './status-log.ts';
 import type { BusinessHours } from './world/opening-hours.ts';
 
 /** Everything about a month that its rules look at: what was planned, what was seen outside, what the tables say. */
-export interface MonthRecord extends Journal {
-  /** Nothing happens in between: what is due at a time is done this much later at most. */
-  stepMinutes: number;
+export interface MonthRecord extends Journal, Omit<RunRecord, keyof Journal> {
   searches: SearchRecord[];
   attempts: AttemptRecord[];
 }
 
 /** An attempt as the tables name it. */
-export interface AttemptRecord {
-  attemptId: string;
-  searchId: string;
+export interface AttemptRecord extends RunAttempt {
   contactId: string;
   createdAt: Date;
 }
 
-export interface SearchRecord {
-  searchId: string;
+export interface SearchRecord extends RunSearch {
   planned: Pick<PlannedSearch, 'number' | 'config' | 'policy' | 'entities' | 'contacts' | 'namesFirst'>;
   placedAt: Date;
-  slaAt: Date;
-  status: string;
-  /** Of its verification results. */
-  outcomes: string[];
-  /** As the database logged them, in the order of time. */
-  changes: StatusChange[];
-  /** How many events the search counts itself. */
-  eventCount: number;
   events: EventRecord[];
   /** Its records as the tables have them, by their index. */
   records: StoredRecord[];
@@ -46,11 +33,7 @@ export interface StoredRecord {
   answeredBy: string[];
 }
 
-export interface EventRecord {
-  sequence: number;
-  event: string;
-  /** Of a notification. */
-  notificationType: string | null;
+export interface EventRecord extends RunEvent {
   /** Of OUTBOUND_ATTEMPT, what became of the attempt. */
   attemptStatus: string | null;
   reasonCode: string | null;
@@ -70,20 +53,7 @@ export interface ContactRecord {
   isReached: boolean;
 }
 
-/** Something that must not have happened. */
-export interface Violation {
-  searchId: string;
-  words: string;
-}
-
 /** Looks for what breaks one rule. */
-export type Rule = (month: MonthRecord) => Violation[];
+export type Rule = SharedRule<MonthRecord>;
 
-/** When a search ended; null when it has not. */
-export const endOf = ({ changes }: Pick<SearchRecord, 'changes'>): Date | null => changes[0]?.at ?? null;
-
-/** The messages about each search, in the order of time. */
-export function messagesBySearch({ messages, attempts }: MonthRecord): Map<string, SentMessage[]> {
-  const searchOf = new Map(attempts.map(({ attemptId, searchId }) => [attemptId, searchId]));
-  return Map.groupBy(messages, ({ attemptId }) => searchOf.get(attemptId) ?? '');
-}
+export { endOf, messagesBySearch, type Violation } from '../rules/run-record.ts';

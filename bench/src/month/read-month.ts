@@ -1,4 +1,5 @@
 import type { Context } from '@credence/core';
+import { readStatusLog } from '../status-log.ts';
 import type { MonthHarness } from './month-harness.ts';
 import type {
   AttemptRecord,
@@ -9,7 +10,6 @@ import type {
   StoredRecord,
 } from './month-record.ts';
 import { destinationsOf, type PlannedContact } from './plan-contact.ts';
-import { readStatusLog } from './status-log.ts';
 import { HOMES } from './world/cities.ts';
 import { contextOf, type PlacedSearch } from './world/world.ts';
 
@@ -29,6 +29,9 @@ export async function readMonth(harness: MonthHarness, stepMinutes: number): Pro
   return {
     ...world.journal,
     stepMinutes,
+    readAt: world.now(),
+    outages: [],
+    copies: 1,
     attempts,
     searches: world.searches.map((placed): SearchRecord => {
       const { searchId, planned, placedAt, slaAt } = placed;

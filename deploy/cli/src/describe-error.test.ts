@@ -27,6 +27,7 @@ describe('a fault', () => {
     [coded('ECONNREFUSED'), 'nothing listens'],
     [new AggregateError([coded('ECONNREFUSED')]), 'nothing listens'],
     [coded('28P01'), 'refuses the password'],
+    [coded('57P03'), 'takes no changes'],
     [coded('42P01'), 'credence migrate up'],
     [new Error('pg-boss is not installed'), 'credence migrate up'],
     [new Error('Master key 1 is not configured'), 'Master key 1 is not configured'],

@@ -23,6 +23,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The database cannot be reached: no answer from the address in DATABASE_URL',
   '28P01': 'The database refuses the password in DATABASE_URL',
   '28000': 'The database refuses the login in DATABASE_URL',
+  '57P03': 'The database takes no changes now: no host in DATABASE_URL is a primary that is ready',
   '3D000': 'The database named in DATABASE_URL does not exist',
   '42501': 'The login in DATABASE_URL may not do this',
   '42P01': NOT_MIGRATED,

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { createTestCore, schemaOf } from '@credence/core/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { checkOut, newestRelease } from '../../../local/src/testing/released-tree.ts';
 import { answerSearch } from './testing/answer-search.ts';
-import { checkOut, newestRelease } from './testing/released-tree.ts';
 import { PROCESS_TIMEOUT, run } from './testing/run.ts';
 
 const release = await newestRelease();

@@ -11,6 +11,8 @@ const HOST = '127.0.0.1';
 const STOP_MILLISECONDS = 20_000;
 /** Settings that trade the data's survival of a crash for speed. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** What it says when it can be asked; a standby, that it can only be read. */
+const READY = /database system is ready to accept (read-only )?connections/;
 /** How long the processes of a killed server may take to notice that it is gone. */
 const ORPHAN_MILLISECONDS = 10_000;
 
@@ -33,6 +35,8 @@ export interface EmbeddedPostgres {
   port: number;
   /** Ends the server in order and resolves when it is gone. */
   stop(): Promise<void>;
+  /** Ends it at once, as `pg_ctl stop -m immediate` does: the next start has to recover. */
+  crash(): Promise<void>;
 }
 
 /**
@@ -54,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stop();
     throw error;
   }
-  return { url: url(database), port, stop };
+  return { url: url(database), port, stop, crash: () => end(child, 'SIGQUIT') };
 }
 
 /** Tries again where waiting or another port helps: orphans of a killed server, or a free port that was taken since. */
@@ -114,15 +118,15 @@ async function isReady(child: ChildProcess, errors: () => string): Promise<boole
     child.once('error', reject);
     child.once('close', () => resolve(false));
     child.stderr?.on('data', () => {
-      if (errors().includes('database system is ready to accept connections')) resolve(true);
+      if (READY.test(errors())) resolve(true);
     });
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGINT');
+  child.kill(signal);
   const impatient = setTimeout(() => child.kill('SIGQUIT'), STOP_MILLISECONDS);
   await ended;
   clearTimeout(impatient);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger, type Jobs } from '@credence/core';
+import { createCore, createLogger, type Jobs } from '@credence/core';
 import { createTestCore, type TestCore } from '@credence/core/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { until } from '../testing/until.ts';
 import { type Dispatcher, dispatch } from './dispatcher.ts';
 import type { Handler } from './running-job.ts';
@@ -190,4 +191,27 @@ describe('a dispatcher', () => {
     expect(slow.ended).toEqual([first]);
     expect((await statesOf()).toSorted()).toEqual(['completed', 'created', 'created', 'created']);
   });
+});
+
+it('tells the queue of a failure as soon as a database that was away is back', async () => {
+  const url = new URL(test.core.config.DATABASE_URL);
+  const proxy = await startTcpProxy(Number(url.port));
+  onTestFinished(proxy.close);
+  url.port = String(proxy.port);
+  const core = createCore({ ...test.core.config, DATABASE_URL: url.href }, { onError: () => undefined });
+  onTestFinished(() => core.close());
+  await core.ready();
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
+  await insert(1, randomUUID());
+  const dispatcher = dispatch(core, logger, 'send-outbound', async () => {
+    proxy.cut();
+    throw new Error('A fault of ours');
+  });
+  onTestFinished(() => dispatcher.stop());
+  await until('a look in vain', () => lines.some((line) => line.includes('could not be fetched')));
+  expect(await statesOf()).toEqual(['active']);
+  proxy.mend();
+  // Long before its heartbeat would be missed.
+  await until('the job given back', async () => (await statesOf())[0] === 'retry', 5_000);
 });

@@ -1,4 +1,12 @@
-import { type Core, JOB_POLICIES, type JobName, type Jobs, type Logger } from '@credence/core';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Core,
+  isDatabaseUnavailable,
+  JOB_POLICIES,
+  type JobName,
+  type Jobs,
+  type Logger,
+} from '@credence/core';
 import type { Job } from 'pg-boss';
 import { attemptsOf, completeJobs, type Handler } from './running-job.ts';
 
@@ -89,11 +97,25 @@ export function dispatch<Name extends JobName>(
       if (!running.settled) await completeJobs(core, name, [running]);
     } catch (error) {
       logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
-      // The output names the kind of error only: a message may quote data. When even this fails, the missing
-      // heartbeat gives the job to another worker.
-      await core.queue
-        .fail(name, attemptsOf([job]), { error: error instanceof Error ? error.name : 'unknown' })
-        .catch(() => undefined);
+      await failJob(job, error);
+    }
+  }
+
+  /**
+   * A database that is away is waited for: told as soon as it is back, the queue need not miss the job's heartbeat first.
+   * When even this fails, it does.
+   */
+  async function failJob(job: Job<Jobs[Name]>, error: unknown): Promise<void> {
+    // The kind of error only: a message may quote data.
+    const output = { error: error instanceof Error ? error.name : 'unknown' };
+    const fail = () => core.queue.fail(name, attemptsOf([job]), output);
+    for (;;) {
+      const failure = await fail().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (!isDatabaseUnavailable(failure) || stopping.signal.aborted) return;
+      await delay(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

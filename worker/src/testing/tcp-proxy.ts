@@ -8,12 +8,29 @@ export interface TcpProxy {
   cut(): void;
   /** Lets new connections through again. */
   mend(): void;
+  /** Holds back what comes from either side, on new connections too, without a word. */
+  freeze(): void;
+  /** Lets through what was held back. */
+  thaw(): void;
+  /** Leaves whoever has a connection with one that leads nowhere and does not end. @returns how many they are */
+  abandon(): number;
   close(): Promise<void>;
 }
 
+/** The two connections of one passage: of whoever came, and to the server. */
+type Passage = readonly [Socket, Socket];
+
+const join = ([one, other]: Passage) => one.pipe(other).pipe(one);
+const part = ([one, other]: Passage) => {
+  one.unpipe(other).pause();
+  other.unpipe(one).pause();
+};
+
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  const passages = new Set<Passage>();
   let open = true;
+  let frozen = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -28,9 +45,16 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     }
     const outgoing = connect(targetPort, '127.0.0.1');
     keep(outgoing);
-    incoming.pipe(outgoing).pipe(incoming);
-    incoming.on('close', () => outgoing.destroy());
-    outgoing.on('close', () => incoming.destroy());
+    const passage = [incoming, outgoing] as const;
+    passages.add(passage);
+    if (!frozen) join(passage);
+    incoming.on('close', () => {
+      passages.delete(passage);
+      outgoing.destroy();
+    });
+    outgoing.on('close', () => {
+      if (passages.delete(passage)) incoming.destroy();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,6 +67,23 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     cut,
     mend() {
       open = true;
+    },
+    freeze() {
+      frozen = true;
+      passages.forEach(part);
+    },
+    thaw() {
+      frozen = false;
+      passages.forEach(join);
+    },
+    abandon() {
+      const abandoned = [...passages];
+      passages.clear();
+      for (const passage of abandoned) {
+        part(passage);
+        passage[1].destroy();
+      }
+      return abandoned.length;
     },
     async close() {
       cut();

@@ -1,12 +1,15 @@
+import { belowCaps } from '../../rules/caps.ts';
+import { changesAreTold } from '../../rules/events.ts';
+import { onceForAttempt } from '../../rules/once.ts';
+import { endsBySla } from '../../rules/sla.ts';
+import { staysEnded } from '../../rules/terminal.ts';
 import type { Rule } from '../month-record.ts';
 import { answersDecide, resultsHaveSources } from './answers.ts';
+import { attemptsAreTold } from './attempts.ts';
 import { calledByDay } from './calls.ts';
-import { belowCaps } from './caps.ts';
 import { allowedDestinations } from './destinations.ts';
-import { changesAreTold } from './events.ts';
 import { startsInTime } from './forgotten.ts';
 import { insideHours } from './hours.ts';
-import { onceForAttempt } from './once.ts';
 import {
   confirmationsEnd,
   readsBackInMeasure,
@@ -15,9 +18,7 @@ import {
 } from './read-backs.ts';
 import { keepsRecords, restsOnOwnContacts, showsOwnRecords } from './records.ts';
 import { keepsSilence } from './silence.ts';
-import { endsBySla } from './sla.ts';
 import { keepsDistance } from './spacing.ts';
-import { staysEnded } from './terminal.ts';
 import { insideWindow } from './window.ts';
 
 /** Every rule that a month is held to, by the words for it. */
@@ -42,5 +43,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'every search that may end by an answer does': answersDecide,
   'every result has a source': resultsHaveSources,
   'every change has its events (I4)': changesAreTold,
+  'every message is told (I4)': attemptsAreTold,
   'no search leaves a terminal status (I6)': staysEnded,
 };

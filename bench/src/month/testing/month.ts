@@ -93,6 +93,9 @@ export const message = (changes: Partial<SentMessage> = {}): SentMessage => ({
 /** A month in which nothing went wrong. */
 export const goodMonth = (changes: Partial<MonthRecord> = {}): MonthRecord => ({
   stepMinutes: 10,
+  readAt: hoursLater(24 * 60),
+  outages: [],
+  copies: 1,
   searches: [answeredSearch()],
   attempts: ['attempt', 'second', 'third', 'fourth'].map((attemptId) => ({
     attemptId,

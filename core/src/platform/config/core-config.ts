@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readKmsAddress } from '../keys/kms/kms-address.ts';
+import { hostUrls } from '../network/host-urls.ts';
 import { countSetting, flagSetting, limitSetting, portsSetting, secret } from './kinds-of-settings.ts';
 
 const masterKeys = z.string().transform((value, context) => {
@@ -25,17 +26,32 @@ function readMasterKey(text: string): Buffer | string | undefined {
   return bytes.length === 32 ? bytes : undefined;
 }
 
+/** The host that takes changes is the only one of several that is of use here. */
+const SESSIONS: readonly (string | null)[] = [null, 'read-write', 'primary'];
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+  .superRefine((value, context) => {
+    const urls = hostUrls(value);
+    if (urls.length === 1) return;
+    const parsed = urls.map((url) => URL.parse(url));
+    if (parsed.some((url) => !url?.hostname)) {
+      context.addIssue({ code: 'custom', message: 'must have a name and at most one port for each host' });
+    }
+    if (!SESSIONS.includes(parsed[0]?.searchParams.get('target_session_attrs') ?? null)) {
+      context.addIssue({ code: 'custom', message: 'must have target_session_attrs=read-write, or none' });
+    }
+  });
+
 /** What every process of the service is told by its environment. */
 export const CoreConfig = z.object({
   DATABASE_URL: secret(
-    z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
-    'Postgres, as a login that may take the role `credence_service`',
+    databaseUrl,
+    'Postgres, as a login that may take the role `credence_service`; of several hosts (`postgres://login@one:5432,two:5432/credence`) the one that takes changes',
   ),
   DATABASE_LISTEN_URL: secret(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-      .optional(),
+    databaseUrl.optional(),
     'Postgres for the worker to listen on, past a transaction-pooling proxy in front of `DATABASE_URL`; default `DATABASE_URL`',
   ),
   DATABASE_POOL_SIZE: countSetting(10).describe(

@@ -102,6 +102,22 @@ describe('readConfig', () => {
     );
   });
 
+  it.each([
+    ['postgres://app@one:5432,two:many/c', 'must have a name and at most one port for each host'],
+    ['postgres://app@one,,two/c', 'must have a name and at most one port for each host'],
+    [
+      'postgres://app@one,two/c?target_session_attrs=read-only',
+      'must have target_session_attrs=read-write, or none',
+    ],
+  ])('refuses the hosts of %s', (url, problem) => {
+    expect(problemsOf({ ...COMPLETE, DATABASE_URL: url })).toContain(`DATABASE_URL: ${problem}`);
+  });
+
+  it('takes several hosts', () => {
+    const DATABASE_URL = 'postgres://app@one:5432,two/c?target_session_attrs=read-write';
+    expect(readConfig(CoreConfig, { ...COMPLETE, DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
+
   it.each(['-1', '65536', '80.5', 'http'])('refuses the port %s', (port) => {
     const schema = z.object({ PORT: portSetting(3_000) });
     expect(() => readConfig(schema, { PORT: port })).toThrow(/PORT:/);

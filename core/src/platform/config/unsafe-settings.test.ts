@@ -33,6 +33,12 @@ describe('production', () => {
       'ALLOW_UNENCRYPTED_DATABASE',
     ],
     [
+      'DATABASE_URL',
+      'has several hosts and names no sslmode',
+      { DATABASE_URL: 'postgres://app@127.0.0.1:5432,db.example:5432/c' },
+      'ALLOW_UNENCRYPTED_DATABASE',
+    ],
+    [
       'DATABASE_LISTEN_URL',
       'names no sslmode',
       { DATABASE_LISTEN_URL: 'postgres://db/c' },

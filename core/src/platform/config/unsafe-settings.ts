@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { z } from 'zod';
+import { hostUrls } from '../network/host-urls.ts';
 
 /** What is held against the rules of production; several of them may be missing or wrong by themselves. */
 interface Settings {
@@ -29,7 +30,8 @@ export function unsafeSettings(settings: Partial<Settings>): Problem[] {
     if (settings[flag] !== true) problems.push([setting, `${problem}, or ${flag}=true in production`]);
   };
   for (const setting of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
-    if (isInClear(settings[setting], hasDatabaseTls)) {
+    const urls = hostUrls(settings[setting] ?? '');
+    if (urls.some((url) => isInClear(url, hasDatabaseTls))) {
       refuse(
         setting,
         'must have sslmode=verify-full, or one that this driver takes for it (require or verify-ca without uselibpqcompat)',
@@ -80,8 +82,8 @@ const hasMailTls = ({ protocol, searchParams }: URL): boolean =>
 const KNOWN: readonly string[] = ['postgres:', 'postgresql:', 'smtp:', 'smtps:'];
 
 /** Whether anybody between here and there could read along. What cannot be read has problems of its own. */
-function isInClear(text: string | undefined, hasTls: (url: URL) => boolean): boolean {
-  const url = text === undefined ? null : URL.parse(text);
+function isInClear(text = '', hasTls: (url: URL) => boolean): boolean {
+  const url = URL.parse(text);
   return url !== null && KNOWN.includes(url.protocol) && !isThisMachine(url) && !hasTls(url);
 }
 

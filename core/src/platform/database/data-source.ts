@@ -1,6 +1,9 @@
 import pg, { type ClientBase, type Pool } from 'pg';
 import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
+import { hostUrls } from '../network/host-urls.ts';
+import { socketOf } from './connection-socket.ts';
+import { clientOf } from './primary.ts';
 
 /** The role under which server and worker run; row-level security holds it to one organization at a time. */
 export const SERVICE_ROLE = 'credence_service';
@@ -58,14 +61,8 @@ export function createDataSource(
  * connection fails its user, and the pool drops it.
  */
 function endSilent(client: ClientBase, silenceMs: number): void {
-  // The driver does not publish the type of its socket.
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.setTimeout(silenceMs, () => stream.destroy());
-}
-
-interface Socket {
-  setTimeout(ms: number, onSilence: () => void): void;
-  destroy(): void;
+  const socket = socketOf(client);
+  socket.setTimeout(silenceMs, () => socket.destroy());
 }
 
 /**
@@ -133,7 +130,8 @@ function dataSourceAs(
     type: 'postgres',
     // Named, so that it is bundled along.
     driver: pg,
-    url: DATABASE_URL,
+    // Where there are several hosts, the class of connections knows which of them it is.
+    url: hostUrls(DATABASE_URL)[0],
     poolSize: DATABASE_POOL_SIZE,
     // Also bounds the wait for a free connection, so that a saturated pool answers instead of hanging.
     connectTimeoutMS: 5_000,
@@ -146,6 +144,7 @@ function dataSourceAs(
     installExtensions: false,
     extra: {
       ...session,
+      Client: clientOf(DATABASE_URL),
       keepAlive: true,
       keepAliveInitialDelayMillis: PROBE_AFTER_MS,
       idle_in_transaction_session_timeout: 30_000,

@@ -23,6 +23,7 @@ describe('isDatabaseUnavailable', () => {
     ['ECONNRESET', withCode('ECONNRESET'), true],
     ['name that does not resolve', withCode('ENOTFOUND'), true],
     ['08006 connection failure', withCode('08006'), true],
+    ['25006 standby', withCode('25006'), true],
     ['40P01 deadlock', withCode('40P01'), true],
     ['53100 disk full', withCode('53100'), true],
     ['53300 too many connections', withCode('53300'), true],

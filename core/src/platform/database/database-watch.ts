@@ -1,7 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { CoreConfig } from '../config/core-config.ts';
+import { hostUrls } from '../network/host-urls.ts';
 import { ClockOff } from './clock-off.ts';
+import { clientOf } from './primary.ts';
 
 /** What a process finds out about its database, on a connection that nothing else uses or waits for. */
 export interface DatabaseWatch {
@@ -49,8 +51,9 @@ export function watchDatabase(
   let offsetMs = 0;
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({
-      connectionString: DATABASE_URL,
+    const Client = clientOf(DATABASE_URL);
+    const next = new Client({
+      connectionString: hostUrls(DATABASE_URL)[0],
       application_name: 'credence-watch',
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,

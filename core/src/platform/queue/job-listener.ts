@@ -1,6 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db } from 'pg-boss';
 import type { CoreConfig } from '../config/core-config.ts';
+import { clientOf } from '../database/primary.ts';
+import { hostUrls } from '../network/host-urls.ts';
 
 const RECONNECT_MS = 1_000;
 /** A session whose other end vanished without a word is noticed some ten seconds after this much silence. */
@@ -26,8 +28,9 @@ export function jobListener(
     let reconnect: NodeJS.Timeout | undefined;
 
     async function connect(): Promise<void> {
-      const next = new pg.Client({
-        connectionString: DATABASE_LISTEN_URL,
+      const Client = clientOf(DATABASE_LISTEN_URL);
+      const next = new Client({
+        connectionString: hostUrls(DATABASE_LISTEN_URL)[0],
         application_name: 'credence-listener',
         keepAlive: true,
         keepAliveInitialDelayMillis: PROBE_AFTER_MS,

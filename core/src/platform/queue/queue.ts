@@ -1,5 +1,6 @@
 import { type Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
+import { primaryUrl } from '../database/primary.ts';
 import type { Database } from '../database/scope.ts';
 import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
 import type { EnsureJob } from './singleton-jobs.ts';
@@ -69,7 +70,7 @@ export function createQueue(dataSource: DataSource, { onError, listen }: QueueOp
 /** Installs the queue's tables and the queue of every kind of job. Safe to repeat. */
 export async function installQueue(databaseUrl: string, role: string): Promise<void> {
   const queue = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: await primaryUrl(databaseUrl),
     options: `-c role=${role}`,
     schema: QUEUE_SCHEMA,
     createSchema: false,

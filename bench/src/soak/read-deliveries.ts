@@ -1,22 +1,16 @@
 import { contract } from '@credence/contract';
+import type { ToldEvent } from '../rules/arrivals.ts';
 import type { Stage } from '../stage.ts';
-
-/** What the service says of one event after all is over. */
-export interface ToldEvent {
-  id: string;
-  externalSearchId: string;
-  /** Of its one delivery. */
-  status: string;
-  /** As the service counts them. */
-  attempts: number;
-  /** The numbers of the attempts that are on record, in their order. */
-  recorded: number[];
-  /** What the API shows as its body. */
-  payload: unknown;
-}
 
 interface EventRow extends Omit<ToldEvent, 'payload'> {
   deliveries: number;
+}
+
+/** What the API shows as the body of an event. */
+export interface EventBody {
+  event: string;
+  sequence: number;
+  data: { searchId: string; notificationType?: string };
 }
 
 /** Deliveries that are not over. */
@@ -28,31 +22,32 @@ export const countPending = async ({ sql }: Pick<Stage, 'sql'>): Promise<number>
 };
 
 /** @throws when an event has not exactly one delivery: nothing here makes another one */
-export async function readOutcome(
-  { sql, token }: Pick<Stage, 'sql' | 'token'>,
-  serviceUrl: string,
-): Promise<ToldEvent[]> {
+export async function readDeliveries({ sql }: Pick<Stage, 'sql'>, bodies: ReadonlyMap<string, EventBody>) {
   const rows = await sql<EventRow>(
-    `select e.id, e.external_search_id as "externalSearchId", min(d.status) as status,
+    `select e.id, e.search_id as "searchId", e.external_search_id as "externalSearchId", min(d.status) as status,
         count(d.id)::integer as deliveries, min(d.attempts)::integer as attempts,
-        array(select a.attempt_number from webhook_attempts a join webhook_deliveries own on own.id = a.delivery_id
-          where own.event_id = e.id order by a.attempt_number, a.id) as recorded
+        (select count(a.response_status)::integer from webhook_attempts a where a.delivery_id = any (array_agg(d.id))) as met,
+        array(select a.attempt_number from webhook_attempts a where a.delivery_id = any (array_agg(d.id))
+          order by a.attempt_number, a.id) as recorded
       from webhook_events e left join webhook_deliveries d on d.event_id = e.id
-        group by e.id, e.external_search_id`,
+        where e.organization_id = (select id from organizations order by created_at limit 1)
+        group by e.id, e.search_id, e.external_search_id`,
   );
   const odd = rows.find(({ deliveries }) => deliveries !== 1);
   if (odd) throw new Error(`Event ${odd.id} has ${odd.deliveries} deliveries`);
-  const payloads = await readPayloads(serviceUrl, token);
-  return rows.map(({ deliveries: _one, ...event }) => ({ ...event, payload: payloads.get(event.id) }));
+  return rows.map(
+    ({ deliveries: _one, ...event }): ToldEvent => ({ ...event, payload: bodies.get(event.id) }),
+  );
 }
 
 interface EventPage {
-  data: { eventId: string; payload: unknown }[];
+  data: { eventId: string; payload: EventBody }[];
   pagination: { nextCursor: string | null };
 }
 
-async function readPayloads(serviceUrl: string, token: string): Promise<Map<string, unknown>> {
-  const payloads = new Map<string, unknown>();
+/** The body of every event, by its id. */
+export async function readBodies(serviceUrl: string, token: string): Promise<Map<string, EventBody>> {
+  const bodies = new Map<string, EventBody>();
   let cursor: string | null = '';
   while (cursor !== null) {
     const after = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
@@ -61,8 +56,8 @@ async function readPayloads(serviceUrl: string, token: string): Promise<Map<stri
     });
     if (!answer.ok) throw new Error(`The list of events answered ${answer.status}`);
     const page = (await answer.json()) as EventPage;
-    for (const { eventId, payload } of page.data) payloads.set(eventId, payload);
+    for (const { eventId, payload } of page.data) bodies.set(eventId, payload);
     cursor = page.pagination.nextCursor;
   }
-  return payloads;
+  return bodies;
 }

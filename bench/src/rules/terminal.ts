@@ -1,4 +1,4 @@
-import type { Rule } from '../month-record.ts';
+import type { Rule } from './run-record.ts';
 
 /** I6: no search leaves a terminal status. */
 export const staysEnded: Rule = ({ searches }) =>

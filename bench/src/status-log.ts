@@ -14,26 +14,26 @@ export interface StatusChange {
  */
 export async function logStatuses(owner: pg.Pool): Promise<void> {
   await owner.query(`
-    create schema month;
-    create table month.status_changes (
+    create schema status_log;
+    create table status_log.status_changes (
       id bigint generated always as identity, search_id uuid, from_status text, to_status text, at timestamptz
     );
-    create function month.log_status() returns trigger language plpgsql security definer as $$
+    create function status_log.log_status() returns trigger language plpgsql security definer as $$
       begin
-        insert into month.status_changes (search_id, from_status, to_status, at)
+        insert into status_log.status_changes (search_id, from_status, to_status, at)
           values (new.id, old.search_status, new.search_status, pgboss.job_now());
         return null;
       end
     $$;
     create trigger log_status after update of search_status on searches for each row
-      when (old.search_status is distinct from new.search_status) execute function month.log_status();
+      when (old.search_status is distinct from new.search_status) execute function status_log.log_status();
   `);
 }
 
 /** Every change so far, oldest first. */
 export async function readStatusLog(owner: pg.Pool): Promise<StatusChange[]> {
   const { rows } = await owner.query<StatusChange>(
-    `select search_id as "searchId", from_status as "from", to_status as "to", at from month.status_changes order by id`,
+    `select search_id as "searchId", from_status as "from", to_status as "to", at from status_log.status_changes order by id`,
   );
   return rows;
 }

@@ -1,0 +1,121 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../local/src/postgres/embedded-postgres.ts';
+import { startTcpProxy, type TcpProxy } from '../../../worker/src/testing/tcp-proxy.ts';
+import { restoreBase, takeBaseBackup } from '../backup/base-backup.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { waitFor } from '../wait-for.ts';
+
+/** A primary and its synchronous standby, each behind a wire of its own. */
+export interface DatabasePair {
+  /** Names both. */
+  url: string;
+  killPrimary(): Promise<void>;
+  /** It works on, and is not heard of any more. */
+  freezePrimary(): void;
+  /** Makes the standby the primary. */
+  promote(): Promise<void>;
+  /** Lets the old primary be heard of for a while as if nothing had happened, and makes a standby in its place. */
+  replaceLost(): Promise<void>;
+}
+
+/** One of the two machines. */
+interface Machine {
+  dataDirectory: string;
+  postgres: EmbeddedPostgres;
+  wire: TcpProxy;
+}
+
+/** What the standby has not fetched yet is kept that long. */
+const SETTINGS = ['wal_keep_size=512MB'];
+/** For whatever the old primary, back again, might be asked. */
+const BACK_MS = 3_000;
+
+export async function startDatabasePair(directory: string, cleanup: Cleanup): Promise<DatabasePair> {
+  const first = await startMachine(join(directory, 'one'), SETTINGS, cleanup);
+  const standby = () => makeStandby(first, join(directory, 'two'), directory);
+  const second = await wired(join(directory, 'two'), await standby(), cleanup);
+  const machines = { primary: first, standby: second };
+  await waitForStandby(first);
+  const url = new URL(first.postgres.url);
+  url.searchParams.set('target_session_attrs', 'read-write');
+  return {
+    url: url.href.replace(url.host, [first, second].map(({ wire }) => `127.0.0.1:${wire.port}`).join(',')),
+    killPrimary: () => machines.primary.postgres.crash(),
+    freezePrimary: () => machines.primary.wire.freeze(),
+    async promote() {
+      await ask(machines.standby, 'select pg_promote()');
+      [machines.primary, machines.standby] = [machines.standby, machines.primary];
+    },
+    async replaceLost() {
+      const lost = machines.standby;
+      lost.wire.thaw();
+      await new Promise((resolve) => setTimeout(resolve, BACK_MS));
+      await lost.postgres.crash();
+      lost.postgres = await makeStandby(machines.primary, lost.dataDirectory, directory, lost.postgres.port);
+      await waitForStandby(machines.primary);
+    },
+  };
+}
+
+async function startMachine(
+  dataDirectory: string,
+  settings: readonly string[],
+  cleanup: Cleanup,
+): Promise<Machine> {
+  return wired(dataDirectory, await startEmbeddedPostgres({ dataDirectory, settings }), cleanup);
+}
+
+async function wired(dataDirectory: string, postgres: EmbeddedPostgres, cleanup: Cleanup): Promise<Machine> {
+  const wire = await startTcpProxy(postgres.port);
+  const machine = { dataDirectory, postgres, wire };
+  cleanup.add(() => machine.postgres.stop());
+  cleanup.add(wire.close);
+  return machine;
+}
+
+async function makeStandby(
+  { dataDirectory, postgres }: Machine,
+  target: string,
+  directory: string,
+  port = 0,
+): Promise<EmbeddedPostgres> {
+  const folders = { base: join(directory, 'base.tar'), log: '' };
+  const cluster = join(target, 'cluster');
+  await takeBaseBackup(postgres.url, join(dataDirectory, 'cluster'), folders);
+  await mkdir(target, { recursive: true });
+  await cp(join(dataDirectory, 'superuser-password'), join(target, 'superuser-password'));
+  await restoreBase(folders, cluster);
+  await rename(join(cluster, 'recovery.signal'), join(cluster, 'standby.signal'));
+  await rm(folders.base);
+  const { password } = new URL(postgres.url);
+  const primary = `host=127.0.0.1 port=${postgres.port} user=postgres password=${password} application_name=standby`;
+  return startEmbeddedPostgres({
+    dataDirectory: target,
+    port,
+    settings: [...SETTINGS, `primary_conninfo=${primary}`],
+  });
+}
+
+/** From then on, a commit is answered when the standby has it. */
+async function waitForStandby(primary: Machine): Promise<void> {
+  await ask(primary, `alter system set synchronous_standby_names = '*'`);
+  await ask(primary, 'select pg_reload_conf()');
+  const isThere = async () =>
+    (await ask(primary, `select from pg_stat_replication where sync_state = 'sync'`)).length === 1;
+  await waitFor('the standby', isThere);
+}
+
+async function ask({ postgres }: Machine, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

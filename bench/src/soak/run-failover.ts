@@ -1,0 +1,20 @@
+import type { Cleanup } from '../cleanup.ts';
+import { startDatabasePair } from './database-pair.ts';
+import type { PRIMARY_LOST } from './faults/primary-lost.ts';
+import { type Judging, judge, type Verdict } from './judge.ts';
+import { runFaults } from './run-faults.ts';
+import { prepareWorld, runDirectory } from './world.ts';
+
+/** Loses one primary after the other, on two machines of which each becomes the other's standby. */
+export async function runFailover(
+  fault: typeof PRIMARY_LOST,
+  soak: Judging,
+  cleanup: Cleanup,
+): Promise<Verdict> {
+  const pair = await startDatabasePair(await runDirectory(cleanup), cleanup);
+  const database = { url: pair.url, ownerUrl: pair.url };
+  const world = await prepareWorld(soak.seed, { database }, cleanup);
+  await world.addEach();
+  soak.say('  they are there again, on a primary with a synchronous standby');
+  return judge(world, await runFaults({ ...world, pair }, [fault], soak.say), soak);
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Misbehaviour, misbehave } from '../../../worker/src/testing/misbehaviour.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { receive } from '../receive.ts';
+import type { Arrival } from '../rules/arrivals.ts';
+import { plannedAnswer } from './planned-answer.ts';
+
+/** Receivers that take their time to answer, and keep a journal. */
+export interface SlowReceivers {
+  /** The first is for those who want to know whether the service works: it never misbehaves. */
+  urls: string[];
+  /** In the order of their end. */
+  journal: Arrival[];
+  /** Requests that wait for their answer. */
+  waiting(): number;
+  /** How many events of a search have arrived. */
+  arrivedFor(externalSearchId: string): number;
+  /** What all but the first do from now on; null for what was planned. */
+  misbehave(how: Misbehaviour | null): void;
+  /** Called when an answer has been given in full. */
+  onAnswer(listener: () => void): void;
+}
+
+interface Options {
+  seed: string;
+  secret: string;
+  /** How many there are, each at a port of its own. */
+  count: number;
+}
+
+export async function startSlowReceivers(options: Options, cleanup: Cleanup): Promise<SlowReceivers> {
+  const journal: Arrival[] = [];
+  const requests = new Map<string, number>();
+  const arrived = new Map<string, number>();
+  const listeners: (() => void)[] = [];
+  let waiting = 0;
+  let trouble: Misbehaviour | null = null;
+
+  async function take(request: IncomingMessage, response: ServerResponse, isFirst: boolean): Promise<void> {
+    const chunks: Buffer[] = await request.toArray();
+    const body = Buffer.concat(chunks);
+    const eventId = String(request.headers['x-event-id']);
+    const externalSearchId = String(request.headers['x-external-search-id']);
+    const count = requests.get(eventId) ?? 0;
+    requests.set(eventId, count + 1);
+    if (count === 0) arrived.set(externalSearchId, (arrived.get(externalSearchId) ?? 0) + 1);
+    const planned = plannedAnswer(options.seed, externalSearchId, count);
+    const answer = trouble && !isFirst ? 'cut during' : await give(response, planned);
+    journal.push({
+      eventId,
+      externalSearchId,
+      status: planned.status,
+      body: body.toString('utf8'),
+      isSigned: request.headers['x-webhook-signature'] === signatureOf(body, options.secret),
+      answer,
+    });
+    if (trouble && !isFirst) misbehave(request.socket, trouble);
+    if (answer === 'given') for (const listener of listeners) listener();
+  }
+
+  const urls: string[] = [];
+  for (let index = 0; index < options.count; index += 1) {
+    const server = createServer((request, response) => {
+      waiting += 1;
+      response.once('close', () => {
+        waiting -= 1;
+      });
+      // A sender that is killed while it still sends has said nothing.
+      take(request, response, index === 0).catch(() => undefined);
+    });
+    urls.push(await receive(server, cleanup));
+  }
+  return {
+    urls,
+    journal,
+    waiting: () => waiting,
+    arrivedFor: (externalSearchId) => arrived.get(externalSearchId) ?? 0,
+    misbehave(how) {
+      trouble = how;
+    },
+    onAnswer: (listener) => listeners.push(listener),
+  };
+}
+
+/** @returns what became of it */
+async function give(
+  response: ServerResponse,
+  { status, headMs, bodyMs }: ReturnType<typeof plannedAnswer>,
+): Promise<Arrival['answer']> {
+  const closed = once(response, 'close');
+  await Promise.race([pause(headMs), closed]);
+  if (response.destroyed) return 'cut before';
+  response.writeHead(status).flushHeaders();
+  await Promise.race([pause(bodyMs), closed]);
+  response.end('taken');
+  await closed;
+  return response.writableFinished ? 'given' : 'cut during';
+}
+
+const signatureOf = (body: Buffer, secret: string) =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
