@@ -1,15 +1,15 @@
 import { type Alignment, align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { compareOrganizations } from './organization-names.ts';
+import { COMPANY_FORMS } from './vocabulary/company-forms.ts';
 import {
   COMMON_NAME_WORDS,
-  COMPANY_FORMS,
   COUNTRY_TAILS,
-  EMPLOYER_FORMS,
   INDUSTRIES,
   SMALL_NAME_WORDS,
   STRUCTURE_TAILS,
 } from './vocabulary/company-words.ts';
+import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
 import { EMPLOYER_FAMILIES, EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
 import { stem, wordsOf } from './words.ts';
 

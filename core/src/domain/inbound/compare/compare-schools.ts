@@ -13,7 +13,8 @@ import {
   readSchoolName,
   type SchoolName,
 } from './school-name.ts';
-import { KINDS, LOCAL_KINDS, MAIN_KINDS, SCHOOL_FORMS } from './vocabulary/school-words.ts';
+import { SCHOOL_FORMS } from './vocabulary/school-forms.ts';
+import { KINDS, LOCAL_KINDS, MAIN_KINDS } from './vocabulary/school-words.ts';
 
 /** What is known beside two names of schools. */
 export interface SchoolContext {

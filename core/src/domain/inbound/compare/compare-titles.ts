@@ -1,10 +1,10 @@
 import { type Alignment, align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import { TITLE_FORMS } from './vocabulary/title-forms.ts';
 import {
   RANKS,
   RANKS_BEFORE_HEAD,
   SMALL_TITLE_WORDS,
-  TITLE_FORMS,
   TRADES,
   WORKING_TIME,
 } from './vocabulary/title-words.ts';

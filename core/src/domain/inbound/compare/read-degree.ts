@@ -1,7 +1,7 @@
 import { DAY_NUMBER, MONTH_NAME } from './read-date.ts';
+import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
 import {
   BROAD_KINDS,
-  DEGREE_CODES,
   type DegreeLevel,
   LEVEL_NAMES,
   LEVEL_WORDS,

@@ -1,13 +1,6 @@
-import {
-  COMMON_SCHOOL_WORDS,
-  MAIN_CAMPUSES,
-  MAIN_KINDS,
-  PRESENT_NAMES,
-  SCHOOL_FORMS,
-  SCHOOL_NAMES,
-  SMALL_SCHOOL_WORDS,
-  SYSTEMS,
-} from './vocabulary/school-words.ts';
+import { SCHOOL_FORMS } from './vocabulary/school-forms.ts';
+import { MAIN_CAMPUSES, PRESENT_NAMES, SCHOOL_NAMES } from './vocabulary/school-names.ts';
+import { COMMON_SCHOOL_WORDS, MAIN_KINDS, SMALL_SCHOOL_WORDS, SYSTEMS } from './vocabulary/school-words.ts';
 import { LONGEST_TEXT, plainText, wordsOf } from './words.ts';
 
 /** What the name of a school says. */
