@@ -5,6 +5,7 @@ import {
   RANKS,
   RANKS_BEFORE_HEAD,
   SMALL_TITLE_WORDS,
+  TITLE_NAMES,
   TRADES,
   WORKING_TIME,
 } from './vocabulary/title-words.ts';
@@ -63,11 +64,15 @@ const isCodeOf = (word: string, main: readonly string[], written: string): boole
 function titleWords(text: string): string[] {
   const plain = plainText(text)
     .replace(WORKING_TIME, ' ')
+    .replace(CODE_OF_POSITION, ' ')
     .replace(/\bnon-/g, 'non');
   const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
   const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
   return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
 }
+
+/** A number by which an employer keeps its positions. */
+const CODE_OF_POSITION = /(?:^|(?<=[\s#(]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
 
 const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
 
@@ -86,6 +91,7 @@ const isLeading = (word: string): boolean => word === 'lead' || word === 'leader
 function compareOneTitle(provided: Title, verified: Title): Comparison {
   const aligned = align(provided.words, verified.words, TITLE_FORMS);
   const { onlyLeft, onlyRight, shared } = aligned;
+  if (areNamesOfOne(aligned)) return same('Two names of the same position.');
   if (shared.length === 0 && areInitials(provided, verified)) {
     return unclear('The initials agree, but usually stand for another title.');
   }
@@ -99,6 +105,12 @@ function compareOneTitle(provided: Title, verified: Title): Comparison {
   if (onlyRight.length === 0) return compareMore(onlyLeft, provided, 'applicant');
   if (levels.some((level) => level.length > 0)) return unclear('Only one side gives the level.');
   return compareRest(onlyLeft, onlyRight, provided, verified);
+}
+
+/** Two whole titles that people use for one position. */
+function areNamesOfOne({ left, right }: Alignment): boolean {
+  const [one, other] = [left, right].map((words) => TITLE_NAMES.get(words.join(' ')));
+  return one !== undefined && one === other;
 }
 
 /** Only one side says more. */

@@ -1,7 +1,7 @@
 import { type ShortForms, stem } from './words.ts';
 
 /** How two runs of words were found to say the same. */
-export type Likeness = 'SAME' | 'SHORT_FORM' | 'JOINED' | 'INITIALS' | 'CUT' | 'CODE' | 'SLIP';
+export type Likeness = 'SAME' | 'SHORT_FORM' | 'JOINED' | 'INITIALS' | 'CUT' | 'CODE' | 'LONG_SLIP' | 'SLIP';
 
 /** The words of one side, and which word of the other side each was found to be. */
 export interface Side {
@@ -42,6 +42,18 @@ const findSame: Find = (one, at, other) => {
   const word = stem(one.words[at] ?? '');
   return foundAs(findRun(other, 1, (candidate) => stem(candidate) === word));
 };
+
+const SHORTEST_WITH_UMLAUT = 5;
+
+/** "Mueller" is how Müller is written where there is no umlaut. */
+const findUmlaut: Find = (one, at, other) => {
+  const word = one.words[at] ?? '';
+  if (word.length < SHORTEST_WITH_UMLAUT) return null;
+  const plain = withoutUmlaut(word);
+  return foundAs(findRun(other, 1, (candidate) => withoutUmlaut(candidate) === plain));
+};
+
+const withoutUmlaut = (word: string): string => word.replace(/([aou])e/g, '$1');
 
 const findReading: Find = (one, at, other, forms) => {
   for (const reading of forms.get(one.words[at] ?? '') ?? []) {
@@ -166,12 +178,18 @@ function codeLength(code: string, side: Side, from: number): number {
 
 const SHORTEST_WITH_SLIP = 6;
 
+/** So long a word with one wrong letter is no other word, unless it is a name. */
+const LONG_WITH_SLIP = 9;
+
 /** One letter wrong, missing, too many or changed with the next. */
 const findSlip: Find = (one, at, other) => {
   const word = one.words[at] ?? '';
   if (word.length < SHORTEST_WITH_SLIP || word.length > 30) return null;
   return foundAs(findRun(other, 1, (candidate) => candidate.length <= 30 && isSlip(word, candidate)));
 };
+
+const findLongSlip: Find = (one, at, other, forms) =>
+  (one.words[at] ?? '').length < LONG_WITH_SLIP ? null : findSlip(one, at, other, forms);
 
 function isSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
@@ -189,11 +207,13 @@ function isSlip(one: string, other: string): boolean {
 /** In this order: what is surer is taken first. */
 export const SEARCHES: readonly { likeness: Likeness; find: Find }[] = [
   { likeness: 'SAME', find: findSame },
+  { likeness: 'SAME', find: findUmlaut },
+  { likeness: 'JOINED', find: findJoined },
   { likeness: 'SHORT_FORM', find: findReading },
   { likeness: 'SHORT_FORM', find: findOtherShortForm },
-  { likeness: 'JOINED', find: findJoined },
   { likeness: 'INITIALS', find: findInitials },
   { likeness: 'CUT', find: findCut },
   { likeness: 'CODE', find: findCode },
+  { likeness: 'LONG_SLIP', find: findLongSlip },
   { likeness: 'SLIP', find: findSlip },
 ];

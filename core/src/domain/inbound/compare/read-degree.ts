@@ -3,6 +3,7 @@ import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
 import {
   BROAD_KINDS,
   type DegreeLevel,
+  FOREIGN_FORMS,
   LEVEL_NAMES,
   LEVEL_WORDS,
   SCHOOL_TEST,
@@ -51,7 +52,9 @@ export function readDegree(text: string, at: Date | null): DegreeText {
   const plain = plainText(text)
     .replace(/\b(ph|ed|psy|pharm|m|b|d|ll|sc)\.? (?=(?:d|ed|sc|com|tech|eng|phil|arch|b|m)\b)/g, '$1')
     .replace(/(?<=\p{L})\.(?=\p{L})/gu, '')
-    .replaceAll("'", '');
+    .replaceAll("'", '')
+    .replace(JOINT_DEGREE, 'mbbs')
+    .replace(FOREIGN_FORM, (form) => FOREIGN_FORMS.get(form.replace(/\W+/g, ' ')) ?? form);
   const [, award = ''] = AWARDED.exec(plain) ?? [];
   const yearsAhead = at === null || award === '' ? -1 : Number(award) - at.getUTCFullYear();
   const awarded = plain.replace(AWARDED, '').replace(ONLY_AWARDED, '');
@@ -63,6 +66,11 @@ export function readDegree(text: string, at: Date | null): DegreeText {
     isThisYear: yearsAhead === 0 && !SAYS_AWARDED.test(plain),
   };
 }
+
+/** Medicine in Britain and the countries that took it over is two degrees that are awarded as one. */
+const JOINT_DEGREE = /\bbachelor of medicine(?:,| and|, and| &|\/| )+ ?bachelor of surgery\b/;
+const FOREIGN_FORM =
+  /\b(?:dipl|mag|lic)\b[ .-]*(?:ing|kfm|kffr|inf|math|phys|chem|biol|psych|vw|volksw|bw|betriebsw|oec|paed|soz)\b/g;
 
 const SAYS_AWARDED = /\b(?:awarded|conferred|granted|earned|received|graduated|completed)\b/;
 
@@ -90,7 +98,8 @@ const wordsIn = (text: string): string[] => wordsOf(text).filter((word) => !SMAL
 function readNamed(text: string): Named {
   const brackets: string[] = [];
   const outside = text.replace(/\(([^()]*)\)/g, (bracket, inside: string) => {
-    if (!isDegree(wordsIn(inside)[0])) return bracket;
+    // "Doctor of Philosophy (Physics)": what else stands in brackets is what was studied.
+    if (!isDegree(wordsIn(inside)[0])) return bracket.trim() === '()' ? ' ' : ` in ${inside}`;
     brackets.push(inside);
     return ' ';
   });
@@ -122,7 +131,8 @@ const isAnyRepeated = (some: readonly ReadDegree[], others: readonly ReadDegree[
 /** The readings of each degree that the words name. */
 function degreesIn(words: readonly string[]): ReadDegree[][] {
   const text = words.join(' ');
-  const school = LEVEL_NAMES.find(([name]) => text === name || text.startsWith(`${name} `));
+  const named = text.replace(/^(?:diploma|certificate|graduated|graduate) (?:(?:of|from) )?/, '');
+  const school = LEVEL_NAMES.find(([name]) => named === name || named.startsWith(`${name} `));
   if (school) {
     const [, level] = school;
     const kind = level === 'school' ? (SCHOOL_TEST.test(text) ? 'equivalency' : 'diploma') : null;
@@ -186,6 +196,6 @@ const singular = (word: string): string => {
 
 function subjectOf(words: readonly string[]): string | null {
   const telling = words.filter((word, index) => !(index === 0 && (word === 'in' || word === 'of')));
-  const text = telling.join(' ').replace(/^(?:major in|majoring in|major) /, '');
+  const text = telling.join(' ').replace(/^(?:(?:double |dual )?major(?:ing|s)?(?: in)?) /, '');
   return text === '' ? null : text;
 }

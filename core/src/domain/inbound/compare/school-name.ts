@@ -16,7 +16,7 @@ export interface SchoolName {
 
 /** What names the whole of a school or its office, and no other one. */
 const WHOLE =
-  /[-,\s(]*\b(?:main campus|central administration|system administration|(?:system )?(?:central|district|central administrative) offices?|(?:college |district )?system offices?|college system|administrative offices?|office of the president|inc|llc)\b[)\s.]*$/;
+  /[-,\s(]*\b(?:main campus|online(?: campus)?|world campus|central administration|system administration|(?:system )?(?:central|district|central administrative) offices?|(?:college |district )?system offices?|college system|administrative offices?|office of the president|inc|llc)\b[)\s.]*$/;
 
 export function readSchoolName(text: string): SchoolName {
   const plain = plainText(text)

@@ -124,6 +124,12 @@ function compareGiven(name: Name, { likeness, rest }: FoundFamily): Comparison {
       ? unclear('The middle names differ.')
       : same('It is the name of the applicant.');
   }
+  // Who goes by a middle name gives the first one as an initial.
+  const [initial = '', ...called] = rest;
+  const isByMiddleName = isInitialOf(initial, name.first) && called.join('') === name.middle.join('');
+  if (isByMiddleName && called.join('').length > 1 && likeness === 'SAME') {
+    return same('It is the name of the applicant, who goes by a middle name.');
+  }
   if (rest.some((word) => isInitialOf(word, name.first) || isInitialOf(name.first, word))) {
     return unclear('Only the initial of the given name is given.');
   }

@@ -12,6 +12,17 @@ export const STRUCTURE_TAILS = wordSet(
   'group holdings holding international companies enterprises global industries communications',
 );
 
+/** What companies that own a business call themselves, mostly beside the name of their owner. */
+export const OWNER_WORDS = wordSet(
+  'enterprises holdings holding holdco opco ventures hospitality franchise franchising franchisee management operating',
+  'operations acquisition acquisitions investments restaurants restaurant',
+);
+
+/** Words before a number that tells one organization from another, as "Local 12" does. */
+export const NUMBERED = wordSet(
+  'local lodge post troop district school company engine station area region unit route ps',
+);
+
 /** Words that many employers have in their names: to share only these is nothing. */
 export const COMMON_NAME_WORDS: ReadonlySet<string> = new Set([
   ...wordSet(
@@ -26,7 +37,7 @@ export const COMMON_NAME_WORDS: ReadonlySet<string> = new Set([
     'services service solutions systems technology technologies tech software data digital information consulting',
     'group company companies corporation holdings partners associates enterprises industries ventures management',
     'construction builders homes properties realty estate development engineering design architects electric power energy',
-    'gas oil petroleum water utilities resources materials steel metal chemical plastics paper packaging products',
+    'bar gas oil petroleum water utilities resources materials steel metal chemical plastics paper packaging products',
     'manufacturing machine tool equipment supply distribution logistics transport transportation trucking freight',
     'foods food restaurant restaurants grill pizza coffee cafe bakery kitchen catering markets market stores store',
     'retail wholesale auto automotive motors motor airlines air aviation aerospace marine railroad express delivery',

@@ -78,6 +78,29 @@ export const BROAD_KINDS: ReadonlySet<string> = new Set([
   'occupational studies',
 ]);
 
+/** Short forms of the degrees of other countries. */
+export const FOREIGN_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'dipl ing': 'diplom ingenieur',
+    'dipl kfm': 'diplom kaufmann',
+    'dipl kffr': 'diplom kauffrau',
+    'dipl inf': 'diplom informatiker',
+    'dipl math': 'diplom mathematiker',
+    'dipl phys': 'diplom physiker',
+    'dipl chem': 'diplom chemiker',
+    'dipl biol': 'diplom biologe',
+    'dipl psych': 'diplom psychologe',
+    'dipl vw': 'diplom volkswirt',
+    'dipl volksw': 'diplom volkswirt',
+    'dipl bw': 'diplom betriebswirt',
+    'dipl betriebsw': 'diplom betriebswirt',
+    'dipl oec': 'diplom okonom',
+    'dipl paed': 'diplom padagoge',
+    'dipl soz': 'diplom soziologe',
+    'lic oec': 'licentiate economics',
+  }),
+);
+
 /** Words in the name of a degree that say nothing of their own. */
 export const SMALL_DEGREE_WORDS = wordSet('the and a an degree program with');
 

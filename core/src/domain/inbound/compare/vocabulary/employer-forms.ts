@@ -22,7 +22,13 @@ export const EMPLOYER_FORMS = shortForms(`
   1st first
   2nd second
   3rd third
+  4th fourth
   5th fifth
+  6th sixth
+  7th seventh
+  8th eighth
+  9th ninth
+  10th tenth
   acad academy
   acct accounting
   admin administration
@@ -32,7 +38,7 @@ export const EMPLOYER_FORMS = shortForms(`
   am american
   amer american, america
   assn association
-  assoc associates, association
+  assoc associates, association, associated
   assocs associates
   asst assistance
   auth authority

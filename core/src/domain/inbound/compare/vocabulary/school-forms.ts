@@ -107,15 +107,32 @@ export const SCHOOL_FORMS = shortForms(
   u university
   uc university california, university colorado, university cincinnati
   ui university illinois, university iowa, university idaho
+  uark university arkansas
+  uconn university connecticut
+  udel university delaware
+  uga university georgia
+  uidaho university idaho
+  uiowa university iowa
+  uky university kentucky
   um university michigan, university miami, university maryland
+  umaine university maine
   umass university massachusetts
+  umich university michigan
+  uminn university minnesota
+  umn university minnesota
   un university north
   unc university north carolina
+  unh university new hampshire
+  unm university new mexico
+  uri university rhode island
   univ university
   unv university
   usc university south carolina, university southern california
   usd unified school district
   ut university texas, university tennessee, university toledo
+  utenn university tennessee
+  uva university virginia
+  uvm university vermont
   uw university wisconsin, university washington, university wyoming
   va virginia
   voc vocational

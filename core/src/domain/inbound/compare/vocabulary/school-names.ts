@@ -49,6 +49,12 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   citadel, citadel military college south carolina
   college william mary, william mary, college william and mary virginia
   embry riddle aeronautical university, embry riddle, erau
+  ivy tech community college, ivy tech, ivy tech community college indiana, ivy tech state college
+  north carolina state university, nc state, north carolina state, ncsu
+  university missouri, mizzou
+  university alabama, bama
+  university kansas, ku
+  university oklahoma, ou
   georgia institute technology, georgia tech, ga tech, gatech
   massachusetts institute technology, mit
   new york university, nyu

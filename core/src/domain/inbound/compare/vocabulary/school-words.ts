@@ -2,7 +2,7 @@ import { wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
 
 /** Words of a name that say nothing of their own. */
-export const SMALL_SCHOOL_WORDS = wordSet('the and a of for at in on an');
+export const SMALL_SCHOOL_WORDS = wordSet('the and a of for at in on an de del do da di des du');
 
 /** What kind of school it is. Of two names that differ only in this, one may be what the other was called. */
 export const KINDS = wordSet(
@@ -20,6 +20,15 @@ export const MAIN_KINDS: ReadonlySet<string> = new Set([
   'academy',
   'seminary',
 ]);
+
+/** Cities and countries with one university of their name, before it or behind. */
+export const CALLED_BOTH_WAYS = wordSet(
+  'oxford cambridge edinburgh glasgow manchester leeds sheffield bristol birmingham nottingham warwick durham exeter',
+  'leicester southampton sussex bath essex kent reading surrey hull dundee aberdeen toronto calgary ottawa sydney',
+  'melbourne adelaide auckland otago canterbury delhi mumbai madras calcutta mysore dhaka karachi tokyo kyoto osaka',
+  'seoul peking shanghai zurich vienna heidelberg munich cologne bonn hamburg leipzig copenhagen aarhus oslo bergen',
+  'stockholm uppsala lund gothenburg helsinki warsaw bologna nairobi ibadan lagos ghana makerere cairo jordan haifa',
+);
 
 /** What colleges add or leave out. */
 export const LOCAL_KINDS = wordSet('district system');

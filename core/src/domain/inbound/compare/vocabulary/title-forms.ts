@@ -6,6 +6,15 @@ export const TITLE_FORMS = shortForms(
   1st first
   2nd second
   3rd third
+  4th fourth
+  5th fifth
+  6th sixth
+  7th seventh
+  8th eighth
+  9th ninth
+  10th tenth
+  11th eleventh
+  12th twelfth
   acct accountant, accounting, account, accounts
   accts accounts
   admin administrator, administration, administrative, administrative assistant

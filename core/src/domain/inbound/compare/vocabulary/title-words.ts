@@ -1,4 +1,25 @@
-import { neighbours, wordSet } from '../words.ts';
+import { nameTable, neighbours, wordSet } from '../words.ts';
+
+/** Whole titles that are two words for the same position wherever it is held. */
+export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
+  attorney, attorney law, counselor law
+  bartender, barkeeper, barkeep, bar tender
+  caregiver, caretaker
+  cashier, checker, checkout clerk, checkout operator
+  dishwasher, dish washer, steward dish
+  flight attendant, cabin crew member, cabin attendant
+  garbage collector, refuse collector, sanitation worker
+  longshoreman, stevedore
+  nursing assistant, nurse aide, nurses aide, nursing aide, nurse assistant
+  certified nursing assistant, certified nurse aide, certified nursing aide, certified nurses aide
+  paralegal, legal assistant paralegal
+  phlebotomist, phlebotomy technician
+  physician, medical doctor, doctor medicine
+  realtor, real estate agent, real estate salesperson
+  teller, bank teller
+  truck driver, trucker, lorry driver
+  waiter, wait staff, waitstaff
+`);
 
 /** Words of a title that say nothing of their own. */
 export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with');
@@ -30,6 +51,7 @@ export const TRADES = neighbours([
   'janitor custodian cleaner housekeeper maintenance cleaning custodial housekeeping porter',
   'teacher instructor educator professor lecturer tutor faculty trainer teaching',
   'attorney counsel paralegal legal',
+  'representative specialist agent advisor consultant associate coordinator clerk assistant',
   'waiter server bartender host barista food restaurant dishwasher',
   'cook chef kitchen culinary baker food',
   'accountant bookkeeper accounting accounts auditor finance financial controller payroll bookkeeping treasury tax audit',
