@@ -2,6 +2,7 @@ import { type Alignment, align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { TITLE_FORMS } from './vocabulary/title-forms.ts';
 import {
+  ANY_WORKER,
   RANKS,
   RANKS_BEFORE_HEAD,
   SMALL_TITLE_WORDS,
@@ -64,6 +65,8 @@ const isCodeOf = (word: string, main: readonly string[], written: string): boole
 function titleWords(text: string): string[] {
   const plain = plainText(text)
     .replace(WORKING_TIME, ' ')
+    .replace(/\bclass (?=[a-d]\b)/, '')
+    .replace(/\((?:ft|pt)\)/, ' ')
     .replace(CODE_OF_POSITION, ' ')
     .replace(/\bnon-/g, 'non');
   const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
@@ -165,6 +168,11 @@ const ranksIn = (words: Words): string =>
     .filter((word) => isRank(word) || word === 'training')
     .join(' ');
 
+/** "Front desk associate" does not tell by "associate" that it is no receptionist. */
+const tellsTrade = (words: Words): boolean =>
+  words.some((word) => TRADES.isKnown(word) && !ANY_WORKER.has(word)) ||
+  (words.length > 0 && words.every(TRADES.isKnown));
+
 /** Other words on both sides: another rank or other work only where both are known to be. */
 function compareRest(left: Words, right: Words, provided: Title, verified: Title): Comparison {
   const [ranks, otherRanks] = [
@@ -181,8 +189,8 @@ function compareRest(left: Words, right: Words, provided: Title, verified: Title
   }
   const trades = [left.filter(TRADES.isKnown), right.filter(TRADES.isKnown)] as const;
   const areOthers =
-    trades[0].length > 0 &&
-    trades[1].length > 0 &&
+    tellsTrade(left) &&
+    tellsTrade(right) &&
     trades[0].every((one) => trades[1].every((other) => TRADES.areApart(one, other)));
   return areOthers
     ? different(`The work differs: ${pair}.`)

@@ -33,12 +33,16 @@ export function readEmployerName(text: string): EmployerName {
     .replace(STORE_NUMBER, ' ')
     .replace(FORMS_WITHOUT_SPACE, ' ')
     .replace(/\bs\.p\.a\b/, 'plc')
+    .replace(/\ba\s?t\s?(?:&|and)\s?t\b/, 'att')
     .replace(/\bp\.\s?a\.?$/, 'professional association')
     .trim();
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(plain);
   const straight = turned ? `${turned[2]} ${turned[1]}` : plain;
   const { core, form } = withoutForms(wordsOf(straight.replace(GOVERNMENT, '$2 $1')));
-  const telling = core.filter((word) => !SMALL_NAME_WORDS.has(word));
+  const telling = core.filter(
+    // "A-1" is a name.
+    (word, at) => !SMALL_NAME_WORDS.has(word) || /^\d/.test(core[at + 1] ?? ''),
+  );
   return { words: telling.length > 0 ? telling : core, form, isTurned: turned !== null };
 }
 
@@ -77,7 +81,7 @@ const isCommon = (word: string): boolean => COMMON_NAME_WORDS.has(word) || COMMO
 
 /** The name by which a well-known employer is told here; null where it is not known. */
 export const knownName = ({ words }: EmployerName): string | null => {
-  const name = longestName(words, EMPLOYER_NAMES, isCountry);
+  const name = longestName(words, EMPLOYER_NAMES, (word) => isCountry(word) || word === 'group');
   return name === null ? null : (EMPLOYER_NAMES.get(name) ?? null);
 };
 

@@ -54,6 +54,8 @@ export function readDegree(text: string, at: Date | null): DegreeText {
     .replace(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replaceAll("'", '')
     .replace(JOINT_DEGREE, 'mbbs')
+    .replace(/\bpost[ -](?=bac|grad)/g, 'post')
+    .replace(/\btitulo de /, '')
     .replace(FOREIGN_FORM, (form) => FOREIGN_FORMS.get(form.replace(/\W+/g, ' ')) ?? form);
   const [, award = ''] = AWARDED.exec(plain) ?? [];
   const yearsAhead = at === null || award === '' ? -1 : Number(award) - at.getUTCFullYear();
@@ -70,9 +72,12 @@ export function readDegree(text: string, at: Date | null): DegreeText {
 /** Medicine in Britain and the countries that took it over is two degrees that are awarded as one. */
 const JOINT_DEGREE = /\bbachelor of medicine(?:,| and|, and| &|\/| )+ ?bachelor of surgery\b/;
 const FOREIGN_FORM =
-  /\b(?:dipl|mag|lic)\b[ .-]*(?:ing|kfm|kffr|inf|math|phys|chem|biol|psych|vw|volksw|bw|betriebsw|oec|paed|soz)\b/g;
+  /\b(?:dipl|mag|lic)\b[ .-]*(?:ing|kfm|kffr|inf|inform|math|phys|chem|biol|psych|vw|volksw|bw|betriebsw|oec|paed|soz)\b/g;
 
 const SAYS_AWARDED = /\b(?:awarded|conferred|granted|earned|received|graduated|completed)\b/;
+
+/** "Master of Business Administration, Finance": what follows is what was studied. */
+const KIND_BEFORE_COMMA = /^(\s*\p{L}+ of [^,:]+?)\s*(?:,| - |:)\s*/u;
 
 type Named = Pick<DegreeText, 'readings' | 'code' | 'isSeveral'>;
 
@@ -104,7 +109,7 @@ function readNamed(text: string): Named {
     return ' ';
   });
   const [first = [], ...again] = [
-    ...degreesIn(wordsIn(outside)),
+    ...degreesIn(wordsIn(outside.replace(KIND_BEFORE_COMMA, '$1 in '))),
     ...brackets.flatMap((inside) => degreesIn(wordsIn(inside))),
   ];
   const [word = ''] = wordsIn(outside);

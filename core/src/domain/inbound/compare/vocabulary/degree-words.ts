@@ -85,6 +85,7 @@ export const FOREIGN_FORMS: ReadonlyMap<string, string> = new Map(
     'dipl kfm': 'diplom kaufmann',
     'dipl kffr': 'diplom kauffrau',
     'dipl inf': 'diplom informatiker',
+    'dipl inform': 'diplom informatiker',
     'dipl math': 'diplom mathematiker',
     'dipl phys': 'diplom physiker',
     'dipl chem': 'diplom chemiker',
@@ -102,7 +103,7 @@ export const FOREIGN_FORMS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words in the name of a degree that say nothing of their own. */
-export const SMALL_DEGREE_WORDS = wordSet('the and a an degree program with');
+export const SMALL_DEGREE_WORDS = wordSet('the and a an degree program with de en del di da des');
 
 /** Words that say that a degree has not been awarded. */
 export const UNFINISHED =

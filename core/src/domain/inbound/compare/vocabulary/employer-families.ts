@@ -127,6 +127,18 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   keurig dr pepper, dr pepper snapple, keurig green mountain
   unilever, best foods, ben jerrys
   procter gamble, gillette
+  general mills, pillsbury, betty crocker, haagen dazs, cheerios
+  pepsi, tropicana, quaker oats, frito lay, gatorade, quaker, frito lay north
+  coca cola, minute maid, dasani
+  nestle, gerber, purina, nestle purina, stouffers
+  mars, wrigley, royal canin, banfield, petcare
+  kellogg, kelloggs, kellanova, wk kellogg, pringles
+  conagra, pinnacle foods
+  tyson, hillshire, hillshire brands, jimmy dean
+  smithfield, wh group
+  jbs, pilgrims, pilgrims pride, swift
+  campbell, campbell soup, pepperidge farm, snyders lance
+  hershey, dots pretzels
   coty, avon
   estee lauder, clinique, mac cosmetics
   nike, converse

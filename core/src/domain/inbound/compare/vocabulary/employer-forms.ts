@@ -1,7 +1,10 @@
 import { shortForms } from '../words.ts';
+import { STATE_FORMS } from './state-forms.ts';
 
 /** What is short for what in names of employers. */
-export const EMPLOYER_FORMS = shortForms(`
+export const EMPLOYER_FORMS = shortForms(
+  STATE_FORMS,
+  `
   1 one, first
   2 two
   3 three
@@ -267,4 +270,5 @@ export const EMPLOYER_FORMS = shortForms(`
   wks works
   xpress express
   e east
-`);
+`,
+);

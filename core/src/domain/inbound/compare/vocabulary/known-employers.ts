@@ -34,6 +34,10 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   caterpillar, cat, caterpillar tractor
   cbs, columbia broadcasting system
   cdc, centers disease control, centers disease control prevention
+  cbp, customs border protection, us customs border protection, united states customs border protection
+  charter spectrum, spectrum
+  chipotle, chipotle mexican grill
+  cintas, cintas uniform
   chick fil a, chickfila
   cia, central intelligence agency
   coca cola, coke
@@ -56,6 +60,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   dunkin, dunkin donuts
   dupont, e i du pont de nemours, du pont, ei dupont, dupont de nemours
   enterprise, enterprise rent car, enterprise rental car
+  equifax, equifax workforce
   epa, environmental protection agency
   exxon, exxonmobil, exxon mobil
   ey, ernst young, ernst and young, ernst young us, ernst young united states
@@ -73,13 +78,14 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   gnc, general nutrition centers, general nutrition
   goodwill, goodwill industries
   goldman sachs, goldman
+  gsa, general services administration, us general services administration
   gsk, glaxosmithkline
   hca, hospital corporation america, hca healthcare
   heb, heb grocery
   hm, hennes mauritz
   home depot, home depot usa, home depot us, the home depot usa
   honda, honda motor
-  hsbc, hongkong shanghai banking
+  hsbc, hongkong shanghai banking, hsbc bank
   ibm, international business machines
   ihop, international house pancakes
   ikea, ikea us
@@ -92,11 +98,14 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   kohls, kohls department stores
   kpmg, kpmg peat marwick
   kroger, kroger stores
+  lg, lg electronics
+  liberty mutual, liberty mutual insurance, liberty mutual fire insurance
   lausd, los angeles unified school district
   lowes, lowes home centers, lowes home improvement, lowes companies
   macys, macys department stores, macys retail
   marriott, marriott hotels, marriott international
-  mcdonalds, mcdonalds restaurant, mcdonalds usa, mcds
+  mcdonalds, mcdonalds restaurant, mcdonalds restaurants, mcdonalds usa, mcds
+  massmutual, massachusetts mutual life insurance, massachusetts mutual
   mckinsey, mckinsey company
   merrill lynch, merrill, merrill lynch pierce fenner smith
   metlife, metropolitan life insurance, metropolitan life
@@ -104,6 +113,9 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   mit, massachusetts institute technology
   morgan stanley, morgan stanley smith barney
   mta, metropolitan transportation authority
+  ncr, national cash register
+  new york life, new york life insurance, ny life
+  northwestern mutual, northwestern mutual life insurance
   nasa, national aeronautics space administration
   nationwide, nationwide mutual insurance, nationwide insurance
   navy federal, navy federal credit union, nfcu
@@ -118,6 +130,34 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   old navy, old navy stores
   oreilly, oreilly auto parts, oreilly automotive
   panera, panera bread
+  petco, petco animal supplies, petco animal supplies stores
+  petsmart, petsmart store
+  prudential, prudential insurance, prudential insurance america
+  progressive, progressive insurance, progressive casualty insurance
+  allstate, allstate insurance
+  farmers insurance, farmers
+  travelers, travelers insurance, travelers companies
+  jb hunt, jb hunt transport, jb hunt transport services
+  old dominion, old dominion freight line, old dominion freight lines, odfl
+  super 8, super 8 motel
+  ross, ross dress less, ross stores
+  dicks sporting goods, dicks
+  tractor supply, tsc
+  texas roadhouse, texas roadhouse restaurant
+  outback, outback steakhouse
+  applebees, applebees neighborhood grill bar, applebees grill bar
+  chilis, chilis grill bar
+  tgi fridays, fridays
+  red lobster, red lobster restaurants
+  olive garden, olive garden italian restaurant
+  five below, five below stores
+  bass pro, bass pro shops
+  hobby lobby, hobby lobby stores
+  michaels, michaels stores
+  joann, joann fabrics, joann stores, jo ann stores
+  advance auto, advance auto parts
+  autozone, autozone auto parts
+  napa, napa auto parts
   pepsi, pepsico, pepsi cola
   pg e, pge, pacific gas electric
   procter gamble, p and g, pg, proctor gamble
@@ -158,7 +198,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   verizon, verizon communications, verizon wireless
   vw, volkswagen
   walgreens, walgreen, walgreens pharmacy
-  walmart, wal mart, wal mart stores, walmart stores, walmart associates, wal mart associates
+  walmart, walmart supercenter, wal mart supercenter, walmart neighborhood market, walmart distribution center, wal mart, wal mart stores, walmart stores, walmart associates, wal mart associates
   wawa, wawa food markets
   wells fargo, wells fargo bank
   wendys, wendys old fashioned hamburgers

@@ -1,16 +1,5 @@
-import { shortForms, wordSet } from '../words.ts';
-import { US_STATE_NAMES } from './place-words.ts';
-
-/** Codes of states that are also words of names in other languages, or of their own. */
-const WORDS_TOO = wordSet('in or me de la al as hi oh ok pa co id ma ct');
-
-const STATE_FORMS = [...new Set(US_STATE_NAMES.values())]
-  .filter((code) => !WORDS_TOO.has(code))
-  .map((code) => {
-    const name = [...US_STATE_NAMES].find(([other, of]) => of === code && other !== code)?.[0] ?? code;
-    return `${code} ${name}`;
-  })
-  .join('\n');
+import { shortForms } from '../words.ts';
+import { STATE_FORMS } from './state-forms.ts';
 
 /** What is short for what in names of schools. */
 export const SCHOOL_FORMS = shortForms(

@@ -49,6 +49,28 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   citadel, citadel military college south carolina
   college william mary, william mary, college william and mary virginia
   embry riddle aeronautical university, embry riddle, erau
+  california state university sacramento, sac state, sacramento state
+  california state university fresno, fresno state
+  california state university chico, chico state
+  california state university long beach, long beach state, csulb
+  san francisco state university, sf state
+  california state polytechnic university pomona, cal poly pomona
+  university florida, uf
+  university central arkansas, uca
+  university north texas, unt
+  university nevada reno, unr
+  university illinois chicago, uic
+  university wisconsin milwaukee, uwm, uw milwaukee
+  university california davis, ucd, uc davis
+  university california riverside, ucr
+  university california santa cruz, ucsc, uc santa cruz
+  west virginia university, wvu
+  city college new york, ccny
+  university notre dame, notre dame
+  university nebraska omaha, uno
+  wayne state university, wsu
+  iowa state university, isu
+  oklahoma state university, osu
   ivy tech community college, ivy tech, ivy tech community college indiana, ivy tech state college
   north carolina state university, nc state, north carolina state, ncsu
   university missouri, mizzou

@@ -26,12 +26,17 @@ export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with');
 
 /** How much an employee worked, and where, is no part of what they were. */
 export const WORKING_TIME =
-  /\b(?:part[ -]?time|full[ -]?time|p\/t|f\/t|per diem|on[ -]?site|remote|hybrid|hourly|salaried|(?:non[ -]?)?exempt)\b/g;
+  /\b(?:part[ -]?time|full[ -]?time|p\/t|f\/t|per diem|prn|on[ -]?site|remote|hybrid|hourly|salaried|(?:non[ -]?)?exempt)\b/g;
 
 /** Words for a rank. One that only one side gives is another rank. */
 export const RANKS = wordSet(
   'senior junior principal chief deputy interim acting trainee apprentice intern assistant associate vice executive',
   'manager director supervisor president head aide helper managing general former entry',
+);
+
+/** Words for who does work of any kind: without what stands before them they tell no trade. */
+export const ANY_WORKER = wordSet(
+  'associate specialist representative agent coordinator assistant clerk member attendant staff worker team crew advisor',
 );
 
 /** Ranks that are a trade where the title ends with them, as in "Sales Associate" and "Account Executive". */
