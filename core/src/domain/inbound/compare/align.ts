@@ -53,9 +53,12 @@ export function align(
   ];
   for (const { likeness, find } of SEARCHES) {
     for (const [one, other] of both) {
-      for (const at of one.words.keys()) {
-        if (one.partners[at] !== null) continue;
+      // What was not found once is not found again by a word alone.
+      const missing = new Set<string>();
+      for (const [at, word] of one.words.entries()) {
+        if (one.partners[at] !== null || missing.has(word)) continue;
         const found = find(one, at, other, forms);
+        if (!found && likeness !== 'JOINED') missing.add(word);
         if (found) pair(one, { from: at, length: found.taken }, other, found.run, likeness);
       }
     }
@@ -76,7 +79,11 @@ export function align(
 
 const isPlural = (word: string, other = word): boolean => word !== other && stem(word) === stem(other);
 
-const sideOf = (words: readonly string[]): Side => ({ words, partners: words.map(() => null) });
+const sideOf = (words: readonly string[]): Side => ({
+  words,
+  stems: words.map(stem),
+  partners: words.map(() => null),
+});
 
 function take({ partners }: Side, { from, length }: Run, partner: number): void {
   for (let at = from; at < from + length; at += 1) partners[at] = partner;
