@@ -50,6 +50,9 @@ export function compareDegrees(
 
 function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
   if (one.level !== other.level) {
+    if ([one, other].some(({ subject }) => subject?.startsWith('postgraduate'))) {
+      return unclear('To which level a postgraduate diploma corresponds is not certain.');
+    }
     if (isBare(one, 'diploma') || isBare(other, 'diploma')) {
       return unclear('A diploma may be of any level.');
     }

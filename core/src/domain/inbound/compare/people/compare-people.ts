@@ -63,7 +63,7 @@ function legalName({ firstName, middleName, lastName }: PersonNames): Name {
   return {
     ...{
       first,
-      middle: [...more, ...(middle?.words ?? [])],
+      middle: [...more, ...(middle?.words ?? [])].slice(0, MOST_WORDS),
       family: (family?.words ?? []).slice(0, MOST_WORDS),
     },
     joinedFamily: family?.joined ?? '',
