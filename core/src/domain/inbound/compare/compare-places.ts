@@ -45,6 +45,9 @@ function compareCities(provided: Place, verified: Place): Comparison {
     if (isUnsure(aligned) || aligned.likenesses.has('INITIALS')) {
       return unclear('The names of the town are spelled differently.');
     }
+    if (isTownBefore(provided) && isTownBefore(verified) && provided.before !== verified.before) {
+      return unclear('The same region, but what is named before it differs.');
+    }
     // A town of that name is in several states.
     const isOpen = isSettled[0] !== isSettled[1] || (provided.state === null) !== (verified.state === null);
     return isOpen
@@ -61,6 +64,9 @@ function compareCities(provided: Place, verified: Place): Comparison {
     ? different('The towns differ.')
     : unclear('It is not certain that both name a town.');
 }
+
+/** Whether what stands before may be the town, and is not a street with its number. */
+const isTownBefore = ({ before }: Place): boolean => before !== null && !/\d/.test(before);
 
 /** "Munich, Bavaria, Germany" is "Munich, Germany". */
 const isRegionOf = (long: Place, short: Place): boolean =>
