@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A program of its own that listens on this machine. */
 export interface RunningProcess {
+  pid: number;
   url: string;
   stop(): Promise<void>;
   /** Ends it without any warning. */
@@ -33,7 +34,12 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     await stop(child);
     throw await failure(options, 'did not start');
   }
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child), kill: () => kill(child) };
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${port}`,
+    stop: () => stop(child),
+    kill: () => kill(child),
+  };
 }
 
 /** A program of its own that does its work and ends. */

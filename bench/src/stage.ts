@@ -87,7 +87,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
     sql: async (text) => (await owner.query(text)).rows,
     databaseUrl: postgres.url,
     startServer: (settings = {}) =>
-      start('server/src/main.ts', {
+      start('deploy/bundle/dist/server.js', {
         PORT: '0',
         METRICS_PORT: '0',
         LINK_REQUESTS_PER_MINUTE: '0',
@@ -99,7 +99,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
         ...settings,
       }),
     startWorker: (settings = {}) =>
-      start('worker/src/main.ts', {
+      start('deploy/bundle/dist/worker.js', {
         METRICS_PORT: '0',
         PUBLIC_URL: 'http://127.0.0.1',
         // No mail goes out: the orders name no contact.

@@ -18,7 +18,6 @@ export { processInbound } from './domain/inbound/decide/process-inbound.ts';
 export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
 export { troubleOfAnswer } from './domain/inbound/read/machine/delivery-status.ts';
 export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
-export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
 export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
 export type { MailAuthentication } from './domain/inbound/read/mail-origin.ts';

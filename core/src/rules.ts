@@ -1,4 +1,7 @@
-/** Rules that programs outside of the service measure; pure, and without the database behind `index.ts`. */
+/**
+ * Rules that programs outside of the service measure, or that threads follow; pure, and without the database behind
+ * `index.ts`.
+ */
 export { contactZone, type Whereabouts } from './domain/calendar/contact-zone.ts';
 export { locationKey } from './domain/calendar/location-key.ts';
 export { type UsState, usState } from './domain/calendar/us-states.ts';
@@ -6,6 +9,7 @@ export type { InstitutionsNamed } from './domain/inbound/compare/compare-registe
 export { type ComparisonContext, compareValues } from './domain/inbound/compare/compare-values.ts';
 export type { Comparison } from './domain/inbound/compare/comparison.ts';
 export { comparePeople, type PersonNames } from './domain/inbound/compare/people/compare-people.ts';
+export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { newTextOf } from './domain/inbound/read/new-text/new-text-of.ts';
 export type { Reading, ReplyField, ReplyRequest } from './domain/inbound/read/reading.ts';
 export { readReply } from './domain/inbound/reply/read-reply.ts';

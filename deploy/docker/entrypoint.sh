@@ -2,7 +2,7 @@
 # What a container runs: a process of the service, or a command of its command line.
 set -eu
 case "${1:-help}" in
-  server | worker) exec node "$1/src/main.ts" ;;
+  server | worker) exec node "$1.js" ;;
   migrate) [ $# -gt 1 ] || set -- migrate up ;;
 esac
-exec node deploy/cli/src/main.ts "$@"
+exec node credence.js "$@"

@@ -71,7 +71,7 @@ async function launch(
   { room, logFile, portVariable }: ServiceOptions,
   environment: Record<string, string>,
 ): Promise<{ child: ChildProcess; port: number }> {
-  const main = fileURLToPath(new URL(`../../${room}/src/main.ts`, import.meta.url));
+  const main = fileURLToPath(new URL(`../../deploy/bundle/dist/${room}.js`, import.meta.url));
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...environment },
     // Of its own group, so that Ctrl-C reaches the stack alone, which then stops its parts in order.

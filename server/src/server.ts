@@ -21,16 +21,22 @@ export interface RunningServer {
 
 /** Kubernetes and compose send SIGKILL after 30 seconds by default. */
 const GRACE_MS = 20_000;
-/** A load balancer has heard by now that this server is leaving, and sends what comes elsewhere. */
+/** A load balancer has heard by then that this server is leaving, and sends what comes elsewhere. */
 const IDLE_MS = 3_000;
 /** How often slow senders are looked for. */
 const CHECK_MS = 5_000;
 
 /**
  * Opens the HTTP door. It answers also while the database is away: with 503.
+ * @param idleMs how long connections without a request may still send one when the server closes
  * @throws when the port is taken
  */
-export async function startServer(core: Core, config: ServerConfig, logger: Logger): Promise<RunningServer> {
+export async function startServer(
+  core: Core,
+  config: ServerConfig,
+  logger: Logger,
+  idleMs = IDLE_MS,
+): Promise<RunningServer> {
   const keys = createSigningKeys({
     jwksUrl: config.AUTH_JWKS_URL,
     // A clock that never goes back: a corrected wall clock must not stall the refresh.
@@ -71,7 +77,7 @@ export async function startServer(core: Core, config: ServerConfig, logger: Logg
     port,
     metricsPort,
     async close() {
-      await close({ idleMs: IDLE_MS, graceMs: GRACE_MS });
+      await close({ idleMs, graceMs: GRACE_MS });
       metricsServer.close();
       metricsServer.closeAllConnections();
     },

@@ -16,9 +16,9 @@ import type { Channels } from './channels/channel.ts';
 import { configuredChannels } from './channels/configured-channels.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import { startInboundMail } from './inbound-mail/start-inbound-mail.ts';
+import type { InboundMail } from './inbound-mail/start-inbound-mail.ts';
 import { createMetrics, type WorkerMetrics } from './metrics.ts';
-import { configuredModel, type Model } from './model/model.ts';
+import type { Model } from './model/model.ts';
 import { type Dispatcher, dispatch } from './queue/dispatcher.ts';
 import type { Handler } from './queue/running-job.ts';
 import { traced } from './queue/traced.ts';
@@ -77,7 +77,7 @@ export async function startWorker(
   const missing = JOB_NAMES.filter((name) => !installed.has(name));
   if (missing.length > 0) throw new Error(`The queue lacks ${missing.join(', ')}: run the migrations first`);
 
-  const inboundMail = await startInboundMail(core, config, logger);
+  const inboundMail = await configuredInboundMail(core, config, logger);
   const http = traceRequests(
     createHttpClient({
       allowLoopback: config.ALLOW_LOOPBACK_TARGETS,
@@ -96,7 +96,7 @@ export async function startWorker(
     releases: createReleases(http),
     research: configuredProvider(config, { core, http }),
     webSearch: configuredSearch(config, { core, http }),
-    model: configuredModel(config, core),
+    model: await configuredModel(core, config),
     websites: config.READ_WEBSITES
       ? websiteResearch({ http, userAgent: `CredenceResearch/1 (+${config.PUBLIC_URL})` })
       : undefined,
@@ -128,6 +128,23 @@ export async function startWorker(
       return stopped;
     },
   };
+}
+
+/** What not every deployment has is loaded where it is configured: it takes megabytes of memory. */
+async function configuredInboundMail(
+  core: Core,
+  config: WorkerConfig,
+  logger: Logger,
+): Promise<InboundMail | null> {
+  if (config.INBOUND_SMTP_PORT === undefined) return null;
+  const { startInboundMail } = await import('./inbound-mail/start-inbound-mail.ts');
+  return startInboundMail(core, config, logger);
+}
+
+async function configuredModel(core: Core, config: WorkerConfig): Promise<Model | undefined> {
+  if (config.MODEL_URL === undefined) return undefined;
+  const model = await import('./model/model.ts');
+  return model.configuredModel(config, core);
 }
 
 type Sweep = (core: Core, logger: Logger) => Promise<unknown>;

@@ -23,7 +23,7 @@ export async function descendantsOf(pid: number): Promise<Running[]> {
 /** The process below `pid` that runs the server or the worker; undefined while there is none. */
 export async function serviceBelow(pid: number, room: 'server' | 'worker'): Promise<number | undefined> {
   const found = await descendantsOf(pid);
-  return found.find(({ commandLine }) => commandLine.includes(`/${room}/src/main.ts`))?.pid;
+  return found.find(({ commandLine }) => commandLine.includes(`/bundle/dist/${room}.js`))?.pid;
 }
 
 async function read(pid: number): Promise<Running | undefined> {

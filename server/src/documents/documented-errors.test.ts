@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { KeyReused, StillRunning } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
+import { FILES } from '@credence/openapi/files';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { errorHandler } from '../http/errors.ts';
@@ -23,9 +23,7 @@ interface Documented {
   components: { responses: Record<string, ErrorAnswer> };
 }
 
-const document: Documented = JSON.parse(
-  readFileSync(fileURLToPath(import.meta.resolve('@credence/openapi/openapi.json')), 'utf8'),
-);
+const document: Documented = JSON.parse(readFileSync(FILES.document, 'utf8'));
 
 const app = useTestApp();
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { FILES } from '@credence/openapi/files';
 import { type Resource, resource } from '../reference/resource.ts';
 
 /** Where a client of this service finds what the documents speak of. */
@@ -17,7 +17,7 @@ export async function loadDocuments(addresses: Addresses): Promise<ReadonlyMap<s
   return new Map([
     ['/openapi.json', await resource('json', openApi({ publicUrl, authUrl }))],
     ['/postman.json', await resource('json', postman({ publicUrl, authUrl }))],
-    ['/llms.txt', await resource('txt', readText('@credence/openapi/llms.txt'))],
+    ['/llms.txt', await resource('txt', readText(FILES.llms))],
   ]);
 }
 
@@ -28,7 +28,7 @@ interface Known {
 
 /** Its address of this service is relative already: tools find the service where they found the document. */
 function openApi({ publicUrl, authUrl }: Known): string {
-  const document = JSON.parse(readText('@credence/openapi/openapi.json'));
+  const document = JSON.parse(readText(FILES.document));
   if (publicUrl) document.servers[0].url = publicUrl;
   const { flows } = document.components.securitySchemes.clientCredentials;
   if (authUrl) flows.clientCredentials.tokenUrl = `${authUrl}/oauth/token`;
@@ -37,10 +37,10 @@ function openApi({ publicUrl, authUrl }: Known): string {
 
 /** Nothing is relative in a collection: what is not known here is left to its importer. */
 function postman({ publicUrl = '', authUrl = '' }: Known): string {
-  const collection = JSON.parse(readText('@credence/openapi/postman.json'));
+  const collection = JSON.parse(readText(FILES.postman));
   const known: Record<string, string> = { baseUrl: publicUrl, authUrl };
   for (const variable of collection.variable) variable.value = known[variable.key] ?? variable.value;
   return JSON.stringify(collection);
 }
 
-const readText = (file: string): string => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
+const readText = (file: string): string => readFileSync(file, 'utf8');

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
-import { loadReference } from './load-reference.ts';
 import { type Resource, sendResource } from './resource.ts';
 
 const refuseOthers = methodNotAllowed(['GET', 'HEAD']);
@@ -11,7 +10,7 @@ export function createReference(): Router {
   let resources: Promise<ReadonlyMap<string, Resource>> | undefined;
   const router = Router();
   router.all('/docs{/*rest}', async (request, response, next) => {
-    resources ??= loadReference();
+    resources ??= import('./load-reference.ts').then(({ loadReference }) => loadReference());
     const found = (await resources).get(request.path.replace(/\/$/, ''));
     if (!found) next();
     else if (request.method === 'GET' || request.method === 'HEAD') sendResource(request, response, found);

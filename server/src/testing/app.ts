@@ -86,7 +86,8 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     LINK_REQUESTS_PER_MINUTE: 0,
     LINK_REQUESTS_PER_ADDRESS: 0,
   };
-  const server = await startServer(core, config, log.logger);
+  // A test has had all its answers when it closes the door.
+  const server = await startServer(core, config, log.logger, 0);
   return {
     port: server.port,
     metricsPort: server.metricsPort,

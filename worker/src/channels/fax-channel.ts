@@ -1,7 +1,6 @@
 import type { SendOutcome, WorkerConfig } from '@credence/core';
 import type { SendMailOptions } from 'nodemailer';
 import type { Channel, OutgoingRequest } from './channel.ts';
-import { coverSheet } from './cover-sheet.ts';
 import { faxAddress } from './fax-address.ts';
 import { messageIdOf, pageUrl, referenceUrl, releaseUrl, replyAddress } from './links.ts';
 import type { RequestWords } from './request-words.ts';
@@ -38,6 +37,8 @@ async function messageOf(
     pageUrl: pageUrl(PUBLIC_URL, links),
     releaseUrl: releaseUrl(PUBLIC_URL, links),
   };
+  // With the first fax: until then there is no need for megabytes of typesetting in memory.
+  const { coverSheet } = await import('./cover-sheet.ts');
   const cover = await coverSheet({
     ...words,
     organization: context.organization,

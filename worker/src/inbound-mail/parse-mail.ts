@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMail, mailKindOf } from '@credence/core';
+import type { IncomingMail } from '@credence/core';
+import { mailKindOf } from '@credence/core/rules';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { addressText, contentOf, mailFormOf, plain, textOf } from './mail-form-of.ts';
 

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type RobotsParser from 'robots-parser';
 import { fetchUrl, type Visit } from './fetch-page.ts';
 
+const require = createRequire(import.meta.url);
 // The package declares a default export that it does not have.
-const robotsParser = createRequire(import.meta.url)('robots-parser') as typeof RobotsParser.default;
+const robotsParser = require('robots-parser') as typeof RobotsParser.default;
 
 /** What a website lets us read, and how fast. */
 export interface Robots {

@@ -36,18 +36,18 @@ const read = ({ index, searchType }: (typeof CASES)[number]) =>
   readWebsite({ http, userAgent: USER_AGENT }, { website: server.urlOf(index), searchType });
 
 describe('the office that verifies, on a website with', () => {
-  it.each(CASES.filter(({ site }) => site.want))('$name', async (entry) => {
+  it.concurrent.each(CASES.filter(({ site }) => site.want))('$name', async (entry) => {
     const { contacts } = await read(entry);
     expect(contacts[0]?.destination).toBe(fill(entry.site.want ?? '', entry.index, 0));
     expect(contacts[0]?.evidence.url).toContain(server.domainOf(entry.index));
     expect(contacts[0]?.evidence.words).not.toBe('');
   });
 
-  it.each(CASES.filter(({ site }) => site.wantVendor))('$name', async (entry) => {
+  it.concurrent.each(CASES.filter(({ site }) => site.wantVendor))('$name', async (entry) => {
     expect((await read(entry)).vendor?.vendor).toBe(entry.site.wantVendor);
   });
 
-  it.each(CASES.filter(({ site }) => site.wantNone))('$name, which is none', async (entry) => {
+  it.concurrent.each(CASES.filter(({ site }) => site.wantNone))('$name, which is none', async (entry) => {
     expect((await read(entry)).contacts).toEqual([]);
   });
 });

@@ -38,5 +38,6 @@ function daysOf(year: string, country: string, state?: string): string[] {
     .map(({ date }) => date.slice(0, 10));
 }
 
+const require = createRequire(import.meta.url);
 /** Some 20 megabytes, for those who look at a calendar at all. */
-const loadHolidays = () => createRequire(import.meta.url)('date-holidays') as typeof HolidaysOfPlace;
+const loadHolidays = () => require('date-holidays') as typeof HolidaysOfPlace;

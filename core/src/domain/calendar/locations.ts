@@ -22,6 +22,8 @@ export interface Locations {
   zones: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+const require = createRequire(import.meta.url);
+
 let locations: Locations | undefined;
 
 /** The locations known; read when they are first asked for, which takes some 150 milliseconds, and keeps 6 megabytes. */
@@ -73,7 +75,6 @@ const REGION_CODES: Record<string, string> = {
 };
 
 function readLocations(): Locations {
-  const require = createRequire(import.meta.url);
   const { cityMapping } = require('city-timezones') as typeof CityTimezones;
   const cities = new Map<string, City[]>();
   const regions = new Map<string, Set<string>>();

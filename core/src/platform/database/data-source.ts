@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
+import pg, { type ClientBase, type Pool } from 'pg';
 import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
 
@@ -131,6 +131,8 @@ function dataSourceAs(
 ): DataSource {
   return new DataSource({
     type: 'postgres',
+    // Named, so that it is bundled along.
+    driver: pg,
     url: DATABASE_URL,
     poolSize: DATABASE_POOL_SIZE,
     // Also bounds the wait for a free connection, so that a saturated pool answers instead of hanging.

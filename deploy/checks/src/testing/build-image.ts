@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { copyFromContext, readBuildContext } from './build-context.ts';
 import { type Instruction, readStages, type Stage } from './dockerfile.ts';
@@ -39,7 +39,8 @@ export async function buildImage(repository: string, directory: string): Promise
     const target = words.pop() ?? '';
     if (from !== undefined) {
       const stage = stages.findIndex(({ name }) => name === from);
-      await cp(appOf(directory, stage), app, { recursive: true, verbatimSymlinks: true });
+      const built = words.map((path) => join(appOf(directory, stage), relative('/app', path)));
+      for (const path of built) await cp(path, app, { recursive: true, verbatimSymlinks: true });
       return;
     }
     for (const path of words) {

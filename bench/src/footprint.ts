@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startCleanup } from './cleanup.ts';
+import { orderBody } from './order-body.ts';
+import type { RunningProcess } from './processes.ts';
+import { say } from './say.ts';
+import { machineOf, prepareStage, type Stage } from './stage.ts';
+import { median } from './statistics.ts';
+import { type Finding, findingRow, headerRow } from './webhooks/report.ts';
+
+/**
+ * What a server and a worker take of a machine: to start, idle, and after load. Linux only: the figures are the kernel's.
+ * `--smoke` takes seconds and only shows that everything runs.
+ */
+const smoke = process.argv.includes('--smoke');
+const STARTS = smoke ? 1 : 5;
+const IDLE_MS = smoke ? 100 : 10_000;
+const LOAD_SECONDS = smoke ? 1 : 20;
+const CONNECTIONS = 16;
+/** Ticks of the kernel's clock in a second. */
+const TICKS = 100;
+
+/** What one program may take. Times in milliseconds, memory in MB. */
+const AIMS = {
+  server: { ready: 800, processor: 1_000, idle: 90, afterLoad: 180 },
+  worker: { ready: 800, processor: 1_000, idle: 110, afterLoad: 200 },
+};
+type Room = keyof typeof AIMS;
+
+const cleanup = startCleanup();
+try {
+  const stage = await prepareStage(cleanup);
+  say(`${await machineOf(stage)}\n`);
+  say(headerRow());
+  const running = { server: await starts(stage, 'server'), worker: await starts(stage, 'worker') };
+  const { url } = running.server;
+  const created = await autocannon({
+    url: `${url}/background-check/v1/orders`,
+    method: 'POST',
+    headers: { authorization: `Bearer ${stage.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(orderBody('http://127.0.0.1:9/hook')),
+    connections: CONNECTIONS,
+    duration: LOAD_SECONDS,
+  });
+  say(`\nAfter ${created['2xx']} orders from ${CONNECTIONS} connections in ${LOAD_SECONDS} s`);
+  for (const room of ['server', 'worker'] as const) {
+    tell(`${room}, memory`, await residentMb(running[room]), 'MB', AIMS[room].afterLoad);
+  }
+} finally {
+  await cleanup.run();
+}
+
+/** Starts the program several times, and leaves the last one running. */
+async function starts(stage: Stage, room: Room): Promise<RunningProcess> {
+  const ready: number[] = [];
+  const processor: number[] = [];
+  for (;;) {
+    const begun = performance.now();
+    const program = await (room === 'server' ? stage.startServer() : stage.startWorker());
+    ready.push(performance.now() - begun);
+    processor.push(await processorMs(program));
+    if (ready.length < STARTS) {
+      await program.stop();
+      continue;
+    }
+    tell(`${room}, start to ready`, median(ready), 'ms', AIMS[room].ready);
+    tell(`${room}, processor time to start`, median(processor), 'ms', AIMS[room].processor);
+    await wait(IDLE_MS);
+    tell(`${room}, memory idle`, await residentMb(program), 'MB', AIMS[room].idle);
+    return program;
+  }
+}
+
+function tell(what: string, figure: number, unit: Finding['unit'], atMost: number): void {
+  say(findingRow({ what, figure: unit === 'MB' ? Math.round(figure) : figure, unit, atMost }));
+}
+
+async function processorMs({ pid }: RunningProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // After the name of the program, which may hold blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
+}
+
+async function residentMb({ pid }: RunningProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
+}

@@ -1,0 +1,54 @@
+import { cp, glob, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+import { ownModules } from './own-modules.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const OUT = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** What runs in production, by the name of its file. */
+const PROGRAMS = {
+  server: 'server/src/main.ts',
+  worker: 'worker/src/main.ts',
+  credence: 'deploy/cli/src/main.ts',
+};
+
+/** What a program starts again and again in a thread: each holds what it needs, and no more. */
+const THREADS = { 'parse-thread': 'worker/src/inbound-mail/parse-thread.ts' };
+
+/** What these programs read besides their code. */
+const FILES = [
+  'core/data/*',
+  'docs/guides/*.md',
+  'openapi/{openapi.json,postman.json,llms.txt}',
+  'server/src/reference/{start.js,styles.css}',
+  'server/src/verifier-page/views/*.css',
+];
+
+await rm(OUT, { recursive: true, force: true });
+const options: BuildOptions = {
+  absWorkingDir: ROOT,
+  outdir: OUT,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  sourcemap: true,
+  sourcesContent: false,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'external',
+  // Packages of the older kind ask for Node's own modules by this function.
+  banner: {
+    js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
+  },
+  plugins: [ownModules(ROOT)],
+  logLevel: 'warning',
+};
+// What a program loads only when it is configured stays a file of its own.
+await build({ ...options, entryPoints: PROGRAMS, splitting: true });
+await build({ ...options, entryPoints: THREADS });
+for await (const file of glob(FILES, { cwd: ROOT })) {
+  await cp(join(ROOT, file), join(OUT, 'files', dirname(file), file.slice(dirname(file).length + 1)));
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/**
+ * What our own modules say about where they are, as it is in the bundle: beside it lie the files that they read, under
+ * `files/` and their paths in the repository, and the programs that they start in threads.
+ */
+export function ownModules(root: string): Plugin {
+  return {
+    name: 'own-modules',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (path.includes(`${sep}node_modules${sep}`)) return undefined;
+        const source = await readFile(path, 'utf8');
+        return { contents: inBundle(source, relative(root, path).split(sep).join('/')), loader: 'ts' };
+      });
+    },
+  };
+}
+
+/** What is required where it is first needed is bundled as if it were imported, once this line is gone. */
+const REQUIRE = /^const require = createRequire\(import\.meta\.url\);\n/gm;
+const PLACE = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g;
+
+/** @param path of the module in the repository, such as `core/src/index.ts` */
+export const inBundle = (source: string, path: string): string =>
+  source
+    .replaceAll(REQUIRE, '')
+    .replaceAll(PLACE, (_place, thread: string | undefined) =>
+      thread === undefined
+        ? `new URL('./files/${path}', import.meta.url).href`
+        : `new URL('./${thread}.js', import.meta.url)`,
+    );
