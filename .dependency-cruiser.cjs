@@ -146,7 +146,11 @@ module.exports = {
       },
     ),
     // Where the published files stand is all that the server knows of the room that makes them.
-    never('server-takes-files-of-openapi', { path: room('server') }, { path: '^openapi/src/(?!files\\.ts$)' }),
+    never(
+      'server-takes-files-of-openapi',
+      { path: room('server') },
+      { path: '^openapi/src/(?!files\\.ts$)' },
+    ),
     never('worker-has-no-door', { path: room('worker'), pathNot: TEST }, { path: 'node_modules/express/' }),
     never('sdk-runs-anywhere', { path: '^sdk/src', pathNot: TEST }, { dependencyTypes: ['npm', 'core'] }),
     never(

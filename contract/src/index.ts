@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core';
+import { auditTrailRoutes } from './routes/audit-trail.ts';
 import { batchesRoutes } from './routes/batches.ts';
 import { closeoutEventsRoutes } from './routes/closeout-events.ts';
 import { contactsRoutes } from './routes/contacts.ts';
@@ -34,11 +35,13 @@ export const contract = initContract().router(
     inboundNotifications: inboundNotificationsRoutes,
     closeoutEvents: closeoutEventsRoutes,
     webhookTests: webhookTestsRoutes,
+    auditTrail: auditTrailRoutes,
   },
   { strictStatusCodes: true },
 );
 
 export { IdempotencyKey } from './routes/idempotency.ts';
+export { SCOPES, type Scope } from './routes/route-metadata.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
 export type { BusinessContext } from './schemas/business-context.ts';
 export type { CloseoutEvent } from './schemas/closeout-event.ts';

@@ -1,3 +1,4 @@
+import { createRevocationCache } from './domain/access/is-revoked.ts';
 import type { Core } from './domain/context/context.ts';
 import { createOrganizationCache } from './domain/context/find-organization.ts';
 import { createPaceCache } from './domain/context/pace-cache.ts';
@@ -60,6 +61,7 @@ export function createCore(
     ensureJob: createEnsureJob(dataSource, queue),
     files: createFileStore(config),
     organizations: createOrganizationCache(),
+    revocations: createRevocationCache(),
     pace: createPaceCache(),
     ready,
     async check() {

@@ -1,3 +1,4 @@
+import { TokenRevocationEntity } from './domain/access/token-revocation-entity.ts';
 import { OrganizationEntity } from './domain/context/organization-entity.ts';
 import { ActivityEntity } from './domain/entities/activity-entity.ts';
 import { ApplicantEntity } from './domain/entities/applicant-entity.ts';
@@ -28,6 +29,7 @@ import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key-ent
 /** Every entity; a test holds them against the migrated tables. */
 export const entities = [
   OrganizationEntity,
+  TokenRevocationEntity,
   ApplicantEntity,
   OrderEntity,
   SearchEntity,

@@ -1,4 +1,10 @@
 export { type CoreOptions, createCore } from './core.ts';
+export { isInNetworks, readAddress } from './domain/access/allowed-networks.ts';
+export { forgetRevocations } from './domain/access/forget-revocations.ts';
+export { isRevoked } from './domain/access/is-revoked.ts';
+export { listRevocations, revokeTokens } from './domain/access/revoke-tokens.ts';
+export { LONGEST_TOKEN_LIFE_SECONDS, TOKEN_SKEW_SECONDS } from './domain/access/token-life.ts';
+export type { TokenRevocationRow } from './domain/access/token-revocation-entity.ts';
 export { loadCalendar } from './domain/calendar/contact-hours.ts';
 export { stateOf } from './domain/calendar/contact-zone.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';
@@ -12,6 +18,7 @@ export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
+export type { Letterhead } from './domain/context/letterhead.ts';
 export type { Branding, Organization } from './domain/context/organization.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
@@ -48,6 +55,7 @@ export {
 } from './domain/inbound/receive/receive-notification.ts';
 export { type ReferenceTries, referenceTries, triesKey } from './domain/inbound/receive/reference-tries.ts';
 export { type Submission, submitVerifierAnswers } from './domain/inbound/receive/submit-verifier-answers.ts';
+export type { LinkUse } from './domain/inbound/receive/verifier-attempt.ts';
 export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
 export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
@@ -57,6 +65,7 @@ export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts'
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
 export { dryRunBatch, dryRunOrder, type PlannedSearch } from './domain/orders/dry-run-orders.ts';
 export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domain/orders/fetch-release.ts';
+export { holdOrder, releaseOrder } from './domain/orders/hold-order.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
@@ -173,6 +182,11 @@ export {
   redeliverEvents,
 } from './domain/webhooks/events/redeliver-events.ts';
 export { readTestEvent, sendTestEvent, type TestedTarget } from './domain/webhooks/events/send-test-event.ts';
+export { anchorOf, headsOf } from './operations/audit/audit-anchors.ts';
+export { checkAuditExport, type ExportReport } from './operations/audit/check-audit-export.ts';
+export { type AuditPage, type AuditRange, exportAuditTrail } from './operations/audit/export-audit-trail.ts';
+export { exportKeyOf, publicKeyOf } from './operations/audit/export-key.ts';
+export { readAuditHeads } from './operations/audit/read-audit-heads.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './operations/audit/seal-audit-trail.ts';
 export {
   type AuditProblem,
@@ -205,6 +219,13 @@ export {
   type SeedStory,
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
+export {
+  type ErasedOrder,
+  type Erasure,
+  eraseSubject,
+} from './operations/subjects/erase-subject.ts';
+export { exportSubject } from './operations/subjects/export-subject.ts';
+export type { FoundSubject, SubjectQuery } from './operations/subjects/find-subject.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
 export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';

@@ -72,7 +72,7 @@ async function problemsOf(method: string, pathname: string, response: Response):
   const type = headers.get('content-type')?.split(';', 1)[0] ?? 'none';
   const schema = documented.content[type]?.schema;
   if (!schema) return [`${place}: no content type ${type} in the document`];
-  if (type === 'application/octet-stream') return [];
+  if (type === 'application/octet-stream' || type === 'application/x-ndjson') return [];
   const validate = validatorOf(schema);
   if (validate(await response.json())) return [];
   return [`${place}: ${ajv.errorsText(validate.errors)} ${JSON.stringify(validate.errors?.[0]?.params)}`];

@@ -34,6 +34,7 @@ export const TAGS = [
   },
   { name: 'Contacts', description: 'See and correct whom a search asks.' },
   { name: 'Outbounds', description: 'See, pause, resume and cancel the attempts to reach contacts.' },
+  { name: 'Audit', description: 'Who read, changed or was refused what, to be kept elsewhere and verified.' },
   { name: 'Messages', description: 'Read what contacts sent for a search, and what became of it.' },
   { name: 'Inbound', description: 'Pass on what contacts answered to you.' },
   { name: 'Closeout events', description: 'See what became of webhooks, send them again, and test targets.' },

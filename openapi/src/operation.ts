@@ -41,7 +41,7 @@ export function toOperation(raw: Operation, route: Route, { problem, shared }: E
     operationId,
     summary: raw.summary,
     description: raw.description,
-    ...(isPublic(route) && { security: [] }),
+    ...(isPublic(route) ? { security: [] } : { 'x-scope': scopeOf(route) }),
     ...(raw.parameters?.length && { parameters: raw.parameters.map(completed) }),
     ...(raw.requestBody && {
       requestBody: {
@@ -120,6 +120,8 @@ const isDeprecated = (parameter: { schema?: unknown }): boolean =>
 
 const isPublic = ({ metadata }: Route): boolean =>
   (metadata as { public?: unknown } | undefined)?.public === true;
+
+const scopeOf = ({ metadata }: Route): unknown => (metadata as { scope?: unknown } | undefined)?.scope;
 
 function tagOf({ metadata }: Route, operationId: string): string {
   const { tag } = (metadata ?? {}) as { tag?: unknown };

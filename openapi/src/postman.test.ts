@@ -57,7 +57,7 @@ describe('the Postman collection', () => {
   it('shows answers, with bodies that are JSON, but for files', () => {
     for (const { name, response } of requests) {
       expect(response.length, name).toBeGreaterThan(0);
-      if (name === 'Get a document of a message') continue;
+      if (['Get a document of a message', 'Export the audit trail'].includes(name)) continue;
       for (const { body } of response) expect(() => JSON.parse(body), name).not.toThrow();
     }
     expect(named('Create an order')?.response.map(({ code }) => code)).toEqual([200, 201, 400, 409, 413]);

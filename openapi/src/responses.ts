@@ -18,19 +18,25 @@ const ERROR_ANSWERS: Record<string, ErrorAnswer> = {
   },
   401: {
     title: 'Unauthorized',
-    description: 'The token is missing or not valid, or its tenant is missing, unknown or inactive.',
+    description: 'The token is missing, not valid or revoked, or its tenant is missing, unknown or inactive.',
     examples: {
       token: { summary: 'No token, or one that is not valid', message: 'Unauthorized' },
       noTenant: { summary: 'A token without the tenant claim', message: 'Token has no tenant claim' },
       unknownTenant: { summary: 'A tenant that nobody knows', message: 'Unknown tenant' },
+      revoked: { summary: 'A token that was revoked before its time', message: 'Token was revoked' },
       inactiveTenant: { summary: 'A tenant that has left', message: 'Tenant is inactive' },
     },
   },
   403: {
     title: 'Forbidden',
     description:
-      'The token is valid, but its organization may not do this: one that is suspended only reads.',
-    examples: { suspended: { summary: 'A suspended organization', message: 'Tenant is suspended' } },
+      'The token is valid, but not for this: it lacks a scope that the operator requires, it comes from outside the ' +
+      "organization's networks, or the organization is suspended and only reads.",
+    examples: {
+      scope: { summary: 'A token without the scope', message: 'Token lacks the scope orders:write' },
+      address: { summary: 'A caller elsewhere', message: 'Not allowed from this address' },
+      suspended: { summary: 'A suspended organization', message: 'Tenant is suspended' },
+    },
   },
   404: { title: 'Not Found', description: 'There is nothing with this id in the organization.' },
   409: {

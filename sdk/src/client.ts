@@ -1,5 +1,6 @@
 import { path } from './address.ts';
 import type { APIPromise } from './api-promise.ts';
+import { Audit } from './audit.ts';
 import { Batches } from './batches.ts';
 import { CloseoutEvents } from './closeout-events.ts';
 import { Contacts } from './contacts.ts';
@@ -76,6 +77,7 @@ export class Credence {
   readonly outbounds: Outbounds;
   /** What contacts sent for a search. */
   readonly messages: Messages;
+  readonly audit: Audit;
   /** Signed releases. */
   readonly files: Files;
   /** What contacts sent to you. */
@@ -104,6 +106,7 @@ export class Credence {
     this.contacts = new Contacts(transport);
     this.outbounds = new Outbounds(transport);
     this.messages = new Messages(transport);
+    this.audit = new Audit(transport);
     this.files = new Files(transport);
     this.inbound = new Inbound(transport);
     this.closeoutEvents = new CloseoutEvents(transport);

@@ -1,4 +1,5 @@
 export type { APIPromise, APIResponse } from './api-promise.ts';
+export type { Audit } from './audit.ts';
 export type { Batches } from './batches.ts';
 export { Credence, type CredenceOptions } from './client.ts';
 export type { CloseoutEvents, RedeliveryTotals } from './closeout-events.ts';

@@ -69,6 +69,7 @@ const CALLS: {
     get: (c, { params }) =>
       c.messages.getDocument(params.orderId, params.searchId, params.messageId, params.documentId),
   },
+  auditTrail: { export: (c, { query }) => c.audit.export(typed<'/v1/audit-trail'>(query)) },
   uploadUrls: { generate: (c) => c.files.generateUploadUrl() },
   inboundNotifications: { submit: (c, { body }) => c.inbound.submit(body) },
   closeoutEvents: {

@@ -29,7 +29,9 @@ type GeneratedAnswer<Operation> = Operation extends { responses: infer Answers }
         content: { 'application/json': infer Body };
       }
         ? Body
-        : Answers[Status] extends { content: { 'application/octet-stream': unknown } }
+        : Answers[Status] extends {
+              content: { 'application/octet-stream': unknown } | { 'application/x-ndjson': unknown };
+            }
           ? ArrayBuffer
           : never;
     }[keyof Answers & Success]

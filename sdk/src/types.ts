@@ -1,3 +1,4 @@
+export type * from './types/audit.ts';
 export type * from './types/closeout-event.ts';
 export type * from './types/contact.ts';
 export type * from './types/inbound.ts';

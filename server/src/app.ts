@@ -29,6 +29,8 @@ import { authenticate } from './http/context.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
 import { idempotency } from './http/idempotency.ts';
 import type { TokenVerifier } from './http/identity/authenticate.ts';
+import { requireScope } from './http/identity/require-scope.ts';
+import type { RequiredScopes } from './http/identity/scopes.ts';
 import { keepingSlots, slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
 import { type LinkLimitOptions, linkLimit } from './http/limits/link-limit.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
@@ -51,6 +53,8 @@ export interface AppParts {
   publicUrl?: string | undefined;
   /** Whose tokens are taken; the published documents send clients there for one. */
   issuer: string;
+  /** What tokens must allow for each endpoint. */
+  requiredScopes: RequiredScopes;
   /** What the deployment's gateways sign with; undefined where there are none. */
   gatewaySecret?: string | undefined;
   /** Of an organization that has no figure of its own; 0 sets no limit. */
@@ -72,6 +76,7 @@ export function createApp(parts: AppParts): Express {
     logger,
     publicUrl,
     issuer,
+    requiredScopes,
     gatewaySecret,
     requestsPerMinute,
     trustedProxies = 0,
@@ -92,8 +97,8 @@ export function createApp(parts: AppParts): Express {
   const limitLinks = linkLimit(parts.links);
   app.use(
     createVerifierPage({
-      read: (token) => readVerifierForm(core, token),
-      submit: (token, answers, letters) => submitVerifierAnswers(core, token, answers, letters),
+      read: (token, from) => readVerifierForm(core, token, from),
+      submit: (token, answers, letters, from) => submitVerifierAnswers(core, token, answers, letters, from),
       check: (form, answers, letters) => [...answerProblems(form, answers), ...letterProblems(letters)],
       limit: limitLinks,
       publicUrl,
@@ -101,14 +106,14 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(
     createFindRequest({
-      find: (reference) => findByReference(core, reference),
-      readOrigin: (token) => readRequestOrigin(core, token),
+      find: (reference, lastName) => findByReference(core, reference, lastName),
+      readOrigin: (token, from) => readRequestOrigin(core, token, from),
       limitTries: limitTries(core),
       limitLinks,
       publicUrl,
     }),
   );
-  app.use(createReleaseLink((token) => readLinkedRelease(core, token), limitLinks));
+  app.use(createReleaseLink((token, from) => readLinkedRelease(core, token, from), limitLinks));
   const memory = memoryOfBodies();
   app.use(createUploads(core, memory, limitLinks));
   if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
@@ -138,6 +143,7 @@ export function createApp(parts: AppParts): Express {
     (route) => (isPublic(route) ? skip : refusals(route)),
     ofTenants(token),
     ofTenants(rate),
+    requireScope(requiredScopes),
     inSlot(slots.admit),
     (route) => bodyOf(route).read,
     inSlot(slots.take),

@@ -47,6 +47,7 @@ export async function startServer(
     issuer: config.AUTH_ISSUER,
     audience: config.AUTH_AUDIENCE,
     tenantClaim: config.AUTH_TENANT_CLAIM,
+    scopeClaim: config.AUTH_SCOPE_CLAIM,
     keys,
     now: () => Date.now(),
   });
@@ -60,6 +61,7 @@ export async function startServer(
       logger,
       publicUrl: config.PUBLIC_URL,
       issuer: config.AUTH_ISSUER,
+      requiredScopes: config.REQUIRED_SCOPES ?? new Map(),
       gatewaySecret: config.GATEWAY_SECRET,
       requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
       links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },

@@ -2,6 +2,7 @@ import {
   type Core,
   deleteOrphanedFiles,
   forgetOldKeys,
+  forgetRevocations,
   forgetUnmatchedMessages,
   JOB_NAMES,
   type JobName,
@@ -12,6 +13,7 @@ import {
   sweepReceivers,
   type WorkerConfig,
 } from '@credence/core';
+import { startAnchoring } from './anchoring.ts';
 import type { Channels } from './channels/channel.ts';
 import { configuredChannels } from './channels/configured-channels.ts';
 import { createHandlers } from './handlers/handlers.ts';
@@ -109,10 +111,11 @@ export async function startWorker(
   for (const name of JOB_NAMES) start(name);
 
   const sweeper = startSweeper(core, config.SWEEP_SECONDS, logger);
+  const anchoring = startAnchoring(core, config, { http, logger });
   let stopped: Promise<void> | undefined;
   async function stop(): Promise<void> {
     await inboundMail?.stop();
-    await Promise.all([sweeper, ...dispatchers.values()].map((part) => part.stop()));
+    await Promise.all([sweeper, anchoring, ...dispatchers.values()].map((part) => part.stop()));
     channels.close();
     await http.close();
   }
@@ -154,6 +157,7 @@ const SWEEPS: readonly Sweep[] = [
   sweepDueWork,
   sweepReceivers,
   forgetOldKeys,
+  forgetRevocations,
   sealTrails,
   redactOrders,
   forgetUnmatchedMessages,

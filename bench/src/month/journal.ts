@@ -25,6 +25,16 @@ export interface GivenAnswer {
   shows: number[];
 }
 
+/** What was read in a contact's mail, as they got it back to be confirmed. */
+export interface ReadBack {
+  at: Date;
+  /** The attempt that the mail answers. */
+  attemptId: string;
+  /** Message-ID of that mail. */
+  inReplyTo: string;
+  destination: string;
+}
+
 /** A destination is not to be written to, because the client said so. */
 export interface Silence {
   searchId: string;
@@ -62,6 +72,7 @@ export interface ClientReview {
 export interface Journal {
   messages: SentMessage[];
   answers: GivenAnswer[];
+  readBacks: ReadBack[];
   silences: Silence[];
   precedences: Precedence[];
   decisions: ClientDecision[];
@@ -73,6 +84,7 @@ export interface Journal {
 export const emptyJournal = (): Journal => ({
   messages: [],
   answers: [],
+  readBacks: [],
   silences: [],
   precedences: [],
   decisions: [],

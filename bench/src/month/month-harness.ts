@@ -15,7 +15,8 @@ import { openWorkshop, type Workshop } from './workshop.ts';
 import { HOMES } from './world/cities.ts';
 import type { HeldMessage } from './world/give-answer.ts';
 import { hearMessage, receptionOf } from './world/hear-message.ts';
-import { openPostOffice, type ReceivedMail } from './world/post-office.ts';
+import { hearReadBack } from './world/hear-read-back.ts';
+import { CONTACTS_DOMAIN, openPostOffice, type ReceivedMail } from './world/post-office.ts';
 import { openTelephone } from './world/telephone.ts';
 import type { Listener, World } from './world/world.ts';
 
@@ -47,8 +48,11 @@ export async function buildMonthHarness(
   const listeners = new Map<string, Listener>();
   const shared = { seed, now: time.now, agenda, journal: emptyJournal(), searches: [], listeners };
   const postOffice = await openPostOffice(receptionOf({ listeners }), (mail) => {
-    // Nobody in this month confirms what was read back to them: they have said it.
-    if (!mail.isReadBack) hearMessage(world, ...heldMail(mail));
+    // A reminder answers the request before it, and what is read back answers the contact's own mail.
+    const { inReplyTo } = mail;
+    if (inReplyTo?.endsWith(`@${CONTACTS_DOMAIN}>`))
+      hearReadBack(world, heldReadBack(mail, inReplyTo), inReplyTo);
+    else hearMessage(world, ...heldMail(mail));
   });
   const telephone = await openTelephone(({ outboundId, number, text }) =>
     hearMessage(world, 'VOICE', {
@@ -117,7 +121,7 @@ const LINK = /\/respond\/([A-Za-z0-9_-]+)/;
 function heldMail({ to, messageId, replyTo, subject, text }: ReceivedMail): [Channel, HeldMessage] {
   const [mailbox = '', domain] = to.split('@');
   const attempt = {
-    attemptId: messageId.replace(/^<|@.*$/g, ''),
+    attemptId: attemptIn(messageId),
     replyTo,
     subject,
     text,
@@ -126,3 +130,12 @@ function heldMail({ to, messageId, replyTo, subject, text }: ReceivedMail): [Cha
     ? ['FAX', { ...attempt, to: `+${mailbox}`, pageToken: null }]
     : ['EMAIL', { ...attempt, to, pageToken: LINK.exec(text)?.[1] ?? null }];
 }
+
+/** It names the attempt in the mail that it answers. */
+function heldReadBack({ to, replyTo, subject, text }: ReceivedMail, inReplyTo: string): HeldMessage {
+  const attemptId = attemptIn(inReplyTo).replace(/\.\d+$/, '');
+  return { attemptId, to, replyTo, subject, text, pageToken: LINK.exec(text)?.[1] ?? null };
+}
+
+/** What stands before the `@` of a Message-ID. */
+const attemptIn = (messageId: string): string => messageId.replace(/^<|@.*$/g, '');

@@ -34,7 +34,7 @@ export interface SearchRecord {
   events: EventRecord[];
   /** Its records as the tables have them, by their index. */
   records: StoredRecord[];
-  /** Who can be asked about it, by destination. */
+  /** Who can be asked about it, by destination; one object for each of them. */
   contacts: Map<string, ContactRecord>;
 }
 
@@ -63,6 +63,8 @@ export interface ContactRecord {
   record: number;
   /** When it may be written to. */
   hours: BusinessHours;
+  /** Where it is, as far as the service is told. */
+  zone: string | null;
   mayBeAsked: boolean;
   /** Whether what is sent to it arrives at once. */
   isReached: boolean;

@@ -45,5 +45,7 @@ it('breaks no rule in a month of a few hundred searches', async () => {
   const answered = month.searches.filter(({ outcomes }) => outcomes.length > 0);
   expect(answered.length).toBeGreaterThan(60);
   expect(new Set(month.messages.map(({ channel }) => channel))).toEqual(new Set(['EMAIL', 'FAX', 'VOICE']));
-  expect(new Set(month.answers.map(({ door }) => door))).toEqual(new Set(['page', 'API', 'mail']));
+  expect(new Set(month.answers.map(({ door }) => door))).toEqual(
+    new Set(['page', 'API', 'mail', 'read-back']),
+  );
 });

@@ -45,9 +45,10 @@ export async function readMonth(harness: MonthHarness, stepMinutes: number): Pro
         events: events.get(searchId) ?? [],
         records: records.get(searchId) ?? [],
         contacts: new Map(
-          heard.flatMap(({ contact }) =>
-            destinationsOf(contact).map((destination) => [destination, recordOf(placed, contact)] as const),
-          ),
+          heard.flatMap(({ contact }) => {
+            const record = recordOf(placed, contact);
+            return destinationsOf(contact).map((destination) => [destination, record] as const);
+          }),
         ),
       };
     }),
@@ -63,6 +64,7 @@ function recordOf({ planned, tenant }: PlacedSearch, contact: PlannedContact): C
     behaviour: contact.behaviour.name,
     record: contact.record,
     hours: { ...businessHours, timezone, holidays: contact.city?.holidays ?? [] },
+    zone: contact.city?.zone ?? null,
     mayBeAsked: contact.mayBeAsked,
     isReached: !contact.behaviour.server,
   };

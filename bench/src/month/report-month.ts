@@ -6,6 +6,7 @@ import {
   type SearchRecord,
   type Violation,
 } from './month-record.ts';
+import { fatesOfWritten } from './rules/read-backs.ts';
 import type { MonthRun } from './run-month.ts';
 import type { JobFigures } from './workshop.ts';
 
@@ -66,6 +67,19 @@ export const violationTable = (violations: ReadonlyMap<string, readonly Violatio
     `${rule.padEnd(52)}${String(found.length).padStart(8)}`,
     ...found.slice(0, 3).map(({ searchId, words }) => `    ${searchId} ${words}`),
   ]);
+
+/** What became of answers in words. */
+export function readBackLines(month: MonthRecord): string[] {
+  const confirmed = month.answers.filter(({ door }) => door === 'read-back').length;
+  const fates = fatesOfWritten(month);
+  return [
+    `${month.readBacks.length} answers by mail were read back, ${confirmed} of them confirmed`,
+    `${fates.length} searches were answered, in words about one record at least:`,
+    ...[...Map.groupBy(fates, (fate) => fate)].map(([fate, own]) =>
+      row(`  ${fate}`, String(own.length), `${((100 * own.length) / fates.length).toFixed(0)} %`),
+    ),
+  ];
+}
 
 /** What the machine made of it. */
 export function speedLines(

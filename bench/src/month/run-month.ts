@@ -101,6 +101,7 @@ async function countOverdue({ owner, time }: MonthHarness): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `select (
         (select count(*) from outbounds where status = 'SCHEDULED' and scheduled_at <= $1) +
+        (select count(*) from inbound_messages where read_back = 'SCHEDULED' and read_back_at <= $1) +
         (select count(*) from searches where search_status = 'IN_PROGRESS' and sla_at > $1 and phase = 'RESEARCH')
       )::int as count`,
     [time.now()],

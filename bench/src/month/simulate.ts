@@ -9,7 +9,7 @@ import { checkMonth } from './check-month.ts';
 import { buildMonthHarness } from './month-harness.ts';
 import { planMonth } from './plan-month.ts';
 import { readMonth } from './read-month.ts';
-import { outcomeTable, speedLines, violationTable } from './report-month.ts';
+import { outcomeTable, readBackLines, speedLines, violationTable } from './report-month.ts';
 import { runMonth } from './run-month.ts';
 
 /**
@@ -47,6 +47,7 @@ try {
   const refusals = [...month.refusals].map(([what, count]) => `${String(count).padStart(8)}  ${what}`);
   const sections = [
     outcomeTable(month),
+    readBackLines(month),
     ['What the service refused:', ...refusals],
     speedLines(month, run, jobs),
     [

@@ -77,6 +77,7 @@ export async function openWorkshop({ config, owner, time }: WorkshopOptions): Pr
         `select least(
             (select min(start_after) from pgboss.job where state <= 'active'),
             (select min(scheduled_at) from outbounds where status = 'SCHEDULED'),
+            (select min(read_back_at) from inbound_messages where read_back = 'SCHEDULED'),
             (select min(least(sla_at, escalate_at)) from searches where search_status = 'IN_PROGRESS')) as next`,
       );
       return rows[0]?.next ?? null;

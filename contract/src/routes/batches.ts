@@ -18,7 +18,7 @@ import type { RouteMetadata } from './route-metadata.ts';
 const c = initContract();
 
 const batchPath = z.object({ id: z.string().describe('Id of the batch.') });
-const placeholder = { tag: 'Batches', audit: null } satisfies RouteMetadata;
+const placeholder = { tag: 'Batches', audit: null, scope: 'orders:read' } satisfies RouteMetadata;
 
 export const batchesRoutes = c.router(
   {
@@ -29,7 +29,7 @@ export const batchesRoutes = c.router(
       description:
         'Creates up to 500 orders in one step. If one of them is not valid, none is created, and every problem is ' +
         'listed with the place of its order.',
-      metadata: { tag: 'Batches', audit: 'batch.create' } satisfies RouteMetadata,
+      metadata: { tag: 'Batches', audit: 'batch.create', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       query: z.object({
         dryRun: DryRunChoice.optional().meta({
@@ -68,7 +68,7 @@ export const batchesRoutes = c.router(
       path: '/batches/:id',
       summary: 'Delete a batch',
       description: 'A placeholder: nothing is cancelled or deleted. Cancel the orders one by one.',
-      metadata: placeholder,
+      metadata: { ...placeholder, scope: 'orders:write' } satisfies RouteMetadata,
       pathParams: batchPath,
       body: c.noBody(),
       responses: { 200: BatchNotDeleted, 400: Problem, ...protectedErrors },

@@ -26,7 +26,7 @@ export const closeoutEventsRoutes = c.router(
       description:
         'The events of all searches, newest first, each with every attempt to deliver it. Reading on by cursor is ' +
         'exact also while events occur.',
-      metadata: { ...tag, audit: 'closeoutEvent.list' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'closeoutEvent.list', scope: 'orders:read' } satisfies RouteMetadata,
       query: CloseoutEventQuery,
       responses: { 200: CloseoutEventList, 400: Problem, ...protectedErrors },
     },
@@ -39,7 +39,7 @@ export const closeoutEventsRoutes = c.router(
         'that waits is replaced. Repeating the call does not double an attempt that waits or is being made. An event ' +
         'that had no target goes where your configuration sends it now; where no target wants it, or its body was ' +
         'redacted, 409.',
-      metadata: { ...tag, audit: 'closeoutEvent.redeliver' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'closeoutEvent.redeliver', scope: 'webhooks:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams: z.object({ eventId: uuid().describe('Id of the event.') }),
       body: c.noBody(),
@@ -58,7 +58,11 @@ export const closeoutEventsRoutes = c.router(
       description:
         'The same for every event of a time range, by its status: the oldest first, up to 200 in one call, with a ' +
         'cursor that leads to the others. A dry run counts them.',
-      metadata: { ...tag, audit: 'closeoutEvent.redeliverAll' } satisfies RouteMetadata,
+      metadata: {
+        ...tag,
+        audit: 'closeoutEvent.redeliverAll',
+        scope: 'webhooks:write',
+      } satisfies RouteMetadata,
       ...idempotent,
       body: RedeliveryRequest,
       responses: { 200: EventsRedelivered, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },

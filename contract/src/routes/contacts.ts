@@ -33,7 +33,7 @@ export const contactsRoutes = c.router(
       path: '/contacts',
       summary: 'List the contacts of a search',
       description: 'The contact plan, the most trusted contact first, with those that were removed.',
-      metadata: { ...tag, audit: 'contact.list' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'contact.list', scope: 'orders:read' } satisfies RouteMetadata,
       pathParams,
       responses: { 200: ContactList, 400: Problem, 404: Problem, ...protectedErrors },
     },
@@ -44,7 +44,12 @@ export const contactsRoutes = c.router(
       description:
         'Adds somebody to ask. Attempts are scheduled when executeOutboundImmediately is true, or when the search ' +
         'waits for just that: a contact to be added.',
-      metadata: { ...tag, audit: 'contact.add', located: false } satisfies RouteMetadata,
+      metadata: {
+        ...tag,
+        audit: 'contact.add',
+        scope: 'contacts:write',
+        located: false,
+      } satisfies RouteMetadata,
       ...idempotent,
       pathParams,
       body: ContactCreate,
@@ -58,7 +63,7 @@ export const contactsRoutes = c.router(
         'Replaces a contact. Waiting attempts at a destination that it no longer has go to a new destination of ' +
         'the same channel, or are cancelled where there is none; then attempts at its other new destinations are ' +
         'scheduled. A mark goes with the destinations that it was given for.',
-      metadata: { ...tag, audit: 'contact.update' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'contact.update', scope: 'contacts:write' } satisfies RouteMetadata,
       pathParams,
       body: ContactUpdate,
       responses: { 200: ContactUpdated, ...mutationErrors },
@@ -68,7 +73,7 @@ export const contactsRoutes = c.router(
       path: '/contact/mark-accuracy',
       summary: 'Mark a contact accurate or inaccurate',
       description: 'Keeps your judgement with its reason, and stops or starts attempts as asked.',
-      metadata: { ...tag, audit: 'contact.mark' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'contact.mark', scope: 'contacts:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams,
       body: ContactMark,
@@ -79,7 +84,7 @@ export const contactsRoutes = c.router(
       path: '/contact',
       summary: 'Remove a contact',
       description: 'Takes a contact out of the plan. It stays in the list of contacts as removed.',
-      metadata: { ...tag, audit: 'contact.remove' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'contact.remove', scope: 'contacts:write' } satisfies RouteMetadata,
       pathParams,
       body: ContactRemove,
       responses: { 200: ContactRemoved, ...mutationErrors },

@@ -17,7 +17,7 @@ export const healthRoutes = c.router({
     path: '/health',
     summary: 'Liveness',
     description: 'Answers while the process runs. Public, and independent of the database.',
-    metadata: { tag: 'Health', public: true, audit: null } satisfies RouteMetadata,
+    metadata: { tag: 'Health', public: true, audit: null, scope: null } satisfies RouteMetadata,
     responses: { 200: Health },
   },
 });

@@ -15,7 +15,7 @@ export const inboundNotificationsRoutes = c.router({
     description:
       'Passes on what a contact sent. It is matched by searchId, externalSearchId, contactId, outboundId and threadId, ' +
       'in this order, and processed after the answer. A message that came before is answered as it was then.',
-    metadata: { tag: 'Inbound', audit: 'inbound.submit' } satisfies RouteMetadata,
+    metadata: { tag: 'Inbound', audit: 'inbound.submit', scope: 'orders:write' } satisfies RouteMetadata,
     ...idempotent,
     body: InboundNotification,
     responses: {

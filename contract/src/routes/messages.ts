@@ -25,7 +25,7 @@ export const messagesRoutes = c.router(
       summary: 'List the messages of a search',
       description:
         'What contacts sent for the search, by whatever way it came, and what became of it. The newest first.',
-      metadata: { ...tag, audit: 'message.list' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'message.list', scope: 'orders:read' } satisfies RouteMetadata,
       pathParams: searchPath,
       query: MessageQuery,
       responses: { 200: MessageList, ...errors },
@@ -35,7 +35,7 @@ export const messagesRoutes = c.router(
       path: '/:messageId',
       summary: 'Get a message',
       description: 'One message with its words, its answers, and what was read from it.',
-      metadata: { ...tag, audit: 'message.read' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'message.read', scope: 'orders:read' } satisfies RouteMetadata,
       pathParams: messagePath,
       responses: { 200: MessageRead, ...errors },
     },
@@ -52,7 +52,7 @@ export const documentsRoutes = c.router(
       description:
         'The file as it came, to be saved: whoever sent it made it, so open it with the care that you give to any ' +
         'attachment.',
-      metadata: { ...tag, audit: 'document.read' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'document.read', scope: 'orders:read' } satisfies RouteMetadata,
       pathParams: messagePath.extend({ documentId: uuid().describe('Id of the document.') }),
       responses: {
         200: c.otherResponse({ contentType: 'application/octet-stream', body: FileContent }),

@@ -14,7 +14,7 @@ export const orderEventsRoutes = c.router({
     path: '/background-check/v1/orders/:id/events',
     summary: 'List the events of an order',
     description: 'A stub that is always empty. Read the outreach history from the activity of each search.',
-    metadata: { tag: 'Orders', audit: null } satisfies RouteMetadata,
+    metadata: { tag: 'Orders', audit: null, scope: 'orders:read' } satisfies RouteMetadata,
     pathParams: z.object({ id: uuid().describe('Id of the order.') }),
     responses: { 200: OrderEvents, 400: Problem, 404: Problem, ...protectedErrors },
   },

@@ -29,7 +29,7 @@ export const ordersRoutes = c.router(
       path: '/orders',
       summary: 'Create an order',
       description: 'Validates and stores the order and starts its searches. They run after the answer.',
-      metadata: { ...tag, audit: 'order.create' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'order.create', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       query: z.object({
         dryRun: DryRunChoice.optional().meta({
@@ -54,7 +54,7 @@ export const ordersRoutes = c.router(
       description:
         'Checks an order as its creation would, and answers with the policy that each of its searches would run by. ' +
         'Nothing is created.',
-      metadata: { ...tag, audit: 'order.dryRun' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'order.dryRun', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       body: OrderCreate,
       responses: { 200: OrderDryRun, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },
@@ -66,7 +66,7 @@ export const ordersRoutes = c.router(
       description:
         'The orders of the organization, newest first, a page at a time. Reading on by cursor is exact also while ' +
         'orders are being created.',
-      metadata: { ...tag, audit: 'order.list' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'order.list', scope: 'orders:read' } satisfies RouteMetadata,
       query: OrderListQuery,
       responses: { 200: OrderList, 400: Problem, ...protectedErrors },
     },
@@ -76,7 +76,7 @@ export const ordersRoutes = c.router(
       summary: 'Get an order',
       description:
         'The order with its applicant and search summaries. An unknown id answers 200 with an error text.',
-      metadata: { ...tag, audit: 'order.read' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'order.read', scope: 'orders:read' } satisfies RouteMetadata,
       pathParams: orderPath,
       responses: { 200: z.union([Order, OrderNotFound]), 400: Problem, ...protectedErrors },
     },
@@ -85,7 +85,7 @@ export const ordersRoutes = c.router(
       path: '/orders/:id',
       summary: 'Cancel an order',
       description: 'Cancels the order and every search still in progress. Repeating it changes nothing.',
-      metadata: { ...tag, audit: 'order.cancel' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'order.cancel', scope: 'orders:write' } satisfies RouteMetadata,
       pathParams: orderPath,
       body: c.noBody(),
       responses: { 200: OrderCancelled, 400: Problem, 404: Problem, ...protectedErrors },

@@ -35,7 +35,7 @@ export const outboundsRoutes = c.router(
       description:
         'The attempts that are scheduled or paused, the next one first. With include=all every other attempt ' +
         'follows.',
-      metadata: { ...tag, audit: 'outbound.list' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'outbound.list', scope: 'orders:read' } satisfies RouteMetadata,
       pathParams,
       query: OutboundQuery,
       responses: { 200: OutboundList, ...readErrors },
@@ -45,7 +45,7 @@ export const outboundsRoutes = c.router(
       path: '/cancel-outbounds',
       summary: 'Cancel all outbounds',
       description: 'Cancels every scheduled or paused attempt for good. What was sent cannot be recalled.',
-      metadata: { ...tag, audit: 'outbound.cancelAll' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'outbound.cancelAll', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams,
       body: c.noBody(),
@@ -56,7 +56,7 @@ export const outboundsRoutes = c.router(
       path: '/pause-outbounds',
       summary: 'Pause all outbounds',
       description: 'Pauses every scheduled attempt. An attempt that is being sent is not counted.',
-      metadata: { ...tag, audit: 'outbound.pauseAll' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'outbound.pauseAll', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams,
       body: c.noBody(),
@@ -69,7 +69,7 @@ export const outboundsRoutes = c.router(
       description:
         'Schedules every paused attempt again. Those whose time has passed move into the next business hours, ' +
         'one follow-up interval apart; where the outbound window or the SLA ends before that, they are cancelled.',
-      metadata: { ...tag, audit: 'outbound.resumeAll' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'outbound.resumeAll', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams,
       body: c.noBody(),
@@ -80,7 +80,7 @@ export const outboundsRoutes = c.router(
       path: '/pause-outbound',
       summary: 'Pause an outbound',
       description: 'Pauses one scheduled attempt. Once it is being sent, 409 says that it is too late.',
-      metadata: { ...tag, audit: 'outbound.pause' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'outbound.pause', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams,
       body: OutboundChoice,
@@ -92,7 +92,7 @@ export const outboundsRoutes = c.router(
       summary: 'Resume an outbound',
       description:
         'Schedules one paused attempt again, as for all of them. The status is CANCELLED when its time is over.',
-      metadata: { ...tag, audit: 'outbound.resume' } satisfies RouteMetadata,
+      metadata: { ...tag, audit: 'outbound.resume', scope: 'orders:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams,
       body: OutboundChoice,

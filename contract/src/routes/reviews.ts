@@ -19,7 +19,7 @@ export const reviewsRoutes = c.router(
         'Accepts, corrects or rejects what was said about records in REVIEW, claim by claim or record by record. A ' +
         'record that is rejected is asked about again. The result keeps the claims, the answers to your questions and ' +
         'who decided.',
-      metadata: { tag: 'Searches', audit: 'search.review' } satisfies RouteMetadata,
+      metadata: { tag: 'Searches', audit: 'search.review', scope: 'review:write' } satisfies RouteMetadata,
       ...idempotent,
       pathParams: z.object({
         orderId: uuid().describe('Id of the order.'),

@@ -16,7 +16,7 @@ export const searchesByExternalIdRoutes = c.router({
     description:
       'The searches with this external id, newest first, 100 at most. Ask before you create an order to learn ' +
       'whether you did so already.',
-    metadata: { tag: 'Searches', audit: 'search.find' } satisfies RouteMetadata,
+    metadata: { tag: 'Searches', audit: 'search.find', scope: 'orders:read' } satisfies RouteMetadata,
     pathParams: z.object({ externalSearchId: addressedName().describe('Your own id of the search.') }),
     responses: { 200: SearchesFound, 400: Problem, ...protectedErrors },
   },

@@ -14,7 +14,7 @@ export const uploadUrlsRoutes = c.router({
     description:
       'Within 15 minutes, send the PDF there by PUT, without a token, as `application/pdf`; 10 MB ' +
       'at most. Then order with fileUri as applicant.signedReleaseFileUrl.',
-    metadata: { tag: 'Files', audit: 'release.issueUpload' } satisfies RouteMetadata,
+    metadata: { tag: 'Files', audit: 'release.issueUpload', scope: 'orders:write' } satisfies RouteMetadata,
     responses: { 200: UploadUrl, 400: Problem, ...protectedErrors },
   },
 });

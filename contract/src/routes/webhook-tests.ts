@@ -14,7 +14,11 @@ export const webhookTestsRoutes = c.router({
     description:
       'Sends a signed verification.notification with notificationType WEBHOOK_TEST, once, and answers with its outcome: ' +
       'usually at once, after 20 seconds at the latest.',
-    metadata: { tag: 'Closeout events', audit: 'webhook.test' } satisfies RouteMetadata,
+    metadata: {
+      tag: 'Closeout events',
+      audit: 'webhook.test',
+      scope: 'webhooks:write',
+    } satisfies RouteMetadata,
     ...idempotent,
     body: WebhookTest,
     responses: { 200: WebhookTested, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },

@@ -14,7 +14,7 @@ export const allSearchesRoutes = c.router({
     description:
       'A work list: the searches that a filter finds, those whose SLA ends first before the others. Reading on by ' +
       'cursor is exact also while searches are being created.',
-    metadata: { tag: 'Searches', audit: 'search.listAll' } satisfies RouteMetadata,
+    metadata: { tag: 'Searches', audit: 'search.listAll', scope: 'orders:read' } satisfies RouteMetadata,
     query: WorkListQuery,
     responses: { 200: WorkList, 400: Problem, ...protectedErrors },
   },

@@ -13,6 +13,7 @@ export interface OrganizationOptions {
   ssnDisplay?: string;
   retentionDays?: string;
   legalHold?: string;
+  allowedNetworks?: string;
   rateLimit?: string;
   destinationCaps?: string;
   modelReadingsPerDay?: string;
@@ -53,6 +54,10 @@ export const organizationOptions = (): Option[] => [
     '--destination-caps <caps>',
     `first requests to one destination: an hour and a day to a new one, an hour to a known one, as 4,20,60; ${NONE} means the service's default`,
   ),
+  new Option(
+    '--allowed-networks <networks>',
+    `from where its tokens are taken, as 203.0.113.0/24,2001:db8::/32; ${NONE} takes them from anywhere`,
+  ),
   new Option('--rate-limit <requests>', `requests a minute; ${NONE} means the service's default`),
   new Option(
     '--model-readings-per-day <mails>',
@@ -74,6 +79,7 @@ export async function settingsOf(
     retentionDays,
     legalHold,
     askWithoutRelease,
+    allowedNetworks,
     rateLimit,
     destinationCaps,
     modelReadingsPerDay,
@@ -84,13 +90,14 @@ export async function settingsOf(
 ): Promise<Record<string, unknown>> {
   const given = {
     ...texts,
-    closedDays: closedDays === NONE ? [] : closedDays?.split(',').map((day) => day.trim()),
+    closedDays: closedDays === NONE ? [] : wordsOf(closedDays),
     webhookConfig: await fileOf(webhookConfig, (file) => readJson(terminal, file, '--webhook-config')),
     branding: await fileOf(branding, (file) => readJson(terminal, file, '--branding')),
     logo: await fileOf(logo, (file) => readBytes(file, '--logo')),
     retentionDays: numberOf(retentionDays),
     legalHold: isOn(legalHold),
     askWithoutRelease: isOn(askWithoutRelease),
+    allowedNetworks: allowedNetworks === NONE ? null : wordsOf(allowedNetworks),
     rateLimit: numberOf(rateLimit),
     destinationCaps: capsOf(destinationCaps),
     modelReadingsPerDay: numberOf(modelReadingsPerDay),
@@ -113,6 +120,9 @@ async function fileOf<T>(
   if (named === undefined) return undefined;
   return named === NONE ? null : read(named);
 }
+
+const wordsOf = (value: string | undefined): string[] | undefined =>
+  value?.split(',').map((word) => word.trim());
 
 const isOn = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'on';

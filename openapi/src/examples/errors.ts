@@ -122,6 +122,12 @@ const OPERATION_ERRORS: Record<string, Record<string, ErrorExamples>> = {
       'slaBefore must be a date in the form YYYY-MM-DD, or an instant with its offset',
     ]),
   },
+  exportAuditTrail: {
+    400: one('Wrong query parameters', [
+      'from must be a date in the form YYYY-MM-DD, or an instant with its offset',
+      'afterSeal must be a number',
+    ]),
+  },
   listMessages: { 400: SEARCH_IDS, 404: SEARCH },
   getMessage: { 400: notUuids('orderId', 'searchId', 'messageId'), 404: MESSAGE },
   getDocument: {

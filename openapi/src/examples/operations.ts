@@ -1,3 +1,4 @@
+import { AUDIT_TRAIL_EXAMPLES } from './audit-trail.ts';
 import { CLOSEOUT_EVENT_EXAMPLES } from './closeout-events.ts';
 import { CONTACT_EXAMPLES } from './contacts.ts';
 import { type OperationExamples, one } from './example.ts';
@@ -40,6 +41,7 @@ const updatedSearch = {
 export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
   ...CLOSEOUT_EVENT_EXAMPLES,
   ...MESSAGE_EXAMPLES,
+  ...AUDIT_TRAIL_EXAMPLES,
   getHealth: { responses: { 200: one('Running', { success: true, image: 'credence:0.1.0' }) } },
   createOrder: {
     request: {

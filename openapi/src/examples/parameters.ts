@@ -31,4 +31,5 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   deliveryStatus: 'FAILED',
   from: '2025-03-03T16:00:00Z',
   to: '2025-03-03T18:30:00Z',
+  afterSeal: 42,
 };

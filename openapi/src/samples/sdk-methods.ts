@@ -23,6 +23,7 @@ export const SDK_METHODS: Record<string, SdkMethod> = {
   submitReview: { name: 'searches.review', result: '{ records, searchStatus }' },
   listSearchesByExternalId: { name: 'searches.findByExternalId', result: '{ exists, searches }' },
   listAllSearches: { name: 'searches.listAll', result: '{ data, pagination }' },
+  exportAuditTrail: { name: 'audit.export', result: 'content' },
   listMessages: { name: 'messages.list', result: '{ messages }' },
   getMessage: { name: 'messages.get', result: '{ message }' },
   getDocument: { name: 'messages.getDocument', result: 'content' },

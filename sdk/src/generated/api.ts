@@ -631,6 +631,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audit-trail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit trail
+         * @description Who read, changed or was refused what, as JSON lines: the seals of the time in their order, each followed by its entries, and a last line that is signed. A page has ten seals with at most 500 entries each; `nextSeal` of its last line, as `afterSeal`, reads on. Pages one after the other in a file are what `credence audit check` verifies. Entries come with a seal some seconds after they were written.
+         */
+        get: operations["exportAuditTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "verification.completed": {
@@ -3747,7 +3767,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The token is valid, but its organization may not do this: one that is suspended only reads. */
+        /** @description The token is valid, but not for this: it lacks a scope that the operator requires, it comes from outside the organization's networks, or the organization is suspended and only reads. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3792,7 +3812,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token is missing or not valid, or its tenant is missing, unknown or inactive. */
+        /** @description The token is missing, not valid or revoked, or its tenant is missing, unknown or inactive. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6539,6 +6559,61 @@ export interface operations {
             };
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportAuditTrail: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sealed at this instant or later; a date means its beginning in UTC.
+                 * @example 2025-03-03T16:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Sealed at this instant or earlier; a date means its end in UTC.
+                 * @example 2025-03-03T18:30:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Only seals after the one with this number.
+                 * @example 42
+                 */
+                afterSeal?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Export the audit trail */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description The request is not valid. Each wrong field has its own message, which starts with its path. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

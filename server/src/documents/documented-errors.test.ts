@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { KeyReused, StillRunning } from '@credence/core';
+import { KeyReused, revokeTokens, StillRunning } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import { FILES } from '@credence/openapi/files';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { errorHandler } from '../http/errors.ts';
+import { InsufficientScope } from '../http/identity/scopes.ts';
 import { KeysUnavailable } from '../http/identity/signing-keys.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { createTestLog } from '../http/testing/log.ts';
@@ -88,6 +89,15 @@ describe('errors that all operations answer alike are answered as their examples
     'Unauthorized unknownTenant': () =>
       app.request('GET', ORDERS, { token: app.token({ tenant: 'nobody' }) }),
     'Unauthorized inactiveTenant': () => app.inactive.request('GET', ORDERS),
+    'Unauthorized revoked': async () => {
+      const caller = app.caller(await app.test.organization());
+      await revokeTokens(caller.context, { tokenId: 'revoked' });
+      const token = app.token({ tenant: caller.context.organization.tenant, jti: 'revoked' });
+      return caller.request('GET', ORDERS, { token });
+    },
+    'Forbidden scope': () => answerTo(new InsufficientScope('orders:write')),
+    'Forbidden address': async () =>
+      app.caller(await app.test.organization({ allowedNetworks: ['203.0.113.0/24'] })).request('GET', ORDERS),
     'Forbidden suspended': () => app.suspended.request('POST', ORDERS, { body: orderInput() }),
     'UnsupportedMediaType type': () => post({ 'content-type': 'text/xml' }),
     'UnsupportedMediaType encoding': () => post({ 'content-encoding': 'gzip' }),

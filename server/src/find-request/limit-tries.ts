@@ -1,46 +1,67 @@
 import { type Core, referenceTries, triesKey } from '@credence/core';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { consumePoint } from '../http/limits/consume-point.ts';
+import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 
-/** Wrong references in a quarter of an hour from one address, and in an hour from all. */
+/** Wrong references that people may type. */
 export interface TriesAllowed {
+  /** From one address, in a quarter of an hour. */
   ofAddress: number;
+  /** From all, in an hour, while a reference alone is enough. */
   ofAll: number;
+  /** From one address, in an hour, after that. */
+  ofAddressGuarded: number;
 }
 
-/**
- * Of 378 thousand million references with a hundred thousand that are open, 2,400 tries a day find one by chance in four
- * years.
- */
-const ALLOWED: TriesAllowed = { ofAddress: 10, ofAll: 100 };
+/** What chance finds then is reckoned in decision 42. */
+const ALLOWED: TriesAllowed = { ofAddress: 10, ofAll: 100, ofAddressGuarded: 3 };
 
 const OF_ALL = 'all';
 const REFUSAL = 'Too many references tried';
 
-/** Counts a try before it is looked at, and takes it back where it was right: so none slips through beside another. */
-export type LimitTries = <T>(address: string, look: () => Promise<T>) => Promise<T>;
+/**
+ * Counts a try before it is looked at, and takes it back where it was right: so none slips through beside another. Once all
+ * together have had too many wrong ones, tries are guarded: nobody is shut out by others, and a reference alone opens nothing.
+ */
+export type LimitTries = <T>(address: string, look: (isGuarded: boolean) => Promise<T>) => Promise<T>;
 
 /** Limits the tries of all servers together. */
 export function limitTries(core: Core, allowed: TriesAllowed = ALLOWED): LimitTries {
-  const limiter = (points: number, duration: number) =>
+  const limiter = (points: number, duration: number, keyPrefix = '') =>
     new RateLimiterPostgres({
       storeClient: referenceTries(core),
       storeType: 'client',
       tableName: 'reference_tries',
       tableCreated: true,
-      keyPrefix: '',
+      keyPrefix,
       points,
       duration,
     });
   const ofAddress = limiter(allowed.ofAddress, 900);
+  const ofAddressGuarded = limiter(allowed.ofAddressGuarded, 3_600, 'guarded');
   const ofAll = limiter(allowed.ofAll, 3_600);
 
   return async (address, look) => {
     const key = triesKey(core, address);
     await consumePoint(ofAddress, key, REFUSAL);
-    await consumePoint(ofAll, OF_ALL, REFUSAL);
-    const found = await look();
-    await Promise.all([ofAddress.reward(key), ofAll.reward(OF_ALL)]);
+    const isGuarded = !(await hasRoom(ofAll));
+    if (isGuarded) await consumePoint(ofAddressGuarded, key, REFUSAL);
+    const found = await look(isGuarded);
+    await Promise.all([
+      ofAddress.reward(key),
+      ofAll.reward(OF_ALL),
+      isGuarded && ofAddressGuarded.reward(key),
+    ]);
     return found;
   };
 }
+
+/** Counts a try of all. */
+const hasRoom = (ofAll: RateLimiterPostgres): Promise<boolean> =>
+  consumePoint(ofAll, OF_ALL).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    },
+  );

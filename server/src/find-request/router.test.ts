@@ -1,6 +1,6 @@
 import { type Context, updateOrganization } from '@credence/core';
 import { fakeClock, OFFICE_HOURS, pngOf, sendAttempt } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -81,7 +81,7 @@ describe('POST /respond', () => {
   });
 
   it('429: after ten wrong references from an address, right ones included, and not from another', async () => {
-    const [address, network] = ['203.0.113.7', '2001:db8:7:7'];
+    const [address, network] = ['203.0.113.7', '2001:db8:7'];
     const { reference } = attempt.claimed.links;
     for (const from of [address, `${network}::1`]) {
       const tries = await Promise.all(
@@ -102,14 +102,52 @@ describe('POST /respond', () => {
     );
   });
 
-  it('429: after a hundred wrong references from everywhere, until the hour is over', async () => {
-    const { reference } = attempt.claimed.links;
-    await app.test.sql(`update reference_tries set points = 99 where key = 'all'`);
-    expect((await type({ reference })).status).toBe(303);
-    expect((await type({ reference: 'K7QX-2MNP' })).status).toBe(400);
-    expect((await type({ reference })).status).toBe(429);
-    await app.test.sql(`update reference_tries set expire = 0 where key = 'all'`);
-    expect((await type({ reference })).status).toBe(303);
+  describe('after a hundred wrong references from everywhere', () => {
+    const wrongTries = async (points: number) =>
+      app.test.sql(`update reference_tries set points = $1, expire = $2 where key = 'all'`, [
+        points,
+        Date.now() + 3_600_000,
+      ]);
+    beforeEach(() => wrongTries(99));
+    afterEach(() => app.test.sql(`update reference_tries set expire = 0 where key = 'all'`));
+
+    it('400: asks for the last name too, until the hour is over', async () => {
+      const { reference } = attempt.claimed.links;
+      expect((await type({ reference })).status).toBe(303);
+      expect((await type({ reference: 'K7QX-2MNP' })).status).toBe(400);
+      const asked = await type({ reference });
+      expect(asked.status).toBe(400);
+      expect(asked.text).toContain('<label for="last-name">');
+      expect(asked.text).not.toContain('There is no open request');
+      await app.test.sql(`update reference_tries set expire = 0 where key = 'all'`);
+      expect((await type({ reference })).status).toBe(303);
+    });
+
+    it('303: shuts out nobody who types reference and name, however many others guess', async () => {
+      await wrongTries(100_000);
+      const { reference } = attempt.claimed.links;
+      const address = newAddress();
+      for (const lastName of ['Rivera', ' RIVÉRA', 'Jordan Rivera', 'rivera', 'Rivera', 'Rivera']) {
+        const answer = await type({ reference, lastName }, address);
+        expect([answer.status, answer.headers.location]).toEqual([303, `/respond/${attempt.token}`]);
+      }
+    });
+
+    it('400: says of a wrong name what it says of a wrong reference; 429: three times an hour', async () => {
+      await wrongTries(100);
+      const { reference } = attempt.claimed.links;
+      const address = newAddress();
+      const wrongName = await type({ reference, lastName: 'Smith' }, address);
+      const wrongReference = await type({ reference: 'K7QX-2MNP', lastName: 'Smith' }, address);
+      expect([wrongName.status, wrongReference.status]).toEqual([400, 400]);
+      expect(wrongName.text).toContain('There is no open request with this reference about a person');
+      const shown = /value="[^"]*"|nonce="[^"]*"/g;
+      expect(wrongName.text.replace(shown, '')).toBe(wrongReference.text.replace(shown, ''));
+      expect((await type({ reference, lastName: '' }, address)).status).toBe(400);
+      expect((await type({ reference, lastName: 'Rivers' }, address)).status).toBe(400);
+      expect((await type({ reference, lastName: 'Rivera' }, address)).status).toBe(429);
+      expect((await type({ reference, lastName: 'Rivera' })).status).toBe(303);
+    });
   });
 });
 
@@ -118,6 +156,7 @@ describe('GET /respond/:token/about', () => {
 
   it('200: says who asks whom, and nothing about the applicant', async () => {
     const branding = {
+      accentColor: '#125c4a',
       telephone: '+1 512 555 0142',
       postalAddress: ['200 Congress Avenue', 'Austin, TX 78701'],
     };
@@ -136,6 +175,7 @@ describe('GET /respond/:token/about', () => {
     }
     expect(text).toMatch(/<bdi>h…r?@contoso\.example<\/bdi>/);
     expect(text).toContain('<img class="logo" src="data:image/png;base64,');
+    expect(text).toContain('--brand:#125c4a;');
     expect(text).not.toMatch(/Rivera|6789|Analyst|hr@contoso/);
   });
 

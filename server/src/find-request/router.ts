@@ -1,8 +1,8 @@
-import { InvalidLink, type RequestOrigin } from '@credence/core';
+import { InvalidLink, type LinkUse, type RequestOrigin } from '@credence/core';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
-import { networkOf } from '../http/limits/link-limit.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
+import { linkUseOf } from '../http/link-use.ts';
 import { isSentFromElsewhere } from '../verifier-page/answers/sent-from-elsewhere.ts';
 import { pageHeaders, refuse, refuseForNow, sendPage } from '../verifier-page/respond.ts';
 import { invalidLinkPage, otherSitePage, unreadablePage } from '../verifier-page/views/notice-view.ts';
@@ -11,10 +11,13 @@ import { CHECK, FIELD, findPage, originPage, tooManyTriesPage } from './views.ts
 
 /** What the pages need from core. */
 export interface FindRequestParts {
-  /** The page token of the attempt with a reference; an `InvalidLink` error where there is none. */
-  find(reference: string): Promise<string>;
+  /**
+   * The page token of the attempt with a reference, and about an applicant of a last name where one is given; an
+   * `InvalidLink` error where there is none.
+   */
+  find(reference: string, lastName: string | null): Promise<string>;
   /** Where the request of a page token comes from; an `InvalidLink` error where there is none. */
-  readOrigin(token: string): Promise<RequestOrigin>;
+  readOrigin(token: string, from: LinkUse): Promise<RequestOrigin>;
   limitTries: LimitTries;
   /** Holds links and addresses to their number of requests. */
   limitLinks: RequestHandler<{ token: string }>;
@@ -42,15 +45,27 @@ export function createFindRequest(parts: FindRequestParts): Router {
         if (isSentFromElsewhere(request, publicUrl)) {
           return refuse(request, response, 403, 'The form was sent from another site', otherSitePage());
         }
-        const typed = textOf(request, FIELD.reference);
+        const typed = {
+          reference: textOf(request, FIELD.reference),
+          lastName: textOf(request, FIELD.lastName).trim(),
+          asksName: false,
+        };
         const token = await parts
-          .limitTries(networkOf(request), () => find(typed))
+          .limitTries(request.ip ?? '', async (isGuarded) => {
+            typed.asksName = isGuarded;
+            return isGuarded && !typed.lastName ? null : await find(typed.reference, typed.lastName || null);
+          })
           .catch((error: unknown) => {
-            if (error instanceof InvalidLink) return null;
+            if (error instanceof InvalidLink) return undefined;
             throw error;
           });
         if (token === null) {
-          return refuse(request, response, 400, 'reference is that of no open request', findPage(typed));
+          const message = 'lastName is required while many wrong references are typed';
+          return refuse(request, response, 400, message, findPage({ ...typed, isWrong: false }));
+        }
+        if (token === undefined) {
+          const message = 'reference is that of no open request';
+          return refuse(request, response, 400, message, findPage({ ...typed, isWrong: true }));
         }
         const page = textOf(request, FIELD.wish) === CHECK ? '/about' : '';
         response.redirect(303, `${request.baseUrl}/respond/${token}${page}`);
@@ -62,7 +77,7 @@ export function createFindRequest(parts: FindRequestParts): Router {
     .all(pageHeaders, parts.limitLinks)
     .get(async (request: Request<{ token: string }>, response) => {
       const { token } = request.params;
-      const origin = await readOrigin(token);
+      const origin = await readOrigin(token, linkUseOf(request, response));
       sendPage(response, 200, originPage(origin, `${request.baseUrl}/respond/${encodeURIComponent(token)}`));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));

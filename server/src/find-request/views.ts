@@ -3,14 +3,26 @@ import { attribute, flag, type Html, html, type Part } from '../verifier-page/vi
 import type { PageContent } from '../verifier-page/views/layout.ts';
 
 /** The field and the buttons of the form. */
-export const FIELD = { reference: 'reference', wish: 'wish' } as const;
+export const FIELD = { reference: 'reference', lastName: 'lastName', wish: 'wish' } as const;
 export const CHECK = 'check';
 
 const WRONG_ID = 'reference-wrong';
 
-/** Where people type the reference of their request; `typed` is what was typed before and found nothing. */
-export function findPage(typed: string | null = null): PageContent {
-  const isWrong = typed !== null;
+/** What was typed before, and what came of it. */
+interface Typed {
+  reference: string;
+  lastName: string;
+  /** Whether the reference alone is not enough. */
+  asksName: boolean;
+  /** Whether it found nothing; otherwise nothing was looked for. */
+  isWrong: boolean;
+}
+
+const NOTHING: Typed = { reference: '', lastName: '', asksName: false, isWrong: false };
+
+/** Where people type the reference of their request. */
+export function findPage(typed: Typed = NOTHING): PageContent {
+  const { reference, isWrong, asksName } = typed;
   return {
     title: `${isWrong ? 'Error: ' : ''}Find your request`,
     main: html`<div class="introduction">
@@ -22,9 +34,10 @@ export function findPage(typed: string | null = null): PageContent {
 <div class="field">
 <label for="reference">Reference</label>
 <p class="hint" id="reference-hint">Capitals, spaces and the dash make no difference.</p>
-${isWrong && html`<p class="error" id="${WRONG_ID}"><span>There is no open request with this reference. Please compare it letter by letter; a request that has ended is not found either.</span></p>`}
-<input type="text" class="narrow" id="reference" name="${FIELD.reference}" value="${typed ?? ''}" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" required aria-describedby="${isWrong && `${WRONG_ID} `}reference-hint"${attribute('aria-invalid', isWrong ? 'true' : null)}${flag('autofocus', isWrong)}>
+${isWrong && html`<p class="error" id="${WRONG_ID}"><span>There is no open request with this reference${asksName && ' about a person of this name'}. Please compare it letter by letter; a request that has ended is not found either.</span></p>`}
+<input type="text" class="narrow" id="reference" name="${FIELD.reference}" value="${reference}" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" required aria-describedby="${isWrong && `${WRONG_ID} `}reference-hint"${attribute('aria-invalid', isWrong ? 'true' : null)}${flag('autofocus', isWrong)}>
 </div>
+${asksName && lastNameField(typed)}
 </div>
 <div class="buttons">
 <button type="submit" name="${FIELD.wish}" value="answer">Answer the request</button>
@@ -34,12 +47,20 @@ ${isWrong && html`<p class="error" id="${WRONG_ID}"><span>There is no open reque
   };
 }
 
-/** While more references are tried than people who look for their own would try. */
+/** Whoever holds a request can read it there; who guesses references cannot. */
+const lastNameField = ({ lastName, isWrong }: Typed): Html =>
+  html`<div class="field">
+<label for="last-name">Last name of the person whom the request is about</label>
+<p class="hint" id="last-name-hint">Many wrong references are being typed at the moment, so we ask for this too. The letter, fax or email names the person.</p>
+<input type="text" id="last-name" name="${FIELD.lastName}" value="${lastName}" maxlength="200" autocomplete="off" required aria-describedby="last-name-hint"${flag('autofocus', !isWrong)}>
+</div>`;
+
+/** For an address from which more references are tried than people who look for their own would try. */
 export const tooManyTriesPage = (): PageContent => ({
   title: 'Please try again later',
   main: html`<div class="notice">
 <h1>Please try again later</h1>
-<p>Too many references that don’t exist have been tried. You can still open your request by the link in the email, or by the code on the fax.</p>
+<p>Too many references that don’t exist have been typed at your office or home. You can still open your request by the link in the email, or by the code on the fax.</p>
 </div>`,
 });
 
@@ -51,13 +72,13 @@ const SENT_BY: Record<RequestOrigin['channel'], string> = {
 
 /** Says of a request where it comes from, and how to make sure of it by other means. */
 export function originPage(origin: RequestOrigin, requestPath: string): PageContent {
-  const { organizationName, branding, hiringEntity, contactName, destination, channel, sentAt, reference } =
-    origin;
+  const { organizationName, branding, letterhead, hiringEntity, contactName } = origin;
+  const { destination, channel, sentAt, reference } = origin;
   const { telephone, postalAddress } = branding ?? {};
   return {
     title: 'This request is real',
+    letterhead,
     main: html`<div class="introduction">
-${logoImage(origin)}
 <h1>This request is real</h1>
 <p class="lead">We sent it for <strong><bdi>${organizationName}</bdi></strong>, which is checking a background on behalf of <strong><bdi>${hiringEntity}</bdi></strong>.</p>
 <dl class="facts">
@@ -85,8 +106,3 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 const fact = (term: string, description: Part): Html =>
   html`<div><dt>${term}</dt><dd>${description}</dd></div>`;
-
-/** As a part of the page, which loads nothing. */
-const logoImage = ({ logo, organizationName }: Pick<RequestOrigin, 'logo' | 'organizationName'>): Part =>
-  logo &&
-  html`<img class="logo" src="data:image/png;base64,${logo.toString('base64')}" alt="${organizationName}">`;

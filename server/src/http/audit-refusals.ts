@@ -75,7 +75,7 @@ function refusalOf(
   return createAuditNote({
     action: `${actionOf(route) ?? `${route.method} ${route.path}`}.refused`,
     actor: 'API',
-    subject: locals.subject ?? null,
+    ...(locals.caller ?? { subject: null }),
     requestId: locals.requestId,
     resources: notWritten > 0 ? { ...told, notWritten: String(notWritten) } : told,
   });

@@ -20,11 +20,11 @@ function auditedRoute(route: AppRoute, handler: Handler): Handler {
   return async (input) => {
     const { res } = input;
     const context = contextOf(res);
-    const { subject = null, requestId } = res.locals;
+    const { caller = { subject: null }, requestId } = res.locals;
     const audit = createAuditNote({
       action,
       actor: context.actor,
-      subject,
+      ...caller,
       requestId,
       resources: idsIn(input.params, input.body),
     });

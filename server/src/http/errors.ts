@@ -16,6 +16,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { core } from 'zod';
 import { BodyRefused } from './bodies/body-refused.ts';
 import { describeIssues } from './bodies/describe-issues.ts';
+import { InsufficientScope } from './identity/scopes.ts';
 import { KeysUnavailable } from './identity/signing-keys.ts';
 import { Unauthorized } from './identity/unauthorized.ts';
 import { Busy } from './limits/busy.ts';
@@ -89,6 +90,10 @@ function problemOf(error: unknown, req: Request): Problem {
     return { statusCode: 401, message: error.message, headers: { 'WWW-Authenticate': 'Bearer' } };
   }
   if (error instanceof InvalidLink) return { statusCode: 401, message: error.message };
+  if (error instanceof InsufficientScope) {
+    const headers = { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${error.scope}"` };
+    return { statusCode: 403, message: error.message, headers };
+  }
   if (error instanceof Forbidden) return { statusCode: 403, message: error.message };
   if (error instanceof NotFound) return { statusCode: 404, message: error.message };
   if (error instanceof Conflict) return { statusCode: 409, message: error.message };

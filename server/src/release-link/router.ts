@@ -1,8 +1,9 @@
-import { InvalidLink, type LinkedRelease } from '@credence/core';
+import { InvalidLink, type LinkedRelease, type LinkUse } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
 import { foreignDocument } from '../http/foreign-document.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
+import { linkUseOf } from '../http/link-use.ts';
 import { pageHeaders, refuse, refuseForNow } from '../verifier-page/respond.ts';
 import { invalidLinkPage } from '../verifier-page/views/notice-view.ts';
 
@@ -16,7 +17,7 @@ const RELEASE_PATH = '/respond/:token/release';
  * @param limit holds links and addresses to their number of requests
  */
 export function createReleaseLink(
-  read: (token: string) => Promise<LinkedRelease>,
+  read: (token: string, from: LinkUse) => Promise<LinkedRelease>,
   limit: RequestHandler<{ token: string }>,
 ): Router {
   const router = Router();
@@ -24,7 +25,7 @@ export function createReleaseLink(
     .route(RELEASE_PATH)
     .all(pageHeaders, documentHeaders, limit)
     .get(async (request: TokenRequest, response) => {
-      const release = await read(request.params.token);
+      const release = await read(request.params.token, linkUseOf(request, response));
       // Where the client keeps it, it is the client who decides whether it is still to be had.
       if (release.kind === 'elsewhere') return response.redirect(302, release.url);
       response.type('application/pdf').attachment('signed-release.pdf').send(release.pdf);

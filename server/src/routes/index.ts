@@ -1,5 +1,6 @@
 import { contract } from '@credence/contract';
 import { initServer } from '@ts-rest/express';
+import { exportAuditTrailRoute } from './audit-trail/export-audit-trail.ts';
 import { createBatchRoute } from './batches/create-batch.ts';
 import { deleteBatchRoute, getBatchRoute, listBatchesRoute } from './batches/placeholders.ts';
 import { listCloseoutEventsRoute } from './closeout-events/list-closeout-events.ts';
@@ -83,4 +84,5 @@ export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: s
       redeliverAll: redeliverEventsRoute,
     },
     webhookTests: { send: sendWebhookTestRoute },
+    auditTrail: { export: exportAuditTrailRoute },
   });

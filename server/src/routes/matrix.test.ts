@@ -89,6 +89,7 @@ const SAMPLES: Record<string, Sample> = {
   'closeoutEvents.redeliverAll': {
     body: () => ({ from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z', deliveryStatus: 'FAILED' }),
   },
+  'auditTrail.export': {},
   'webhookTests.send': {
     body: () => ({ target: 'https://client.example/hook' }),
     meanwhile: () => answerNextTest(app, app.active, { status: 200 }),

@@ -6,6 +6,7 @@ import {
   type CoreConfig,
   type CreatedOrder,
   createOrder,
+  type ServerConfig,
 } from '@credence/core';
 import { createTestCore, orderOf, type TestCore } from '@credence/core/testing';
 import jwt from 'jsonwebtoken';
@@ -65,7 +66,11 @@ const AUDIENCE = 'credence';
 export const GATEWAY_SECRET = `whsec_${Buffer.alloc(24, 'gateway').toString('base64')}`;
 
 /** Opens the real server for a core, against an identity provider of its own. It has no rate limit unless told to. */
-export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door> {
+export async function openDoor(
+  core: Core,
+  requestsPerMinute = 0,
+  settings: Partial<ServerConfig> = {},
+): Promise<Door> {
   const key = ecKey('test');
   const provider = await startIdentityProvider(key);
   const log = createTestLog();
@@ -75,6 +80,7 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     AUTH_AUDIENCE: AUDIENCE,
     AUTH_JWKS_URL: provider.url,
     AUTH_TENANT_CLAIM: 'tenant',
+    AUTH_SCOPE_CLAIM: 'scope',
     ALLOW_UNENCRYPTED_JWKS: false,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
     GATEWAY_SECRET,
@@ -85,6 +91,7 @@ export async function openDoor(core: Core, requestsPerMinute = 0): Promise<Door>
     METRICS_PORT: 0,
     LINK_REQUESTS_PER_MINUTE: 0,
     LINK_REQUESTS_PER_ADDRESS: 0,
+    ...settings,
   };
   // A test has had all its answers when it closes the door.
   const server = await startServer(core, config, log.logger, 0);
@@ -127,10 +134,15 @@ function requestOf(method: string, { token, body, headers }: Sent): RequestInit 
 
 /** The service on a database of its own, with an organization in each status. */
 export async function startTestApp(
-  options: { clock?: Clock; config?: Partial<CoreConfig>; requestsPerMinute?: number } = {},
+  options: {
+    clock?: Clock;
+    config?: Partial<CoreConfig>;
+    requestsPerMinute?: number;
+    settings?: Partial<ServerConfig>;
+  } = {},
 ): Promise<TestApp> {
   const test = await createTestCore({ postgresUrl: inject('postgresUrl'), ...options });
-  const door = await openDoor(test.core, options.requestsPerMinute);
+  const door = await openDoor(test.core, options.requestsPerMinute, options.settings);
   const caller = (context: Context): Caller => {
     const token = door.token({ tenant: context.organization.tenant });
     return {

@@ -57,6 +57,19 @@ describe('GET the page of a link', () => {
     expect(text).not.toContain(attempt.searchId);
   });
 
+  it('200: the audit trail says from where it was read first in this hour, and in which request', async () => {
+    for (const address of ['203.0.113.9', '198.51.100.1'])
+      await app.request('GET', pagePath(), {
+        headers: { 'x-forwarded-for': address, 'x-request-id': `from-${address}` },
+      });
+    const entries = await app.test.sql(
+      `select actor, action, address, request_id from audit_entries where resources ->> 'outboundId' = $1`,
+      [attempt.claimed.outbound.id],
+    );
+    const told = { address: '203.0.113.9', request_id: 'from-203.0.113.9' };
+    expect(entries).toEqual([{ actor: 'CONTACT', action: 'form.read', ...told }]);
+  });
+
   it('200: neither may run a script nor be framed, whatever the rest of the service says', async () => {
     for (const token of [attempt.token, 'guessed', '%ff']) {
       const { headers } = await open(token);

@@ -39,6 +39,31 @@ describe('GET', () => {
     expect(checked).toEqual(['situation-ANSWER']);
   });
 
+  it.each(['OPEN', 'ANSWERED', 'CLOSED'] as const)(
+    '200: in the colour and under the logo of the organization, when the request is %s',
+    async (state) => {
+      const letterhead = { organizationName: 'Acme', accentColor: '#125c4a', logo: Buffer.from('PNG') };
+      page.attempt.form = verifierForm({ state, letterhead });
+      const response = await get();
+      const text = await response.text();
+      expect(text).toContain('<img class="logo" src="data:image/png;base64,UE5H" alt="Acme">');
+      expect(text).toContain('--brand:#125c4a;--on-brand:#ffffff');
+      const nonce = /<style nonce="([^"]+)"/.exec(text)?.[1];
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; img-src data:;/);
+      expect(policy).toContain(`'nonce-${nonce}'`);
+      expect(text).not.toMatch(/ style="/);
+    },
+  );
+
+  it('200: under the name of an organization that has a colour and no logo', async () => {
+    const letterhead = { organizationName: '<Acme>', accentColor: '#125c4a', logo: null };
+    page.attempt.form = verifierForm({ letterhead });
+    const text = await (await get()).text();
+    expect(text).toContain('<p class="organization"><bdi>&lt;Acme&gt;</bdi></p>');
+    expect(text).not.toContain('<img');
+  });
+
   it.each([
     ['ANSWERED', 'Thank you'],
     ['CLOSED', 'no longer needed'],

@@ -3,12 +3,14 @@ import {
   Invalid,
   InvalidLink,
   type Letter,
+  type LinkUse,
   type Submission,
   type VerifierAnswers,
   type VerifierForm,
 } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
+import { linkUseOf } from '../http/link-use.ts';
 import { NO_ERRORS, sortProblems } from './answers/field-errors.ts';
 import { readFormBody } from './answers/form-body.ts';
 import { parseAnswers } from './answers/parse-answers.ts';
@@ -31,9 +33,14 @@ import {
 /** What the page needs from core. */
 export interface VerifierPageParts {
   /** The form behind a link; an `InvalidLink` error where it opens nothing. */
-  read(token: string): Promise<VerifierForm>;
+  read(token: string, from: LinkUse): Promise<VerifierForm>;
   /** Judges the answers and records them once; an `Invalid` error names every wrong field. */
-  submit(token: string, answers: VerifierAnswers, letters: readonly Letter[]): Promise<Submission>;
+  submit(
+    token: string,
+    answers: VerifierAnswers,
+    letters: readonly Letter[],
+    from: LinkUse,
+  ): Promise<Submission>;
   /**
    * The same judgement without recording: when part of the form could not be read, it still names what is wrong
    * with the rest, so that a person is sent back once and not twice.
@@ -60,7 +67,7 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
     .route('/respond/:token')
     .all(parts.limit)
     .get(async (request: TokenRequest, response) => {
-      const form = await read(request.params.token);
+      const form = await read(request.params.token, linkUseOf(request, response));
       if (form.state === 'ANSWERED') return sendPage(response, 200, answeredPage(form));
       if (form.state === 'CLOSED') return sendPage(response, 200, closedPage(form));
       const state = {
@@ -74,7 +81,7 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
         return refuse(request, response, 403, 'The form was sent from another site', otherSitePage());
       }
       // Only who has a link that works may send megabytes.
-      const form = await read(request.params.token);
+      const form = await read(request.params.token, linkUseOf(request, response));
       if (form.state === 'CLOSED') return response.redirect(303, samePage(request));
       await withForm(request, response, (posted) => answer(parts, request, response, form, posted));
     })
@@ -111,7 +118,7 @@ async function answer(
   const outcome =
     unread.length > 0
       ? { problems: joinProblems(unread, check(form, answers, letters)) }
-      : await outcomeOf(submit(request.params.token, answers, letters));
+      : await outcomeOf(submit(request.params.token, answers, letters, linkUseOf(request, response)));
   if (outcome === 'OTHER_KEPT' || (typeof outcome === 'object' && form.state === 'ANSWERED')) {
     return refuse(request, response, 409, 'Another answer was recorded before', otherAnswerKeptPage(form));
   }

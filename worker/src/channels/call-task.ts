@@ -1,4 +1,4 @@
-import type { ClaimedOutbound, Organization, PhoneNumber } from '@credence/core';
+import { type ClaimedOutbound, type Organization, type PhoneNumber, recordHeading } from '@credence/core';
 import type { OutgoingRelease } from './channel.ts';
 import { questionnaireOf } from './request-words.ts';
 
@@ -37,7 +37,10 @@ export function callTask({ organization, claimed, release, number, now }: CallIn
       hiringEntity,
       searchType,
       applicant: { fullName: applicantName, otherNames, ssnLastFour, hasSignedRelease: release !== 'none' },
-      records: claimed.records,
+      records: claimed.records.map((record) => ({
+        ...record,
+        heading: recordHeading(record, claimed.records),
+      })),
       questions: claimed.request.questions,
       questionnaire: questionnaireOf(claimed.request),
       answerBy: linkExpiresAt.toISOString(),

@@ -2,7 +2,7 @@ import { pngOf } from '@credence/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimedOutbound } from '../testing/claimed.ts';
-import { pagesOfPdf, textOfPdf } from '../testing/pdf-text.ts';
+import { pagesOfPdf, textOfPages, textOfPdf } from '../testing/pdf-text.ts';
 import { type CoverSheetInput, coverSheet } from './cover-sheet.ts';
 
 const ADDRESS = `https://verify.credence.test/respond/${'aB3_'.repeat(12)}`;
@@ -41,6 +41,23 @@ describe('a cover sheet', () => {
     expect(words).toContain('Access code: K-7');
   });
 
+  it('keeps what is asked about a record, and the boxes for it, on one page', async () => {
+    const { records, ...rest } = claimedOutbound();
+    const claims = ['Position', 'Location', 'Start', 'End', 'Rank'].map((label) => ({
+      ...{ field: 'position', label, kind: 'TEXT' as const, provided: 'As told' },
+    }));
+    const several = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title, index) => ({
+      ...(records[0] ?? expect.fail('no record')),
+      ...{ index, title, claims },
+    }));
+    const sheet = await coverSheet(input({ claimed: { ...rest, records: several } }));
+    const pages = textOfPages(sheet).map((lines) => lines.join(' ').replace(/\s+/g, ' '));
+    for (const { title } of several) {
+      const asked = pages.flatMap((words) => words.split(`${title} Position`).slice(1));
+      expect(asked, title).toEqual([expect.stringMatching(/^(?:.*? not correct; it is:){5}/)]);
+    }
+  });
+
   it('tells records of one employer apart, and names each employer once', async () => {
     const { records, ...rest } = claimedOutbound();
     const of = (index: number, title: string) => ({ index, title, claims: records[0]?.claims ?? [] });
@@ -73,13 +90,13 @@ describe('a cover sheet', () => {
       'Date: March 2, 2026',
       'Also known as: Jo Rivers',
       'named Contoso Inc as an employer. On behalf of Acme Screening',
-      'Position: Analyst [ ] correct [ ] not correct',
+      'Position: Analyst correct not correct; it is: ',
       'Start date: March 1, 2019',
       'End date: Still there',
-      'Would you hire them again? [ ] Certainly [ ] No',
+      'Would you hire them again? Certainly No',
       'send them to +1 512 555 0199',
       'Until March 9, 2026, without an account: open this address',
-      'open this address, and type the reference there https://verify.credence.test/respond K7QX-2MNP',
+      'open this address, and type the reference K7QX-2MNP there https://verify.credence.test/respond',
       'A telephone with a camera opens it by the code on the first page.',
       'Is this request real? Type the reference',
       'Reference K7QX-2MNP Page 2 of 2',

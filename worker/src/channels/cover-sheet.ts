@@ -63,23 +63,28 @@ function drawHead(pen: SheetPen, input: CoverSheetInput): void {
     if (claimed.otherNames.length > 0) pen.fact('Also known as', claimed.otherNames.join(', '));
     if (claimed.ssnLastFour !== null) pen.fact('SSN', `ends in ${claimed.ssnLastFour}`);
     if (release === 'attached') pen.fact('Enclosed', 'The signed release, after these pages');
+    pen.fact('Reference', '');
+    pen.code(showReference(claimed.links.reference));
   });
-  pen.fact('Reference', '');
-  pen.code(showReference(claimed.links.reference));
   pen.paragraph(greetingFor(contact));
   pen.paragraph(requestReason(input));
   for (const words of releaseWords(input)) pen.paragraph(words);
 }
 
+/** How much of a page these take, where their words stand in one line. */
+const RECORD_HEADING = 20;
+const CLAIM = 38;
+
 function drawClaims(pen: SheetPen, { claimed: { records } }: CoverSheetInput): void {
   if (records.length === 0) return;
   pen.heading('Please compare this with your records');
   for (const record of records) {
+    pen.keepTogether(RECORD_HEADING + record.claims.length * CLAIM);
     pen.strong(recordHeading(record, records));
     for (const claim of record.claims) {
-      pen.fact(claim.label, claimInWords(claim));
-      pen.choices(['correct    [  ]  not correct; it is: ______________________________']);
+      pen.compare(claim.label, claimInWords(claim), ['correct', 'not correct; it is:']);
     }
+    pen.gap();
   }
 }
 
@@ -88,9 +93,8 @@ function drawQuestions(pen: SheetPen, { questions }: CoverSheetInput): void {
   pen.heading('Please answer as well');
   for (const { prompt, options, condition } of questions) {
     pen.paragraph(condition ? `${prompt} (if it applies)` : prompt);
-    pen.choices(
-      options.length > 0 ? options.map(({ label }) => label) : ['________________________________'],
-    );
+    if (options.length > 0) pen.choices(options.map(({ label }) => label));
+    else pen.blank();
   }
 }
 
@@ -102,12 +106,12 @@ function drawWaysToAnswer(pen: SheetPen, input: CoverSheetInput): void {
     pen.paragraph('Your name and title: ______________________________    Date: ______________');
   }
   const until = dayInWords(claimed.outbound.linkExpiresAt);
+  const reference = showReference(claimed.links.reference);
   pen.fact(
     'On the web',
-    `Until ${until}, without an account: open this address, and type the reference there`,
+    `Until ${until}, without an account: open this address, and type the reference ${reference} there`,
   );
   pen.address(referenceUrl);
-  pen.code(showReference(claimed.links.reference));
   pen.paragraph('A telephone with a camera opens it by the code on the first page.');
   if (release === 'linked') pen.paragraph('The signed release can be read there as well.');
   drawQuestionnaire(pen, claimed);

@@ -11,6 +11,16 @@ const FOOTER = 36;
 const MODULE = 3;
 const QUIET = 4;
 
+/** The side of a box to tick, as high as capitals are. */
+const BOX = 9;
+const BOX_TO_TEXT = 6;
+/** Of a line in which somebody writes with a pen. */
+const WRITING_LINE = 21;
+const BODY_SIZE = 11;
+const INDENT = 18;
+/** A heading and the first lines below it. */
+const HEADING_WITH_TEXT = 54;
+
 /** Writes down the sheet, in letters that its fonts have. */
 export class SheetPen {
   readonly #sheet: PDFKit.PDFDocument;
@@ -35,19 +45,30 @@ export class SheetPen {
 
   heading(text: string): void {
     this.#sheet.moveDown(0.6);
+    this.keepTogether(HEADING_WITH_TEXT);
     this.#write(text, 'Helvetica-Bold', 13, 6);
   }
 
+  /** Begins another page where less than this is left: what belongs together is read together. */
+  keepTogether(height: number): void {
+    const { page, y } = this.#sheet;
+    if (y + height > page.height - page.margins.bottom) this.#sheet.addPage();
+  }
+
+  gap(): void {
+    this.#sheet.y += 6;
+  }
+
   strong(text: string): void {
-    this.#write(text, 'Helvetica-Bold', 11, 4);
+    this.#write(text, 'Helvetica-Bold', BODY_SIZE, 4);
   }
 
   paragraph(text: string): void {
-    this.#write(text, 'Helvetica', 11, 6);
+    this.#write(text, 'Helvetica', BODY_SIZE, 6);
   }
 
   fact(term: string, description: string): void {
-    this.#write(`${term}: ${description}`, 'Helvetica', 11, 3);
+    this.#write(`${term}: ${description}`, 'Helvetica', BODY_SIZE, 3);
   }
 
   /** In a font whose letters and digits are not mistaken for each other. */
@@ -66,9 +87,35 @@ export class SheetPen {
     this.#sheet.y += 56 + 14;
   }
 
-  /** Boxes to tick. */
+  /** Boxes to tick, one below the other. */
   choices(labels: readonly string[]): void {
-    for (const label of labels) this.#write(`[  ]  ${label}`, 'Helvetica', 11, 3, 18);
+    for (const label of labels) {
+      this.keepTogether(WRITING_LINE);
+      this.#box(MARGIN + INDENT);
+      this.#write(label, 'Helvetica', BODY_SIZE, 5, INDENT + BOX + BOX_TO_TEXT);
+    }
+  }
+
+  /** What is to be compared, and below it a box for each verdict; after the last one a line to write on. */
+  compare(term: string, description: string, verdicts: readonly string[]): void {
+    this.#sheet.font('Helvetica').fontSize(BODY_SIZE);
+    this.keepTogether(this.#sheet.heightOfString(`${term}: ${description}`) + WRITING_LINE);
+    this.fact(term, description);
+    this.keepTogether(WRITING_LINE);
+    const { y } = this.#sheet;
+    let left = MARGIN + INDENT;
+    for (const verdict of verdicts) {
+      this.#box(left);
+      this.#sheet.text(verdict, left + BOX + BOX_TO_TEXT, y, { lineBreak: false });
+      left += BOX + BOX_TO_TEXT + this.#sheet.widthOfString(verdict) + INDENT;
+    }
+    this.#line(left - INDENT + BOX_TO_TEXT);
+  }
+
+  /** A line to write on. */
+  blank(): void {
+    this.keepTogether(WRITING_LINE);
+    this.#line(MARGIN + INDENT);
   }
 
   /** Writes to the left of a QR code, whose modules have a size that survives the coarsest fax. */
@@ -113,6 +160,20 @@ export class SheetPen {
     }
     this.#sheet.end();
     return this.#pdf;
+  }
+
+  #box(left: number): void {
+    this.#sheet.lineWidth(0.8).rect(left, this.#sheet.y, BOX, BOX).stroke('black');
+  }
+
+  #line(left: number): void {
+    const { page, y } = this.#sheet;
+    this.#sheet
+      .lineWidth(0.6)
+      .moveTo(left, y + BOX + 2)
+      .lineTo(page.width - MARGIN, y + BOX + 2)
+      .stroke('black');
+    this.#sheet.y = y + WRITING_LINE;
   }
 
   #write(given: string, font: string, size: number, gap: number, indent = 0): void {

@@ -86,7 +86,7 @@ describe('a call task', () => {
           ssnLastFour: '6789',
           hasSignedRelease: false,
         },
-        records: [expect.objectContaining({ index: 0, title: 'Contoso Inc' })],
+        records: [expect.objectContaining({ index: 0, title: 'Contoso Inc', heading: 'Contoso Inc' })],
         questions: [],
         questionnaire: null,
         answerBy: attempt?.link_expires_at.toISOString(),

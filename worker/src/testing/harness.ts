@@ -78,6 +78,7 @@ export async function buildHarness(options: HarnessOptions): Promise<Harness> {
     WEB_SEARCH_FORM: 'searxng',
     MODEL_TIMEOUT_SECONDS: 15,
     SWEEP_SECONDS: 0.05,
+    AUDIT_ANCHOR_MINUTES: 60,
     HOST: '127.0.0.1',
     METRICS_PORT: 0,
     ...overrides,

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
 /** What a PDF that pdfkit made with standard fonts shows, a string for each line drawn. */
-export function textOfPdf(pdf: Buffer): string[] {
-  return contentsOf(pdf).flatMap((content) =>
-    [...content.matchAll(/\[(.*)\] TJ/g)].map(([, runs = '']) => shown(runs)),
-  );
-}
+export const textOfPdf = (pdf: Buffer): string[] => textOfPages(pdf).flat();
+
+/** The same, page by page. */
+export const textOfPages = (pdf: Buffer): string[][] =>
+  contentsOf(pdf).map((content) => [...content.matchAll(/\[(.*)\] TJ/g)].map(([, runs = '']) => shown(runs)));
 
 /** How many pages it has. */
 export const pagesOfPdf = (pdf: Buffer): number =>

@@ -11,6 +11,7 @@ export const answersDecide: Rule = (month) => {
     const end = endOf(search);
     // The search had ended before, or ended otherwise at the same moment.
     if (!due || (end && end < due.at) || isReviewed(month, search, due.at)) return [];
+    if (isChangedAt(month, search, due.at)) return [];
     const isRight = due.ending === endingOf(search);
     const isPrompt = end?.getTime() === due.at.getTime();
     if (end && isPrompt && (isRight || endedOtherwise(month, search, end))) return [];
@@ -31,12 +32,19 @@ function endingDue(
   const firsts = entities.flatMap((_, record) => sure.find((answer) => answer.record === record) ?? []);
   if (firsts.length < entities.length) return null;
   const at = new Date(Math.max(...firsts.map((first) => first.at.getTime())));
-  const isDoubted = answers.some((answer) => answer.at <= at && waitsForClient(config, answer));
+  const isDoubted = answers.some(
+    (answer) => answer.at <= at && waitsForClient(config, answer) && !isConfirmed(answer, answers, at),
+  );
   const contradicts = ({ record, status }: (typeof sure)[number]) => firsts[record]?.status !== status;
   if (isDoubted || sure.some((answer) => answer.at <= at && contradicts(answer))) return null;
   const ending = expectedEnding(firsts.map(({ status }) => status));
   return ending === null ? null : { at, ending };
 }
+
+/** Whether the sender of a mail has confirmed by then what was read in it. */
+const isConfirmed = ({ door, attemptId }: GivenAnswer, answers: readonly GivenAnswer[], by: Date): boolean =>
+  door === 'mail' &&
+  answers.some((other) => other.door === 'read-back' && other.attemptId === attemptId && other.at <= by);
 
 /** How it ended: its outcome, or why a person has to act. */
 const endingOf = ({ outcomes, events }: SearchRecord): string | null | undefined =>
@@ -50,6 +58,10 @@ const endedOtherwise = ({ decisions }: MonthRecord, { searchId, slaAt }: SearchR
 /** Whether the client has had a word in what became of a record before. */
 const isReviewed = ({ reviews }: MonthRecord, { searchId }: SearchRecord, before: Date): boolean =>
   reviews.some((review) => review.searchId === searchId && review.at <= before);
+
+/** Whether the client has taken somebody out of the plan at that moment: what they say then may come after it. */
+const isChangedAt = ({ silences }: MonthRecord, { searchId }: SearchRecord, at: Date): boolean =>
+  silences.some((silence) => silence.searchId === searchId && silence.from.getTime() === at.getTime());
 
 /** What a client's review can make of a record. */
 const REVIEWED = ['VERIFIED', 'PARTIAL', 'DISCREPANCY', 'NO_RECORD'];

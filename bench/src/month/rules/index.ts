@@ -7,6 +7,12 @@ import { changesAreTold } from './events.ts';
 import { startsInTime } from './forgotten.ts';
 import { insideHours } from './hours.ts';
 import { onceForAttempt } from './once.ts';
+import {
+  confirmationsEnd,
+  readsBackInMeasure,
+  readsWhatWasWritten,
+  remindsNobodyWhoReplied,
+} from './read-backs.ts';
 import { keepsRecords, restsOnOwnContacts, showsOwnRecords } from './records.ts';
 import { keepsSilence } from './silence.ts';
 import { endsBySla } from './sla.ts';
@@ -23,6 +29,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'nobody is reminded too soon': keepsDistance,
   'nobody is written to who is ruled out': allowedDestinations,
   'nobody is written to who is to be left alone': keepsSilence,
+  'nobody is reminded who has replied': remindsNobodyWhoReplied,
+  'what is written is read back in measure': readsBackInMeasure,
+  'nothing is read back that was not written': readsWhatWasWritten,
+  '60 % of answers in words end by a read-back': confirmationsEnd,
   'nobody gets two messages for one attempt': onceForAttempt,
   'everybody named is asked in time': startsInTime,
   'nobody sees what another one is asked about': showsOwnRecords,

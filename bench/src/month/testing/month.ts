@@ -20,6 +20,7 @@ export const CONTACT: ContactRecord = {
   behaviour: 'confirms',
   record: 0,
   hours: OFFICE,
+  zone: null,
   mayBeAsked: true,
   isReached: true,
 };
@@ -110,6 +111,7 @@ export const goodMonth = (changes: Partial<MonthRecord> = {}): MonthRecord => ({
       shows: [0],
     },
   ],
+  readBacks: [],
   silences: [],
   precedences: [],
   decisions: [],

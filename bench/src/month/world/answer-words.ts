@@ -10,12 +10,9 @@ export const CERTAINTY: Partial<Record<Statement, number>> = {
   'perhaps all is right': 0.5,
 };
 
-/** What is written where people write. */
+/** What is written that is no answer to what was asked. */
 export const WORDS: Partial<Record<Statement, string>> = {
-  'words of a person': 'Hello, I can confirm that the dates of employment are correct. Kind regards',
-  'a vendor keeps the records':
-    'All verifications are handled by The Work Number, those of students by the National Student Clearinghouse. ' +
-    'Please contact them.',
+  'words of a person': 'Hello, which department was this person in? Kind regards',
   'somebody else knows': 'Please contact our personnel department, I no longer handle this.',
   'nobody is in the office': 'I am out of the office until Monday.',
   'it did not arrive': 'Your message could not be delivered to the recipient: user unknown.',

@@ -14,15 +14,18 @@ export type Statement =
   | 'nobody is in the office'
   | 'it did not arrive';
 
-/** The way by which it is said: the page behind the link, the client's API, a mail to the reply address. */
-export type Door = 'page' | 'API' | 'mail';
+/**
+ * The way by which it is said: the page behind the link, the client's API, a mail to the reply address, or the page as what
+ * was read in such a mail has filled it in.
+ */
+export type Door = 'page' | 'API' | 'mail' | 'read-back';
 
 /** One thing that a contact does after a message. */
 export interface Reaction {
   /** After the message; or, where it is `late`, after the SLA. */
   minutes: number;
   isLate?: boolean;
-  door: Door;
+  door: Exclude<Door, 'read-back'>;
   statement: Statement;
 }
 
@@ -58,7 +61,7 @@ const says = (
 });
 
 interface Sayings {
-  door: Door;
+  door: Reaction['door'];
   after: number;
   times: number;
   isLate: boolean;
@@ -68,7 +71,7 @@ export const SILENT: Behaviour = { name: 'stays silent', react: () => [] };
 
 /** By how many of a hundred contacts are like that. */
 export const BEHAVIOURS: readonly (readonly [weight: number, behaviour: Behaviour])[] = [
-  [22, says('confirms on the page', 'all is right')],
+  [14, says('confirms on the page', 'all is right')],
   [7, says('corrects on the page', 'one thing is wrong')],
   [4, says('knows a part', 'only part is known')],
   [3, says('has no record', 'there is no record')],
@@ -77,7 +80,10 @@ export const BEHAVIOURS: readonly (readonly [weight: number, behaviour: Behaviou
   [5, says('answers after the SLA', 'all is right', { isLate: true })],
   [6, says('answers through the API', 'all is right', { door: 'API' })],
   [3, says('is hard to understand', 'perhaps all is right', { door: 'API' })],
-  [6, says('replies by mail', 'words of a person', { door: 'mail' })],
+  [6, says('confirms by mail', 'all is right', { door: 'mail' })],
+  [3, says('corrects by mail', 'one thing is wrong', { door: 'mail' })],
+  [2, says('confirms a part by mail', 'only part is known', { door: 'mail' })],
+  [2, says('asks by mail', 'words of a person', { door: 'mail' })],
   [3, says('refers to a vendor by mail', 'a vendor keeps the records', { door: 'mail' })],
   [2, says('refers to a vendor', 'a vendor keeps the records', { door: 'API' })],
   [2, says('names a vendor on the page', 'a vendor keeps the records')],
@@ -97,7 +103,7 @@ export const BEHAVIOURS: readonly (readonly [weight: number, behaviour: Behaviou
   [4, { ...says('bounces', 'it did not arrive', { door: 'mail' }), react: () => [BOUNCE] }],
   [3, { ...SILENT, name: 'is refused by its server', server: 'refuses' }],
   [3, { ...says('greylists', 'all is right'), server: 'accepts the second try' }],
-  [9, SILENT],
+  [8, SILENT],
 ];
 
 const BOUNCE: Reaction = { minutes: 5, door: 'mail', statement: 'it did not arrive' };

@@ -1,5 +1,11 @@
-import { InboundNotification } from '@credence/contract';
-import { readVerifierForm, receiveNotification, submitVerifierAnswers } from '@credence/core';
+import { InboundNotification, type SearchType } from '@credence/contract';
+import {
+  type Context,
+  readSearch,
+  readVerifierForm,
+  receiveNotification,
+  submitVerifierAnswers,
+} from '@credence/core';
 import { waitsForClient } from '../expected-outcome.ts';
 import { acceptRecord, decideItself, silenceContact } from '../intervene.ts';
 import { destinationsOf, type PlannedContact } from '../plan-contact.ts';
@@ -7,7 +13,16 @@ import { apiAnswers, CERTAINTY, classificationOf, pageAnswers, SUBJECTS, WORDS }
 import type { Door, Reaction, Statement } from './behaviours.ts';
 import { CONTACTS_DOMAIN } from './post-office.ts';
 import { createRandom } from './random.ts';
-import { contextOf, ifAllowed, inMinutes, type Listener, listen, type World } from './world.ts';
+import {
+  contextOf,
+  ifAllowed,
+  inMinutes,
+  type Listener,
+  listen,
+  type PlacedSearch,
+  type World,
+} from './world.ts';
+import { writtenWords } from './written-words.ts';
 
 /** A message as its receiver holds it in their hands. */
 export interface HeldMessage {
@@ -40,7 +55,8 @@ export async function giveAnswer(
     listen(world, placed, { ...colleague, city });
   }
   const shows: number[] = [];
-  const way = { message, statement, record, colleague, tenant: placed.tenant, shows };
+  const { searchType } = placed.planned;
+  const way = { message, statement, record, colleague, tenant: placed.tenant, searchType, shows };
   if (!(await ifAllowed(world, `an answer by ${door}`, () => DOORS[door](world, way)))) return;
   const { attemptId } = message;
   world.journal.answers.push({ at: world.now(), attemptId, door, statement, record, shows });
@@ -50,7 +66,7 @@ export async function giveAnswer(
 const HOUR = 60;
 
 /** What an answer means for the rest of the world. */
-function follow(
+export function follow(
   world: World,
   { contact, placed }: Listener,
   { to }: HeldMessage,
@@ -64,9 +80,12 @@ function follow(
   }
   const random = createRandom(`${world.seed} ${placed.planned.number} review`);
   if (!waitsForClient(config, answer) || !random.chance(0.7)) return;
-  world.agenda.add(inMinutes(world, random.between(2 * HOUR, 30 * HOUR)), async () => {
+  const { record } = contact;
+  // What is read in a mail is first left to its sender.
+  const hours = door === 'mail' ? random.between(30, 60) : random.between(2, 30);
+  world.agenda.add(inMinutes(world, hours * HOUR), async () => {
     const context = await contextOf(world, placed.tenant);
-    const { record } = contact;
+    if (door === 'mail' && !(await isStillWaiting(context, placed, record))) return;
     await ifAllowed(world, 'the client reviews', () =>
       placed.planned.entities.length > 1
         ? acceptRecord(world, context, placed, record)
@@ -75,8 +94,13 @@ function follow(
   });
 }
 
+async function isStillWaiting(context: Context, placed: PlacedSearch, record: number): Promise<boolean> {
+  const { search, records } = await readSearch(context, placed);
+  return search.searchStatus === 'IN_PROGRESS' && records[record]?.status === 'REVIEW';
+}
+
 /** Who was called has neither a link nor an address to reply to: the client writes down what they said. */
-function openDoor({ pageToken, replyTo }: HeldMessage, door: Door): Door {
+function openDoor({ pageToken, replyTo }: HeldMessage, door: Reaction['door']): Reaction['door'] {
   if (door === 'page' && !pageToken) return 'API';
   return door === 'mail' && !replyTo ? 'API' : door;
 }
@@ -91,16 +115,19 @@ interface Saying {
   /** Takes the records that the page shows. */
   shows: number[];
   tenant: string;
+  searchType: SearchType;
 }
 
-const DOORS: Record<Door, (world: World, saying: Saying) => Promise<unknown>> = {
+const DOORS: Record<Reaction['door'], (world: World, saying: Saying) => Promise<unknown>> = {
   async page({ core }, { message, statement, colleague, shows }) {
     const token = message.pageToken ?? '';
     const form = await readVerifierForm(core, token);
     shows.push(...form.records.map(({ index }) => index));
     await submitVerifierAnswers(core, token, pageAnswers(form, statement, colleague));
   },
-  async API(world, { tenant, message: { attemptId, to }, statement, record }) {
+  async API(world, saying) {
+    const { tenant, message, statement, record } = saying;
+    const { attemptId, to } = message;
     const context = await contextOf(world, tenant);
     const isStructured = statement in CERTAINTY;
     const notification = InboundNotification.parse({
@@ -108,11 +135,14 @@ const DOORS: Record<Door, (world: World, saying: Saying) => Promise<unknown>> = 
       metadata: { outboundId: attemptId },
       ...(isStructured
         ? { answers: apiAnswers(statement, record), classification: classificationOf(statement) }
-        : { messageData: { from: to, subject: 'Re: verification', body: { text: WORDS[statement] } } }),
+        : { messageData: { from: to, subject: 'Re: verification', body: { text: wordsOf(world, saying) } } }),
     });
     return receiveNotification(context, notification);
   },
-  async mail({ postman, journal }, { message: { attemptId, to, replyTo }, statement }) {
+  async mail(world, saying) {
+    const { postman, journal } = world;
+    const { message, statement } = saying;
+    const { attemptId, to, replyTo } = message;
     const isBounce = statement === 'it did not arrive';
     // Who got a fax writes from wherever they do.
     const writer = to.includes('@') ? to : 'front-desk@office.example';
@@ -125,8 +155,8 @@ const DOORS: Record<Door, (world: World, saying: Saying) => Promise<unknown>> = 
       messageId: `<${attemptId}.${journal.answers.length}@${CONTACTS_DOMAIN}>`,
       // As every mail program and every mail system does.
       inReplyTo: `<${attemptId}@${(replyTo ?? '').split('@')[1]}>`,
-      subject: SUBJECTS[statement] ?? 'Re: verification',
-      text: WORDS[statement] ?? 'Yes, that is all correct.',
+      subject: SUBJECTS[statement] ?? `Re: ${message.subject ?? 'verification'}`,
+      text: wordsOf(world, saying),
       ...(isBounce || statement === 'nobody is in the office'
         ? { headers: { 'Auto-Submitted': 'auto-replied' } }
         : {}),
@@ -135,3 +165,8 @@ const DOORS: Record<Door, (world: World, saying: Saying) => Promise<unknown>> = 
       throw new Error(`A reply to our own address was not taken: ${JSON.stringify(sent)}`);
   },
 };
+
+function wordsOf({ seed }: World, { message: { to, text }, statement, searchType, record }: Saying): string {
+  const writing = { statement, searchType, request: text, seed: `${seed} ${to} ${record} words` };
+  return writtenWords(writing) ?? WORDS[statement] ?? '';
+}

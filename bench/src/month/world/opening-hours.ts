@@ -51,15 +51,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The first moment from `from` on, step by step, at which the hours are open; null when that is later than `until`. */
+/** The first moment from `from` on, step by step, at which all hours are open; null when that is later than `until`. */
 export function firstOpening(
   from: Date,
   until: Date,
   stepMinutes: number,
-  hours: BusinessHours,
+  ...all: readonly BusinessHours[]
 ): Date | null {
   for (let at = from.getTime(); at <= until.getTime(); at += stepMinutes * 60_000) {
-    if (areOpen(new Date(at), hours)) return new Date(at);
+    if (all.every((hours) => areOpen(new Date(at), hours))) return new Date(at);
   }
   return null;
 }

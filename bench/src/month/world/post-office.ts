@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string;
   messageId: string;
-  /** Whether it answers a mail of the contact's own: what they wrote, read back to them. */
-  isReadBack: boolean;
+  /** Message-ID of the mail that it answers; null where it answers none. */
+  inReplyTo: string | null;
   /** The address that a reply goes to. */
   replyTo: string;
   subject: string;
@@ -76,7 +76,7 @@ async function readMail(stream: NodeJS.ReadableStream, to: string): Promise<Rece
   return {
     to,
     messageId,
-    isReadBack: inReplyTo?.endsWith(`@${CONTACTS_DOMAIN}>`) ?? false,
+    inReplyTo: inReplyTo ?? null,
     replyTo: replyTo[0]?.address ?? '',
     subject,
     text,

@@ -5,6 +5,7 @@ import type { Cipher } from '../../platform/database/encryption.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Queueing } from '../../platform/queue/queue.ts';
+import type { RevocationCache } from '../access/is-revoked.ts';
 import type { OrganizationCache } from './find-organization.ts';
 import type { Organization } from './organization.ts';
 import type { PaceCache } from './pace-cache.ts';
@@ -14,6 +15,7 @@ export interface Core extends Queueing {
   config: CoreConfig;
   files: FileStore;
   organizations: OrganizationCache;
+  revocations: RevocationCache;
   pace: PaceCache;
   /**
    * Asks the database within about a second whether it works, for whoever asks whether this process does.

@@ -26,6 +26,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     ssnDisplay: { type: 'text' },
     retentionDays: { type: 'integer', nullable: true },
     legalHold: { type: 'boolean' },
+    allowedNetworks: { type: 'jsonb', nullable: true },
     rateLimit: { type: 'integer', nullable: true },
     destinationCaps: { type: 'jsonb', nullable: true },
     modelReadingsPerDay: { type: 'integer', nullable: true },

@@ -20,6 +20,8 @@ export interface Organization {
   /** Days after an order's end until its personal data is cleared; null keeps it. */
   retentionDays: number | null;
   legalHold: boolean;
+  /** Networks that its tokens are taken from, as `203.0.113.0/24`; null takes them from anywhere. */
+  allowedNetworks: string[] | null;
   /** Requests a minute; null means the service's default. */
   rateLimit: number | null;
   /** How many first requests go to one destination; null means the service's default. */

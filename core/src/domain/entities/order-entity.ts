@@ -28,6 +28,8 @@ export interface OrderRow extends TenantKey {
   cancelledSearches: number | null;
   /** When the personal data of the order was cleared. */
   redactedAt: Date | null;
+  /** Since when its personal data is not to be cleared, whatever the organization's term; null where it may be. */
+  heldSince: Date | null;
   /** `gs://` address of the signed release, or of the copy that was fetched, until the file is deleted. */
   releaseFile: string | null;
   /** Why it cannot be read where the client keeps it, in words; null where it can, or is not known yet. */
@@ -53,6 +55,7 @@ export const OrderEntity = new EntitySchema<OrderRow>({
     cancelledAt: nullable(instant),
     cancelledSearches: nullable(integer),
     redactedAt: nullable(instant),
+    heldSince: nullable(instant),
     releaseFile: nullable(text),
     releaseProblem: nullable(text),
     releaseTries: integer,

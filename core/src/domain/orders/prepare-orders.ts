@@ -74,6 +74,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
     cancelledAt: null,
     cancelledSearches: null,
     redactedAt: null,
+    heldSince: null,
     releaseFile: isStored ? releaseFile : null,
     releaseProblem: null,
     releaseTries: 0,

@@ -29,6 +29,7 @@ export async function createOrganization(
     ssnDisplay: 'FULL',
     retentionDays: null,
     legalHold: false,
+    allowedNetworks: null,
     rateLimit: null,
     destinationCaps: null,
     modelReadingsPerDay: null,

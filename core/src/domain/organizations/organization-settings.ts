@@ -1,6 +1,7 @@
 import { isTimeZone, WebhookConfig } from '@credence/contract';
 import { z } from 'zod';
 import { Invalid } from '../../platform/errors.ts';
+import { networkProblem } from '../access/allowed-networks.ts';
 import type { Core } from '../context/context.ts';
 import { checkWebhookConfig } from '../orders/order-rules.ts';
 import { HIDDEN } from '../webhooks/route/without-secrets.ts';
@@ -13,6 +14,7 @@ const MAX_RETENTION_DAYS = 36_500;
 const MAX_CLOSED_DAYS = 1_000;
 const MAX_MODEL_READINGS = 1_000_000;
 const MAX_REQUESTS = 1_000_000_000;
+const MAX_NETWORKS = 100;
 
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
@@ -24,6 +26,17 @@ const whole = (from: number, to: number) => {
 const cap = (problem = `must be a whole number from 1 to ${MAX_REQUESTS}`) =>
   z.int(problem).min(1, problem).max(MAX_REQUESTS, problem);
 const Caps = z.strictObject({ newPerHour: cap(), newPerDay: cap(), knownPerHour: cap() });
+
+const Networks = z
+  .array(
+    z.string('must be a network').superRefine((network, context) => {
+      const problem = networkProblem(network);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    }),
+    'must be a list of networks',
+  )
+  .min(1, 'must name at least one network, or be null')
+  .max(MAX_NETWORKS, `must be at most ${MAX_NETWORKS} networks`);
 
 function checkLogo(logo: Buffer, context: z.RefinementCtx): void {
   const problem = logoProblem(logo);
@@ -48,6 +61,7 @@ const Settings = z.strictObject(
     ssnDisplay: oneOf('FULL', 'LAST4'),
     retentionDays: whole(1, MAX_RETENTION_DAYS),
     legalHold: z.boolean('must be true or false'),
+    allowedNetworks: Networks.nullable(),
     rateLimit: whole(1, MAX_REQUESTS),
     destinationCaps: Caps.nullable(),
     modelReadingsPerDay: whole(1, MAX_MODEL_READINGS),

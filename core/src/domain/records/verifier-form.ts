@@ -1,9 +1,11 @@
 import type { SearchType, VerificationQuestion } from '@credence/contract';
+import type { Letterhead } from '../context/letterhead.ts';
 
 /** What the person who was asked may see: the claims and questions of one attempt, and nothing more. */
 export interface VerifierForm {
   /** The organization on whose behalf the service asks. */
   organizationName: string;
+  letterhead: Letterhead;
   /** The employer for whom the check is made. */
   hiringEntity: string;
   contactName: string;

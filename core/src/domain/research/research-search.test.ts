@@ -201,6 +201,32 @@ describe('research that finds nobody to write to', () => {
     },
   ];
 
+  it.each([
+    ['a school below college', 'NO_RECORD', 'EDUCATION', SCHOOL, {}],
+    ['a vendor that keeps the records', 'UNKNOWN', 'EMPLOYMENT', NO_CONTACT, { outbound: VENDOR }],
+  ])(
+    'does not close over a message for review, with %s',
+    async (_what, type, searchType, history, config) => {
+      const ids = await orderSearch(context, {
+        ...{ searchTypes: [{ searchType }], history: { ...history }, defaultSearchConfig: config },
+      });
+      const said = { channel: 'VOICE', messageData: { body: { text: 'We have no record.' } } };
+      await receiveNotification(
+        context,
+        InboundNotification.parse({
+          ...said,
+          classification: { type, confidence: 0.9 },
+          metadata: { searchId: ids.searchId },
+        }),
+      );
+      await readInbound(test, context);
+      await researchSearch(context, ids);
+      const { search, records } = await readSearch(context, ids);
+      expect(search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' });
+      expect(records.map(({ status }) => status)).toEqual(['REVIEW']);
+    },
+  );
+
   it.each(cases)('$what, once', async ({ searchType = 'EMPLOYMENT', history, config, events, search }) => {
     const overrides = { searchTypes: [{ searchType }], history, defaultSearchConfig: config };
     const ids = await orderSearch(context, { ...overrides, history: { ...history } });

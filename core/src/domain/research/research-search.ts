@@ -59,7 +59,9 @@ export function researchSearch(
     const active = await activeContacts(context, transaction, locked);
     const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
     const sources = plan.sources.map((found) => (isNamed(named, found) ? asked(found) : found));
-    if (sources.every(({ kind }) => kind === 'primary-education')) {
+    // What the client passed on meanwhile may be the answer: it is not closed over the head of who reviews it.
+    const isReviewed = locked.records.some(({ status }) => status === 'REVIEW');
+    if (!isReviewed && sources.every(({ kind }) => kind === 'primary-education')) {
       return closeAsPrimaryEducation(context, transaction, locked);
     }
     const isAsked = ({ recordSource }: PlannedContact) =>
@@ -112,8 +114,10 @@ async function settleOthers(
     askedRecords(locked.records).filter((record) => record.source === source);
   for (const found of sources) {
     if (found.kind !== 'third-party') continue;
+    const records = recordsOf(found.source);
+    const inReview = records.flatMap(({ record, status }) => (status === 'REVIEW' ? record : []));
     await thirdPartyHoldsRecords(context, transaction, locked, {
-      records: recordsOf(found.source),
+      ...{ records, inReview },
       keeper: { ...NO_WORD_OF_CONTACT, vendor: found.vendor, code: found.employerCode },
       defer: found.defer,
     });

@@ -4,6 +4,7 @@ import { CHAIN_START, entryDigest, sealHash } from '../../platform/audit/audit-c
 import { AuditSealEntity, type AuditSealRow } from '../../platform/audit/audit-entities.ts';
 import { findEntries } from '../../platform/audit/find-entries.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { AuditHead } from './seal-audit-trail.ts';
 import { isSigned } from './seal-signature.ts';
 
 /** What is wrong with a trail, and where. */
@@ -36,21 +37,26 @@ export interface AuditReport {
   problems: AuditProblem[];
 }
 
+/** A seal as it is noted elsewhere. */
+type Head = Pick<AuditHead, 'number' | 'hash'>;
+
+const nameOf = ({ number, hash }: Head): string => `${number}:${hash}`;
+
 const SEALS_AT_A_TIME = 20;
 
 /**
  * Goes through an organization's whole audit trail and recomputes its chain.
- * @param expectedHead a head noted earlier, outside the database; without one, a chain whose end was cut off together
+ * @param expectedHeads heads noted earlier, outside the database; without one, a chain whose end was cut off together
  *   with all its entries looks like a shorter one
  */
 export function verifyAuditTrail(
   context: Context,
-  { expectedHead }: { expectedHead?: { number: number; hash: string } } = {},
+  { expectedHeads = [] }: { expectedHeads?: readonly Head[] } = {},
 ): Promise<AuditReport> {
   return inTransaction(context, async (transaction) => {
     // One view of all tables: requests go on meanwhile.
     await transaction.query('set transaction isolation level repeatable read');
-    const chain = await followChain(context, transaction, expectedHead);
+    const chain = await followChain(context, transaction, expectedHeads);
     const strays = await findStrays(transaction, context.organization.id);
     const unsealed = await findUnsealed(transaction, context.organization.id);
     const problems = [...chain.problems, ...strays, ...unsealed.problems];
@@ -63,13 +69,13 @@ export function verifyAuditTrail(
 async function followChain(
   context: Context,
   transaction: Transaction,
-  expectedHead: { number: number; hash: string } | undefined,
+  expectedHeads: readonly Head[],
 ): Promise<Pick<AuditReport, 'entries' | 'seals' | 'head' | 'problems'>> {
   const organizationId = context.organization.id;
   const problems: AuditProblem[] = [];
   const found = { entries: 0, seals: 0, head: null as AuditReport['head'] };
   let previous = CHAIN_START;
-  let metExpected = expectedHead === undefined;
+  const missing = new Set(expectedHeads.map(nameOf));
   for (;;) {
     const after = found.head?.number ?? 0;
     const seals = await transaction.manager.find(AuditSealEntity, {
@@ -87,10 +93,11 @@ async function followChain(
       found.seals += 1;
       found.entries += seal.entries.length;
       found.head = { number: seal.number, hash: seal.hash.toString('hex') };
-      metExpected ||= expectedHead?.number === seal.number && expectedHead.hash === found.head.hash;
+      missing.delete(nameOf(found.head));
     }
   }
-  if (expectedHead && !metExpected) problems.push({ kind: 'head-missing', seal: expectedHead.number });
+  const gone = new Set(expectedHeads.filter((head) => missing.has(nameOf(head))).map(({ number }) => number));
+  for (const number of gone) problems.push({ kind: 'head-missing', seal: number });
   return { ...found, problems };
 }
 

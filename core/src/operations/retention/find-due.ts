@@ -15,7 +15,7 @@ export function findDueOrders(core: Core, limit: number): Promise<DueOrder[]> {
       `select due.organization_id as "organizationId", due.id as "orderId"
         from organizations g cross join lateral (
           select organization_id, id from orders
-            where organization_id = g.id and redacted_at is null and ended_at is not null
+            where organization_id = g.id and redacted_at is null and held_since is null and ended_at is not null
               and ${redactionDue('ended_at', '$1')}
             order by ended_at limit $2
         ) as due limit $2`,

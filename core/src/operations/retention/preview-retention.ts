@@ -26,7 +26,7 @@ export async function previewRetention(core: Core, { limit }: { limit: number })
       `select * from (
         select g.id as "organizationId",
           (select count(*)::integer from orders where organization_id = g.id and redacted_at is null
-            and ended_at is not null and ${redactionDue('ended_at', '$1')}) as orders,
+            and held_since is null and ended_at is not null and ${redactionDue('ended_at', '$1')}) as orders,
           (select count(*)::integer from inbound_messages where organization_id = g.id and search_id is null
             and ${redactionDue('received_at', '$1')}) as messages
         from organizations g

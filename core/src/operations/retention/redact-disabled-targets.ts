@@ -6,6 +6,7 @@ import {
 import { configuredTargets } from '../../domain/webhooks/route/configured-targets.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { updateRows } from '../../platform/database/update-rows.ts';
+import type { ClearedRows } from './cleared-rows.ts';
 import { redactedDisabledTarget } from './redacted-rows.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function redactDisabledTargets(
   context: Context,
   transaction: Transaction,
   { deliveryIds }: { deliveryIds: readonly string[] },
-): Promise<void> {
+): Promise<ClearedRows> {
   const { organization } = context;
   const configured = configuredTargets(context, organization.webhookConfig);
   const rows = await transaction.query<Pick<DisabledTargetRow, 'id' | 'url'>>(
@@ -38,4 +39,5 @@ export async function redactDisabledTargets(
         select target_key from webhook_deliveries where organization_id = $1 and id = any($3::uuid[]))`,
     [organization.id, configured, deliveryIds],
   );
+  return { table: 'disabled_webhook_targets', done: 'REDACTED', ids: rows.map(({ id }) => id) };
 }

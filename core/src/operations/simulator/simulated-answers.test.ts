@@ -35,6 +35,7 @@ const questions = [
 
 const formOf = (claims: VerifierClaim[]): VerifierForm => ({
   organizationName: 'Acme',
+  letterhead: { organizationName: 'Acme', accentColor: null, logo: null },
   hiringEntity: 'Northwind',
   contactName: 'HR',
   searchType: 'EMPLOYMENT',

@@ -171,12 +171,14 @@ describe('a look for due work', () => {
 
   it('reads what is due by indexes, in order', async () => {
     expect(await indexesOf(findNearWork)).toEqual(['outbounds_without_job']);
-    const none = { expired: [], unanswered: [], unresearched: [], unsent: [] };
+    const none = { expired: [], unanswered: [], unresearched: [], unsent: [], unread: [], unreturned: [] };
     expect(await indexesOf((core) => findOverdueWork(core, none))).toEqual([
       'searches_sla_at_idx',
       'searches_to_escalate',
       'searches_to_research',
       'outbounds_scheduled_at_idx',
+      'inbound_messages_unread',
+      'inbound_messages_to_send_back',
     ]);
   });
 });

@@ -15,14 +15,15 @@ export interface DueRow {
   id: string;
 }
 
-/** An attempt that has waited for its time without a job. */
-export interface NearAttempt extends DueAttempt {
-  sweptAt: Date | null;
-}
-
-export interface DueAttempt extends DueRow {
+/** A row that belongs to a search: an attempt or a message. */
+export interface DueOfSearch extends DueRow {
   searchId: string;
   due: Date;
+}
+
+/** An attempt that has waited for its time without a job. */
+export interface NearAttempt extends DueOfSearch {
+  sweptAt: Date | null;
 }
 
 /** Work that is due and has no job: it was never enqueued, or its job was lost. */
@@ -30,7 +31,9 @@ export interface OverdueWork {
   expired: DueRow[];
   unanswered: DueRow[];
   unresearched: DueRow[];
-  unsent: DueAttempt[];
+  unsent: DueOfSearch[];
+  unread: DueOfSearch[];
+  unreturned: DueOfSearch[];
 }
 
 /** For each kind of work, the rows that have a job. */
@@ -48,14 +51,14 @@ const hasNoJob = (table: string) =>
 const isDue = ({ table, due }: WorkTable) => `${due} <= $1 and ${hasNoJob(table)}`;
 const isLost = ({ table, due }: WorkTable) => `${due} < $1::timestamptz - ${GRACE} and ${hasNoJob(table)}`;
 
-const OF_ATTEMPT = 'search_id as "searchId", scheduled_at as due';
+const columnsOf = ({ due }: WorkTable) => `search_id as "searchId", ${due} as due`;
 
 /** Finds what the horizon has come to, in the order of time: an organization with much to do later holds up none before. */
 export const findNearWork = (core: Core): Promise<NearAttempt[]> =>
   look(core, (find) => {
-    const { due } = WORK_TABLES.unsent;
-    return find<NearAttempt>(WORK_TABLES.unsent, isNear(due), {
-      columns: `${OF_ATTEMPT}, swept_at as "sweptAt"`,
+    const { unsent } = WORK_TABLES;
+    return find<NearAttempt>(unsent, isNear(unsent.due), {
+      columns: `${columnsOf(unsent)}, swept_at as "sweptAt"`,
     });
   });
 
@@ -65,15 +68,16 @@ export const findNearWork = (core: Core): Promise<NearAttempt[]> =>
  */
 export const findOverdueWork = (core: Core, withJob: RowsWithJob): Promise<OverdueWork> =>
   look(core, async (find) => {
-    const { expired, unanswered, unresearched, unsent } = WORK_TABLES;
+    const { expired, unanswered, unresearched, unsent, unread, unreturned } = WORK_TABLES;
+    const lostOf = (kind: WorkTable, without: readonly string[]) =>
+      find<DueOfSearch>(kind, isLost(kind), { without, columns: columnsOf(kind) });
     return {
       expired: await find(expired, isDue(expired), { without: withJob.expired }),
       unanswered: await find(unanswered, isDue(unanswered), { without: withJob.unanswered }),
       unresearched: await find(unresearched, isLost(unresearched), { without: withJob.unresearched }),
-      unsent: await find<DueAttempt>(unsent, isLost(unsent), {
-        without: withJob.unsent,
-        columns: OF_ATTEMPT,
-      }),
+      unsent: await lostOf(unsent, withJob.unsent),
+      unread: await lostOf(unread, withJob.unread),
+      unreturned: await lostOf(unreturned, withJob.unreturned),
     };
   });
 

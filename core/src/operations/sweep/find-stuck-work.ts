@@ -5,13 +5,20 @@ import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
 import { WORK_TABLES, type WorkTable } from './work-tables.ts';
 
 /** What lies there although its time has come. */
-export type StuckKind = 'RESEARCH' | 'OUTBOUND' | 'DELIVERY' | 'EXPIRY' | 'ESCALATION';
+export type StuckKind =
+  | 'RESEARCH'
+  | 'OUTBOUND'
+  | 'MESSAGE'
+  | 'READ_BACK'
+  | 'DELIVERY'
+  | 'EXPIRY'
+  | 'ESCALATION';
 
 /** A row whose time came long ago. */
 export interface StuckWork {
   kind: StuckKind;
   organizationId: string;
-  /** Of the search, the attempt or the delivery. */
+  /** Of the search, the attempt, the message or the delivery. */
   id: string;
   dueAt: Date;
   /** Whether a job for it waits or runs; the sweeper makes one where there is none. */
@@ -27,6 +34,8 @@ const STUCK_TABLES: readonly StuckTable[] = [
   { kind: 'ESCALATION', ...WORK_TABLES.unanswered },
   { kind: 'RESEARCH', ...WORK_TABLES.unresearched },
   { kind: 'OUTBOUND', ...WORK_TABLES.unsent },
+  { kind: 'MESSAGE', ...WORK_TABLES.unread },
+  { kind: 'READ_BACK', ...WORK_TABLES.unreturned },
 ];
 
 /**

@@ -1,8 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
+import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
+import { claimReadBack } from '../../domain/inbound/read-back/claim-read-back.ts';
+import { receiveMail } from '../../domain/inbound/receive/receive-mail.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import type { JobName } from '../../platform/queue/jobs.ts';
-import { type OrderedSearch, orderSearch, scheduleSearch, type TestCore } from '../../testing/index.ts';
+import {
+  type ClaimedAttempt,
+  type OrderedSearch,
+  orderSearch,
+  scheduleSearch,
+  sendAttempt,
+  type TestCore,
+} from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { sweepDueWork } from './sweep-due-work.ts';
 
@@ -36,6 +46,18 @@ async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
   const ids = await orderSearch(context, { defaultSearchConfig: config });
   await test.sql('update searches set phase = $2 where id = $1', [ids.searchId, phase]);
   return ids;
+}
+
+/** An answer in words to an attempt. */
+async function replyTo({ orderId, claimed }: ClaimedAttempt) {
+  const received = await receiveMail(test.core, {
+    ...{ recipient: claimed.links.replyToken, envelopeFrom: claimed.destination, from: claimed.destination },
+    ...{ messageId: '<reply@contoso.example>', inReplyTo: `<${claimed.outbound.id}@replies.example>` },
+    ...{ to: [], subject: 'Re: verification', text: 'Everything is correct.', date: clock.now() },
+    ...{ kind: 'MESSAGE', names: [], authentication: null, documents: [] },
+  });
+  if (!received) throw new Error('The mail found no attempt');
+  return { ...received, orderId };
 }
 
 const organizationId = () => context.organization.id;
@@ -73,6 +95,35 @@ describe('the sweep', () => {
     expect(await waiting()).toEqual({
       'send-outbound': [{ organizationId: organizationId(), searchId, outboundId: first?.id }],
     });
+  });
+
+  it('reads messages, and sends back what was read, where the job was lost', async () => {
+    const { searchId, inboundId } = await replyTo(await sendAttempt(test, context));
+    const data = { organizationId: organizationId(), searchId, inboundId };
+    await loseJobs();
+    clock.advance({ seconds: 60 });
+    expect(await sweepDueWork(test.core)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    expect(await waiting()).toEqual({ 'process-inbound': [data] });
+
+    await processInbound(context, data);
+    await loseJobs();
+    clock.advance({ seconds: 61 });
+    await sweepDueWork(test.core);
+    expect(await waiting()).toEqual({ 'send-read-back': [data] });
+    await loseJobs();
+    expect(await claimReadBack(context, data)).not.toBeNull();
+    await test.sql(`update inbound_messages set read_back = 'SENT' where id = $1`, [inboundId]);
+    expect(await sweepDueWork(test.core)).toBe(0);
+  });
+
+  it('leaves messages alone whose search has ended', async () => {
+    const { searchId, orderId } = await replyTo(await sendAttempt(test, context));
+    await updateSearch(context, { orderId, searchId, update: { searchStatus: 'REASSIGNED' } });
+    await loseJobs();
+    clock.advance({ minutes: 5 });
+    expect(await sweepDueWork(test.core)).toBe(0);
   });
 
   it.each(['PAUSED', 'IN_PROGRESS', 'SENT', 'DELIVERED', 'FAILED', 'CANCELLED'])(

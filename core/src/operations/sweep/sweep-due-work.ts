@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
 import {
-  type DueAttempt,
+  type DueOfSearch,
   type DueRow,
   findNearWork,
   findOverdueWork,
@@ -54,7 +54,7 @@ type TakeOn<Row> = (
 ) => Promise<Set<string>>;
 
 /** @returns how many jobs were written */
-async function enqueueEach<Row extends DueRow & Partial<DueAttempt>>(
+async function enqueueEach<Row extends DueRow & Partial<DueOfSearch>>(
   core: Core,
   kind: WorkKind,
   rows: readonly Row[],
@@ -70,7 +70,7 @@ async function enqueueEach<Row extends DueRow & Partial<DueAttempt>>(
       const jobs = own
         .filter(({ id }) => taken.has(id))
         .map(({ id, searchId = id, due }) => ({
-          data: field === 'outboundId' ? { searchId, outboundId: id } : { searchId },
+          data: { searchId, [field]: id },
           // What is due may start at once, wherever the database's clock stands.
           ...(due && due > at ? { startAfter: due } : {}),
         }));

@@ -15,7 +15,11 @@ export interface WorkTable {
 }
 
 const OPEN = `search_status = 'IN_PROGRESS'`;
+/** Of a message: where its search has ended, or ends by a fault of ours, nothing is to be done for it. */
+const OF_OPEN_SEARCH = `exists (select from searches s
+  where (s.organization_id, s.id) = (inbound_messages.organization_id, inbound_messages.search_id) and s.${OPEN})`;
 const search = { table: 'searches', field: 'searchId' } as const;
+const message = { table: 'inbound_messages', field: 'inboundId' } as const;
 
 /** Every kind of work that rows hold the times of: jobs are only the way to it. */
 export const WORK_TABLES = {
@@ -38,6 +42,18 @@ export const WORK_TABLES = {
     condition: `status = 'SCHEDULED'`,
     job: 'send-outbound',
     field: 'outboundId',
+  },
+  unread: {
+    ...message,
+    due: 'received_at',
+    condition: `processed_at is null and search_id is not null and ${OF_OPEN_SEARCH}`,
+    job: 'process-inbound',
+  },
+  unreturned: {
+    ...message,
+    due: 'read_back_at',
+    condition: `read_back = 'SCHEDULED' and ${OF_OPEN_SEARCH}`,
+    job: 'send-read-back',
   },
 } as const satisfies Record<string, WorkTable>;
 

@@ -9,6 +9,8 @@ export interface ChainedEntry {
   action: string;
   resources: Readonly<Record<string, unknown>>;
   requestId: string | null;
+  client: string | null;
+  address: string | null;
 }
 
 /** A link of the chain: what it covers, without the hash that follows from it. */
@@ -30,9 +32,11 @@ export const NO_ENTRY = 'missing';
 
 /** SHA-256 of everything an entry says, in hexadecimal. */
 export function entryDigest(entry: ChainedEntry): string {
-  const { id, recordedAt, actor, subject, action, resources, requestId } = entry;
+  const { id, recordedAt, actor, subject, action, resources, requestId, client, address } = entry;
   const sorted = Object.entries(resources).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const all = [id, recordedAt, actor, subject, action, sorted, requestId];
+  // Entries from before these were recorded keep the digest that they were sealed with.
+  const from = client === null && address === null ? [] : [client, address];
+  const all = [id, recordedAt, actor, subject, action, sorted, requestId, ...from];
   return sha256(JSON.stringify(all)).toString('hex');
 }
 

@@ -21,6 +21,8 @@ export interface AuditEntryRow extends TenantKey {
   action: string;
   resources: AuditResources;
   requestId: string | null;
+  client: string | null;
+  address: string | null;
 }
 
 /** A seal with its hash, and the hash sealed under the organization's key: only this service can make that. */
@@ -40,6 +42,8 @@ export const AuditEntryEntity = new EntitySchema<AuditEntryRow>({
     action: text,
     resources: json,
     requestId: nullable(text),
+    client: nullable(text),
+    address: nullable(text),
   },
 });
 

@@ -22,6 +22,8 @@ export type AuditResources = Partial<
     | 'eventIds'
     | 'fileId'
     | 'webhookTargetId'
+    | 'tokenId'
+    | 'revokedClient'
     | 'status'
     | 'notWritten',
     string | readonly string[]
@@ -36,6 +38,9 @@ export interface AuditEntry {
   /** Subject of the caller's token; null where it names none. */
   subject: string | null;
   requestId: string | null;
+  /** The program that the caller's token was issued to, and the address that it came from, where they are known. */
+  client?: string | null;
+  address?: string | null;
   resources: AuditResources;
   /** Where there is to be one entry only: its id, the same each time. */
   id?: string;

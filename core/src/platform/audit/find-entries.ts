@@ -9,7 +9,7 @@ export async function findEntries(
 ): Promise<Map<string, ChainedEntry>> {
   const rows = await query<{ [Field in keyof ChainedEntry]: ChainedEntry[Field] }>(
     `select id, to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "recordedAt",
-        actor, subject, action, resources, request_id as "requestId"
+        actor, subject, action, resources, request_id as "requestId", client, address
       from audit_entries where organization_id = $1 and id = any($2::uuid[])`,
     [organizationId, ids],
   );

@@ -7,16 +7,28 @@ import type { AuditEntry } from './audit-note.ts';
 export async function writeAuditEntry(
   { core, organization }: Scope,
   { prepared }: Transaction,
-  { id = newId(), action, actor, subject, requestId, resources }: AuditEntry,
+  { id = newId(), action, actor, subject, requestId, resources, client = null, address = null }: AuditEntry,
 ): Promise<void> {
   await prepared(
     `with entry as (
         insert into audit_entries
-            (organization_id, id, recorded_at, actor, subject, action, resources, request_id)
-          values ($1, $2, $3, $4, $5, $6, $7, $8)
+            (organization_id, id, recorded_at, actor, subject, action, resources, request_id, client, address)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
           on conflict do nothing
           returning organization_id, id)
       insert into audit_unsealed (organization_id, id) select organization_id, id from entry`,
-    [organization.id, id, core.clock.now(), actor, subject, action, JSON.stringify(resources), requestId],
+    [
+      ...[
+        organization.id,
+        id,
+        core.clock.now(),
+        actor,
+        subject,
+        action,
+        JSON.stringify(resources),
+        requestId,
+      ],
+      ...[client, address],
+    ],
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
 import { flagSetting, limitSetting, portSetting, secret } from './kinds-of-settings.ts';
+import { requiredScopes } from './required-scopes.ts';
 import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a server process, named as in the environment. */
@@ -11,6 +12,16 @@ export const ServerConfig = CoreConfig.extend({
   AUTH_JWKS_URL: z.url().describe('where the keys are that they are signed with'),
   ALLOW_UNENCRYPTED_JWKS: flagSetting.describe('lets production start with an `http://` address of keys'),
   AUTH_TENANT_CLAIM: z.string().min(1).default('tenant').describe('the claim that names the organization'),
+  AUTH_SCOPE_CLAIM: z
+    .string()
+    .min(1)
+    .default('scope')
+    .describe('the claim that lists what a token allows, as words between blanks or as a list'),
+  REQUIRED_SCOPES: requiredScopes
+    .optional()
+    .describe(
+      'which scopes tokens must have, separated by commas: `orders:read`, `orders:write`, `contacts:write`, `review:write`, `webhooks:write`, `audit:read`, or `all`; `orders:read=<name>` where tokens name one otherwise. None is asked for when not set',
+    ),
   PUBLIC_URL: z
     .url()
     .optional()

@@ -16,6 +16,7 @@ const read = (settings: Record<string, string>) => readConfig(WorkerConfig, envi
 
 describe.each([
   ['VOICE_URL', 'VOICE_SECRET'],
+  ['AUDIT_ANCHOR_URL', 'AUDIT_ANCHOR_SECRET'],
   ['RESEARCH_PROVIDER_URL', 'RESEARCH_PROVIDER_SECRET'],
 ])('%s and %s', (url, secret) => {
   const good = { [url]: 'https://service.example/task', [secret]: 'a key' };

@@ -107,6 +107,22 @@ export const WorkerConfig = CoreConfig.extend({
     .default('searxng')
     .describe('how it is asked: `brave` (Brave Search API) or `searxng` (an instance of your own)'),
   WEB_SEARCH_KEY: secret(z.string().optional(), 'what `brave` knows the deployment by'),
+  AUDIT_ANCHOR_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('file that the heads of all audit trails are added to; on a disk that the database is not on'),
+  AUDIT_ANCHOR_URL: z
+    .string()
+    .optional()
+    .describe('where the heads of all audit trails are sent; nowhere when not set'),
+  AUDIT_ANCHOR_SECRET: secret(z.string().optional(), 'what they are signed with (Standard Webhooks)'),
+  AUDIT_ANCHOR_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(1_440)
+    .default(60)
+    .describe('pause between two times of that, in minutes'),
   SWEEP_SECONDS: z.coerce
     .number()
     .positive()
@@ -123,6 +139,7 @@ export const WorkerConfig = CoreConfig.extend({
       ...oneWithoutOther('MODEL_URL', config.MODEL_URL, 'MODEL_NAME', config.MODEL_NAME),
       ...oneWithoutOther('MODEL_NAME', config.MODEL_NAME, 'MODEL_URL', config.MODEL_URL),
       ...endpointProblems(config, 'VOICE_URL', 'VOICE_SECRET'),
+      ...endpointProblems(config, 'AUDIT_ANCHOR_URL', 'AUDIT_ANCHOR_SECRET'),
       ...endpointProblems(config, 'RESEARCH_PROVIDER_URL', 'RESEARCH_PROVIDER_SECRET'),
       ...searchProblems(config),
     ];
@@ -161,8 +178,8 @@ const oneWithoutOther = (
 ): [setting: string, problem: string | undefined][] =>
   value === undefined && otherValue !== undefined ? [[setting, `must be set when ${other} is`]] : [];
 
-type Endpoint = 'VOICE_URL' | 'RESEARCH_PROVIDER_URL';
-type EndpointSecret = 'VOICE_SECRET' | 'RESEARCH_PROVIDER_SECRET';
+type Endpoint = 'VOICE_URL' | 'RESEARCH_PROVIDER_URL' | 'AUDIT_ANCHOR_URL';
+type EndpointSecret = 'VOICE_SECRET' | 'RESEARCH_PROVIDER_SECRET' | 'AUDIT_ANCHOR_SECRET';
 
 /** A request that cannot be checked would be refused, and its receiver has to be reachable. */
 function endpointProblems(

@@ -35,6 +35,8 @@ export interface Cipher {
    * organization's oldest key makes it: it stays the same for as long as that key is kept.
    */
   fingerprint(text: string): string;
+  /** 32 bytes for a purpose, the same always and nobody else's. */
+  derive(purpose: string): Buffer;
 }
 
 const FORMAT = 1;
@@ -95,6 +97,9 @@ export function createCipher(
   }
   const currentVersion = sealingVersion(wrappedKeys);
   let fingerprintKey: Buffer | undefined;
+  // A key for each purpose: the one that seals is used for nothing else. The oldest stays whatever is rotated.
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', keyOf(Math.min(...keys.keys())), organizationId, purpose, 32));
   const keyOf = (version: number): KeyObject => {
     const key = keys.get(version);
     if (!key) throw new Error(`Data key ${version} does not exist`);
@@ -108,16 +113,14 @@ export function createCipher(
         encrypt(keyOf(currentVersion), cellAad(organizationId, cell), Buffer.from(plain)),
       ]);
     },
+    derive,
     open(cell, sealed) {
       if (sealed.readUInt8(0) !== FORMAT) throw new Error('The sealed value has an unknown format');
       const key = keyOf(sealed.readUInt32BE(1));
       return decrypt(key, cellAad(organizationId, cell), sealed.subarray(HEADER_BYTES));
     },
     fingerprint(text) {
-      // A key for each purpose: the one that seals is used for nothing else.
-      fingerprintKey ??= Buffer.from(
-        hkdfSync('sha256', keyOf(Math.min(...keys.keys())), organizationId, 'fingerprint', 32),
-      );
+      fingerprintKey ??= derive('fingerprint');
       return createHmac('sha256', fingerprintKey).update(text).digest('base64url');
     },
   };

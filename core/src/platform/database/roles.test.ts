@@ -103,7 +103,10 @@ describe('the scheduler', () => {
       { table: 'disabled_webhook_targets', columns: ['organization_id'] },
       { table: 'idempotency_keys', columns: ['created_at', 'organization_id'] },
       { table: 'inbound_messages', columns: ['organization_id', 'received_at', 'search_id'] },
-      { table: 'orders', columns: ['ended_at', 'id', 'organization_id', 'redacted_at', 'release_file'] },
+      {
+        table: 'orders',
+        columns: ['ended_at', 'held_since', 'id', 'organization_id', 'redacted_at', 'release_file'],
+      },
       { table: 'organizations', columns: ['id', 'legal_hold', 'retention_days'] },
       {
         table: 'outbounds',
@@ -123,6 +126,7 @@ describe('the scheduler', () => {
         ],
       },
       { table: 'stored_files', columns: ['created_at', 'organization_id'] },
+      { table: 'token_revocations', columns: ['expires_at', 'organization_id'] },
       {
         table: 'webhook_deliveries',
         columns: ['id', 'next_attempt_at', 'organization_id', 'receiver', 'status'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { revokeTokens } from '../../domain/access/revoke-tokens.ts';
 import { addContact } from '../../domain/contact-plan/add-contact.ts';
 import { keepRefusal } from '../../domain/contacts/do-not-contact.ts';
 import type { Context } from '../../domain/context/context.ts';
@@ -70,6 +71,7 @@ async function fillEveryTable(context: Context): Promise<void> {
     keepRefusal(context, transaction, { destination, searchId, inboundId: searchId }),
   );
   await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf` });
+  await revokeTokens(context, { tokenId: 'stolen' });
   const { id } = context.organization;
   await requestCounts(test.core).query({
     text: 'insert into request_counts values ($1, 1, 0)',

@@ -10,6 +10,8 @@ import { DestinationTurns1700000000007 } from './0007-destination-turns.ts';
 import { ModelReadings1700000000008 } from './0008-model-readings.ts';
 import { DoNotContact1700000000009 } from './0009-do-not-contact.ts';
 import { StoredFiles1700000000010 } from './0010-stored-files.ts';
+import { Access1700000000011 } from './0011-access.ts';
+import { DueMessages1700000000014 } from './0014-due-messages.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -23,6 +25,8 @@ export const migrations = [
   ModelReadings1700000000008,
   DoNotContact1700000000009,
   StoredFiles1700000000010,
+  Access1700000000011,
+  DueMessages1700000000014,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -21,7 +21,7 @@ const OVERDUE_MS = 86_400_000;
 /**
  * How long before its time a job is written, in seconds. Every look at a queue passes over all jobs that wait in it, so
  * only those of the next minute do: a few thousand at a hundred a second. The sweeper has a dozen chances to write one
- * before it is due. A row is later than this, and without a job, by the predicates of indexes too (migration 0015): a
+ * before it is due. A row is later than this, and without a job, by the predicates of indexes too: a
  * longer horizon suits these, a shorter one does not.
  */
 export const HORIZON_SECONDS = 60;

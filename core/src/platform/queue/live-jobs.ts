@@ -5,7 +5,7 @@ import { QUEUE_SCHEMA } from './queue.ts';
 type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
 
 /** The name in a job's data under which the id of its row stands. */
-export type RowField = 'searchId' | 'outboundId';
+export type RowField = 'searchId' | 'outboundId' | 'inboundId';
 
 /**
  * The rows for which a job of a kind runs or could, or the job that follows when it failed every time: none of them needs

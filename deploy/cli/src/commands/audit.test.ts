@@ -1,4 +1,6 @@
-import { sealAuditTrail } from '@credence/core';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { anchorOf, sealAuditTrail } from '@credence/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../testing/run.ts';
 import { type Service, useService } from '../testing/use-service.ts';
@@ -12,7 +14,12 @@ const credence = (...words: string[]) => run(words, { environment: service.envir
 
 interface Verified {
   intact: boolean;
-  trails: { tenant: string; intact: boolean; head: { number: number; hash: string } }[];
+  trails: {
+    organizationId: string;
+    tenant: string;
+    intact: boolean;
+    head: { number: number; hash: string };
+  }[];
 }
 
 beforeAll(async () => {
@@ -47,6 +54,44 @@ describe('credence audit verify', () => {
     );
     const later = await credence('audit', 'verify', '--org', 'acme', '--head', `9:${hash}`);
     expect(later).toMatchObject({ exitCode: 3, out: expect.stringContaining('head-missing, seal 9') });
+  });
+
+  it('checks each trail against the heads that were kept elsewhere', async () => {
+    const { trails } = (await credence('audit', 'verify', '--json')).json() as Verified;
+    const heads = trails.map(({ organizationId, head }) => ({ organizationId, ...head }));
+    const file = join(service.test.core.config.FILES_DIRECTORY, 'anchors.jsonl');
+    await writeFile(file, `${anchorOf(heads, new Date())}\n`);
+    expect((await credence('audit', 'verify', '--anchors', file)).exitCode).toBe(0);
+    const rewritten = heads.map((head) => ({ ...head, number: 1 }));
+    await appendFile(file, `${anchorOf(rewritten.slice(0, 1), new Date())}\n`);
+    const ran = await credence('audit', 'verify', '--anchors', file);
+    expect(ran).toMatchObject({ exitCode: 3, err: 'acme: BROKEN\nglobex: intact\n' });
+    expect(ran.out).toContain('head-missing, seal 1');
+    await appendFile(file, 'x\n');
+    expect((await credence('audit', 'verify', '--anchors', file)).err).toContain('line 3 is no anchor');
+  });
+
+  it('exports a trail, which verifies without the service and only as it was', async () => {
+    const file = join(service.test.core.config.FILES_DIRECTORY, 'acme.jsonl');
+    const exported = await credence('audit', 'export', '--org', 'acme', '--out', file);
+    expect(exported).toMatchObject({ exitCode: 0, out: `${file}: 2 entries in 2 seals\n` });
+    const { publicKey } = (await credence('audit', 'key', '--org', 'acme', '--json')).json() as {
+      publicKey: string;
+    };
+    const check = (...words: string[]) => run(['audit', 'check', file, ...words], { environment: {} });
+    expect((await check('--key', publicKey, '--json')).json()).toMatchObject({
+      intact: true,
+      entries: 2,
+      publicKey,
+    });
+    expect((await check('--key', 'another')).exitCode).toBe(3);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('cli:pat', 'cli:sam'));
+    expect(await check()).toMatchObject({
+      exitCode: 3,
+      out: expect.stringContaining('is an entry that was changed'),
+    });
+    const again = await credence('audit', 'export', '--org', 'acme', '--out', file);
+    expect(again).toMatchObject({ exitCode: 2, err: expect.stringContaining('cannot be written (EEXIST)') });
   });
 
   it('says where a chain is broken, with exit code 3', async () => {

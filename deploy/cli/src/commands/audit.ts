@@ -1,9 +1,11 @@
+import { open } from 'node:fs/promises';
 import {
   type AuditProblem,
   type AuditReport,
   type Core,
   contextForOrganization,
   findOrganizationIds,
+  headsOf,
   verifyAuditTrail,
 } from '@credence/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -20,12 +22,13 @@ interface Head {
 interface VerifyOptions {
   org?: string;
   head?: Head;
+  anchors?: string;
 }
 
 type Verified = AuditReport & { organizationId: string; tenant: string };
 
-/** `audit verify`. */
-export function addAuditCommands(program: Command, session: Session): void {
+/** `audit verify`, and the group that the other commands about the trail are in. */
+export function addAuditCommands(program: Command, session: Session): Command {
   const group = addGroup(program, 'audit', 'the trail of what was read and changed');
 
   addCommand<VerifyOptions>(group, session, {
@@ -36,17 +39,27 @@ export function addAuditCommands(program: Command, session: Session): void {
     examples: [
       'credence audit verify',
       'credence audit verify --org acme --json',
+      'credence audit verify --anchors /mnt/elsewhere/anchors.jsonl',
       'credence audit verify --org acme --head 42:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     ],
     options: [
       new Option('--org <org>', 'one organization alone: its tenant, or its id'),
       new Option('--head <number:hash>', 'a head that was noted earlier; needs --org').argParser(headOf),
+      new Option(
+        '--anchors <file>',
+        'heads that workers kept elsewhere (AUDIT_ANCHOR_FILE, or what AUDIT_ANCHOR_URL got), one a line',
+      ),
     ],
-    run: ({ options: { org, head }, terminal, say }) => {
+    run: async ({ options: { org, head, anchors }, terminal, say }) => {
       if (head && !org) throw new UsageError('--head belongs to one organization: name it with --org');
+      const anchored = anchors === undefined ? new Map<string, Head[]>() : await readAnchors(anchors);
+      const headsFor = (organizationId: string) => [
+        ...(head ? [head] : []),
+        ...(anchored.get(organizationId) ?? []),
+      ];
       return withCore(terminal, 'keys', async (core) => {
         const trails: Verified[] = [];
-        for await (const trail of verify(core, terminal, org, head)) {
+        for await (const trail of verify(core, terminal, org, headsFor)) {
           say(`${trail.tenant}: ${trail.intact ? 'intact' : 'BROKEN'}`);
           trails.push(trail);
         }
@@ -59,19 +72,20 @@ export function addAuditCommands(program: Command, session: Session): void {
       });
     },
   });
+  return group;
 }
 
 async function* verify(
   core: Core,
   terminal: Terminal,
   org: string | undefined,
-  expectedHead: Head | undefined,
+  headsFor: (organizationId: string) => Head[],
 ): AsyncGenerator<Verified> {
   const ids = org === undefined ? await findOrganizationIds(core) : [await idOf(core, terminal, org)];
   for (const organizationId of ids) {
     const context = await contextForOrganization(core, organizationId, 'SYSTEM');
     if (!context) continue;
-    const report = await verifyAuditTrail(context, expectedHead ? { expectedHead } : {});
+    const report = await verifyAuditTrail(context, { expectedHeads: headsFor(organizationId) });
     yield { organizationId, tenant: context.organization.tenant, ...report };
   }
 }
@@ -92,6 +106,26 @@ function linesOf({ tenant, intact, entries, seals, unsealed, head, problems }: V
 
 const placeOf = ({ kind, ...place }: AuditProblem): string =>
   [kind, ...Object.entries(place).map(([name, value]) => `${name} ${value}`)].join(', ');
+
+/** The heads of each organization in a file of anchors. */
+async function readAnchors(file: string): Promise<Map<string, Head[]>> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`--anchors ${file} cannot be read (${error.code})`);
+  });
+  const anchored = new Map<string, Head[]>();
+  let number = 0;
+  for await (const line of handle.readLines()) {
+    number += 1;
+    const heads = headsOf(line);
+    if (!heads) throw new UsageError(`--anchors ${file}: line ${number} is no anchor`);
+    for (const head of heads) {
+      const noted = anchored.get(head.organizationId) ?? [];
+      noted.push(head);
+      anchored.set(head.organizationId, noted);
+    }
+  }
+  return anchored;
+}
 
 function headOf(value: string): Head {
   const [, number, hash] = /^([1-9]\d*):([0-9a-f]{64})$/i.exec(value) ?? [];

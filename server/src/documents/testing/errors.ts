@@ -97,6 +97,7 @@ const PROVOCATIONS: Record<string, Provoke> = {
     ...orderInput(),
     defaultSearchConfig: { channels: { blockedDestinations: ['corp'] } },
   }),
+  'exportAuditTrail 400 example': asking('from=yesterday&afterSeal=x'),
   'listAllSearches 400 example': asking('phase=OPEN&slaBefore=soon'),
   'listOrders 400 example': asking('limit=101&createdFrom=yesterday'),
   'submitReview 400 example': sending({ claims: [{ record: 0, field: 'endDate', decision: 'CORRECT' }] }),

@@ -32,6 +32,16 @@ const goodClaims = {
 };
 type Claims = Record<string, unknown>;
 
+/** What is told of a good token. */
+const identity = {
+  tenant: 'acme',
+  subject: 'client-7',
+  client: null,
+  tokenId: null,
+  issuedAt: new Date(START),
+  scopes: new Set(),
+};
+
 let provider: TestIdentityProvider;
 let attackerSite: TestServer;
 let attackerSiteRequests = 0;
@@ -60,7 +70,14 @@ beforeEach(() => {
 function newVerifier(): TokenVerifier {
   const now = () => time;
   const keys = createSigningKeys({ jwksUrl: provider.url, now });
-  return createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, tenantClaim: 'tenant', keys, now });
+  return createTokenVerifier({
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    tenantClaim: 'tenant',
+    scopeClaim: 'scope',
+    keys,
+    now,
+  });
 }
 
 /** Signs by hand, because jsonwebtoken refuses to make most of the tokens below. */
@@ -100,7 +117,7 @@ describe('a good token', () => {
     ['doubled prefix', `Bearer Bearer ${token}`],
     ['bare', token],
   ])('is understood with its scheme written as: %s', async (_, header) => {
-    expect(await verifier.verify(header)).toEqual({ tenant: 'acme', subject: 'client-7' });
+    expect(await verifier.verify(header)).toEqual(identity);
   });
 
   it.each<[string, string, unknown]>([
@@ -111,7 +128,20 @@ describe('a good token', () => {
     ['exp 59 s ago', genuine({ exp: START_SECONDS - 59 }), 'client-7'],
     ['nbf 60 s ahead', genuine({ nbf: START_SECONDS + 60 }), 'client-7'],
   ])('is accepted: %s', async (_, good, subject) => {
-    expect(await bearer(good)).toEqual({ tenant: 'acme', subject });
+    expect(await bearer(good)).toEqual({ ...identity, subject });
+  });
+});
+
+describe('what a good token says of its use', () => {
+  it.each<[string, Claims, object]>([
+    ['its client, as RFC 9068 has it', { client_id: 'app', azp: 'web' }, { client: 'app' }],
+    ['its client, as OpenID Connect has it', { azp: 'web' }, { client: 'web' }],
+    ['its own id', { jti: 't-1' }, { tokenId: 't-1' }],
+    ['scopes between blanks', { scope: 'orders:read a' }, { scopes: new Set(['orders:read', 'a']) }],
+    ['scopes in a list', { scope: ['orders:read', 7] }, { scopes: new Set(['orders:read']) }],
+    ['nothing of it as text', { client_id: 7, azp: '', jti: {}, scope: 7 }, {}],
+  ])('is told: %s', async (_, claims, told) => {
+    expect(await bearer(genuine(claims))).toEqual({ ...identity, ...told });
   });
 });
 
@@ -206,7 +236,7 @@ describe('security row 2: registered claims', () => {
     const token = genuine({ exp: START_SECONDS + 10 });
     await bearer(token);
     time = START + 69_999;
-    expect(await bearer(token)).toEqual({ tenant: 'acme', subject: 'client-7' });
+    expect(await bearer(token)).toEqual(identity);
     time = START + 70_000;
     await expect(bearer(token)).rejects.toThrow(new Unauthorized('Unauthorized'));
   });
@@ -228,7 +258,7 @@ describe('security row 3: tenant claim', () => {
   });
 
   it('is handed on in the case it was written in', async () => {
-    expect(await bearer(genuine({ tenant: 'ACME' }))).toEqual({ tenant: 'ACME', subject: 'client-7' });
+    expect(await bearer(genuine({ tenant: 'ACME' }))).toEqual({ ...identity, tenant: 'ACME' });
   });
 });
 
@@ -264,7 +294,13 @@ describe('security row 4: keys of the provider', () => {
 });
 
 it.each(['issuer', 'audience', 'tenantClaim'] as const)('refuses to start with an empty %s', (name) => {
-  const options = { issuer: ISSUER, audience: AUDIENCE, tenantClaim: 'tenant', [name]: '' };
+  const options = {
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    tenantClaim: 'tenant',
+    scopeClaim: 'scope',
+    [name]: '',
+  };
   const keys = { find: async () => undefined };
   expect(() => createTokenVerifier({ ...options, keys, now: () => time })).toThrow('must not be empty');
 });

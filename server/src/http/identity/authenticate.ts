@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto';
+import { TOKEN_SKEW_SECONDS } from '@credence/core';
 import jwt, { type JwtHeader } from 'jsonwebtoken';
+import { scopesIn } from './scopes.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
 import { hasShortLife, isAccessType, isForAccess } from './token-purpose.ts';
 import { Unauthorized } from './unauthorized.ts';
 import { type Identity, VerifiedTokens } from './verified-tokens.ts';
 
 const ALGORITHMS: ('RS256' | 'ES256')[] = ['RS256', 'ES256'];
-const SKEW_SECONDS = 60;
 const REMEMBERED_TOKENS = 2_000;
 
 // People paste the whole header into tools that add the scheme themselves, or only the token.
@@ -22,6 +23,8 @@ export interface TokenVerifierOptions {
   readonly audience: string;
   /** The claim that names the organization. */
   readonly tenantClaim: string;
+  /** The claim that lists what it allows. */
+  readonly scopeClaim: string;
   readonly keys: SigningKeys;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -61,8 +64,16 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const claims = verifyClaims(token, key, options);
     const tenant = usableText(claims[options.tenantClaim]);
     if (tenant === undefined) throw new Unauthorized('Token has no tenant claim');
-    const identity = { tenant, subject: usableText(claims.sub) ?? null };
-    verifiedTokens.set(token, { identity, kid, key, expiresAt: (claims.exp + SKEW_SECONDS) * 1000 });
+    const identity: Identity = {
+      tenant,
+      subject: usableText(claims.sub) ?? null,
+      // As RFC 9068 and OpenID Connect name it.
+      client: usableText(claims.client_id) ?? usableText(claims.azp) ?? null,
+      tokenId: usableText(claims.jti) ?? null,
+      issuedAt: new Date(claims.iat * 1000),
+      scopes: scopesIn(claims[options.scopeClaim]),
+    };
+    verifiedTokens.set(token, { identity, kid, key, expiresAt: (claims.exp + TOKEN_SKEW_SECONDS) * 1000 });
     return identity;
   }
 
@@ -92,26 +103,29 @@ function readKeyId(token: string): string {
   return header.kid;
 }
 
+/** What is certain once `verifyClaims` let them pass. */
+type CheckedClaims = jwt.JwtPayload & { exp: number; iat: number };
+
 function verifyClaims(
   token: string,
   key: KeyObject,
   { issuer, audience, now }: TokenVerifierOptions,
-): jwt.JwtPayload & { exp: number } {
+): CheckedClaims {
   const claims = jwt.verify(token, key, {
     algorithms: ALGORITHMS,
     issuer,
     audience,
     clockTimestamp: Math.floor(now() / 1000),
-    clockTolerance: SKEW_SECONDS,
+    clockTolerance: TOKEN_SKEW_SECONDS,
   });
-  if (typeof claims === 'string' || !hasExpiry(claims)) throw new Unauthorized();
+  if (typeof claims === 'string' || !hasTimes(claims)) throw new Unauthorized();
   if (!isForAccess(claims) || !hasShortLife(claims, now() / 1000)) throw new Unauthorized();
   return claims;
 }
 
 // jsonwebtoken checks `exp` only where there is one, and takes 1e400 for a date.
-function hasExpiry(claims: jwt.JwtPayload): claims is jwt.JwtPayload & { exp: number } {
-  return Number.isFinite(claims.exp);
+function hasTimes(claims: jwt.JwtPayload): claims is CheckedClaims {
+  return Number.isFinite(claims.exp) && Number.isFinite(claims.iat);
 }
 
 /** A non-empty string that the database can hold. */

@@ -1,7 +1,5 @@
+import { LONGEST_TOKEN_LIFE_SECONDS, TOKEN_SKEW_SECONDS } from '@credence/core';
 import type { JwtHeader, JwtPayload } from 'jsonwebtoken';
-
-const SKEW_SECONDS = 60;
-const LONGEST_LIFE_SECONDS = 24 * 3_600;
 
 /** As RFC 9068 names access tokens, and as most issuers do. */
 const ACCESS_TYPES: readonly string[] = ['jwt', 'at+jwt', 'application/at+jwt'];
@@ -32,5 +30,5 @@ export function isForAccess(claims: JwtPayload): boolean {
 export function hasShortLife({ iat, exp }: JwtPayload, nowSeconds: number): boolean {
   if (typeof iat !== 'number' || typeof exp !== 'number') return false;
   // Comparisons with what is no finite number are false.
-  return iat <= nowSeconds + SKEW_SECONDS && exp - iat <= LONGEST_LIFE_SECONDS;
+  return iat <= nowSeconds + TOKEN_SKEW_SECONDS && exp - iat <= LONGEST_TOKEN_LIFE_SECONDS;
 }

@@ -3,7 +3,19 @@ import { ecKey } from '../testing/identity-provider.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
 const key = ecKey('k').publicKey;
-const entry = (tenant: string) => ({ identity: { tenant, subject: null }, kid: 'k', key, expiresAt: 1_000 });
+const entry = (tenant: string) => ({
+  identity: {
+    tenant,
+    subject: null,
+    client: null,
+    tokenId: null,
+    issuedAt: new Date(0),
+    scopes: new Set<string>(),
+  },
+  kid: 'k',
+  key,
+  expiresAt: 1_000,
+});
 
 describe('VerifiedTokens', () => {
   it('drops the entry that was not used for longest when it is full', () => {

@@ -4,6 +4,12 @@ import { hash, type KeyObject } from 'node:crypto';
 export interface Identity {
   readonly tenant: string;
   readonly subject: string | null;
+  /** Which program it was issued to, where it says so. */
+  readonly client: string | null;
+  /** Its own id: `jti`. */
+  readonly tokenId: string | null;
+  readonly issuedAt: Date;
+  readonly scopes: ReadonlySet<string>;
 }
 
 /** A token that passed every check, with what is needed to see that it still would. */

@@ -22,6 +22,7 @@ export function question(questionId: number, over: Partial<Question> = {}): Ques
 export function verifierForm(over: Partial<VerifierForm> = {}): VerifierForm {
   return {
     organizationName: 'Acme Screening',
+    letterhead: { organizationName: 'Acme Screening', accentColor: null, logo: null },
     hiringEntity: 'Northwind Logistics',
     contactName: 'Initech Human Resources',
     searchType: 'EMPLOYMENT',

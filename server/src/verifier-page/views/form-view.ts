@@ -21,6 +21,7 @@ export function formPage(form: VerifierForm, state: FormState): PageContent {
   );
   return {
     title: `${wrong ? 'Error: ' : ''}Verification request`,
+    letterhead: form.letterhead,
     styles: conditionStyles(form.questions, new Set(kept)),
     main: html`${wrong && errorSummary(state)}
 ${form.state === 'LATE' && lateNotice(form)}

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Letterhead } from '@credence/core';
 import { type Html, html, styleElement } from './html.ts';
+import { letterheadStyles, masthead } from './letterhead.ts';
 
 /** Their order matters: what puts things away comes last. */
 const STYLES = ['styles-page.css', 'styles-introduction.css', 'styles-controls.css', 'styles-form.css']
@@ -12,10 +14,12 @@ export interface PageContent {
   main: Html;
   /** Styles of this page only. */
   styles?: string;
+  /** Of the organization that asks, where the page knows it. */
+  letterhead?: Letterhead;
 }
 
 /** The whole document around a page's content. The nonce admits its one style element; nothing else is loaded. */
-export function pageDocument({ title, main, styles = '' }: PageContent, nonce: string): Html {
+export function pageDocument({ title, main, styles = '', letterhead }: PageContent, nonce: string): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -24,14 +28,11 @@ export function pageDocument({ title, main, styles = '' }: PageContent, nonce: s
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow">
 <title>${title} – Credence</title>
-${styleElement(STYLES + styles, nonce)}
+${styleElement(STYLES + letterheadStyles(letterhead ?? null) + styles, nonce)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the main content</a>
-<header class="masthead"><div class="column">
-<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><path d="M16 2 27 6v9c0 7-4.5 12-11 15C9.5 27 5 22 5 15V6z"/><path class="tick" d="m11 16 3.5 3.5L21.5 12"/></svg>
-<p><strong>Credence</strong> <span>Verification service</span></p>
-</div></header>
+${masthead(letterhead ?? null)}
 <main id="main" class="column" tabindex="-1">
 ${main}
 </main>

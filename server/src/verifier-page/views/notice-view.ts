@@ -14,20 +14,26 @@ ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 
 /** After the answers were recorded. It names the asking organization alone: the link may be opened again by others. */
 export function answeredPage(form: VerifierForm): PageContent {
-  return notice(
-    'Thank you, your answers were received',
-    html`They are on their way to <bdi>${form.organizationName}</bdi>. There is nothing else to do, and you can close this page.`,
-    'If you notice a mistake later, answer the email or fax that brought you here.',
-  );
+  return {
+    letterhead: form.letterhead,
+    ...notice(
+      'Thank you, your answers were received',
+      html`They are on their way to <bdi>${form.organizationName}</bdi>. There is nothing else to do, and you can close this page.`,
+      'If you notice a mistake later, answer the email or fax that brought you here.',
+    ),
+  };
 }
 
 /** When the search ended without this person's answer. */
 export function closedPage(form: VerifierForm): PageContent {
-  return notice(
-    'This request is no longer needed',
-    html`<bdi>${form.organizationName}</bdi> has what it needs, so there is nothing for you to do. Thank you for taking the time to look.`,
-    'You can close this page.',
-  );
+  return {
+    letterhead: form.letterhead,
+    ...notice(
+      'This request is no longer needed',
+      html`<bdi>${form.organizationName}</bdi> has what it needs, so there is nothing for you to do. Thank you for taking the time to look.`,
+      'You can close this page.',
+    ),
+  };
 }
 
 /** For a link that is unknown, expired, or not meant for this page. */
@@ -49,11 +55,14 @@ export function unreadablePage(): PageContent {
 
 /** For a second answer that says something else than the first. */
 export function otherAnswerKeptPage(form: VerifierForm): PageContent {
-  return notice(
-    'An answer was already sent',
-    html`Somebody answered this request from the same link before, perhaps you in another window. That first answer went to <bdi>${form.organizationName}</bdi> and is kept; what you have just sent was not recorded.`,
-    'If yours is the right one, answer the email or fax that brought you here and say so.',
-  );
+  return {
+    letterhead: form.letterhead,
+    ...notice(
+      'An answer was already sent',
+      html`Somebody answered this request from the same link before, perhaps you in another window. That first answer went to <bdi>${form.organizationName}</bdi> and is kept; what you have just sent was not recorded.`,
+      'If yours is the right one, answer the email or fax that brought you here and say so.',
+    ),
+  };
 }
 
 /** For a form with more in it than can be taken. */

@@ -121,4 +121,4 @@ const review = ({ classification }: ReceivedMessage, reason: string): InboundDec
 /** What is of no use to the search is no answer: the others are asked meanwhile. */
 const reviewMeanwhile = (reason: string): InboundDecision => ({ kind: 'review', reason, isFinal: false });
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

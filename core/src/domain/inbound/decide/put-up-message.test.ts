@@ -10,6 +10,7 @@ import {
 } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
+import { listMessages } from '../../messages/read-messages.ts';
 import { scheduleOutreach } from '../../outbounds/plan/schedule-outreach.ts';
 import { researchSearch } from '../../research/research-search.ts';
 import { readSearch } from '../../searches/read-searches.ts';
@@ -84,6 +85,29 @@ describe('a message for review', () => {
     await plan(search);
     await says('INFO_REQUESTED', search);
     expect(await phaseOf(search)).toBe('REVIEW');
+  });
+
+  it.each([
+    ['INFO_REQUESTED', 'NOTED', 'The source asks for more information, of what is settled'],
+    ['AUTHORIZATION_FORM_REQUEST', 'NOTED', 'The source asks for the signed release, of what is settled'],
+    ['INSUFFICIENT', 'REVIEW', 'the source tells less than was asked'],
+  ])('%s about what is settled is told, as %s', async (type, kind, reason) => {
+    const search = await orderSearch(context);
+    await researchSearch(context, search);
+    await says('UNKNOWN', search);
+    await test.sql(`update search_records set status = 'VERIFIED' where search_id = $1`, [search.searchId]);
+    await says(type, search);
+    const { messages } = await listMessages(context, { ...search, limit: 10 });
+    expect(messages[0]).toMatchObject({ effect: kind, effectReason: reason });
+    const { records, activities } = await readSearch(context, search);
+    expect(records[0]?.status).toBe(kind === 'NOTED' ? 'VERIFIED' : 'REVIEW');
+    expect(activities.at(-1)?.activityType).toBe(kind === 'NOTED' ? 'RESPONSE_NOTED' : 'REVIEW_NEEDED');
+    const events = (await openEvents(test, context, search.searchId)).map(nameOf);
+    expect(events.slice(-2)).toEqual(
+      kind === 'NOTED'
+        ? ['AGENT_INTERVENTION', 'INBOUND_MESSAGE']
+        : ['INBOUND_MESSAGE', 'AGENT_INTERVENTION'],
+    );
   });
 
   it('that says what there is to say leaves everything to a person', async () => {

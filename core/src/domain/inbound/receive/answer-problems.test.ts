@@ -5,6 +5,7 @@ import { answerProblems } from './answer-problems.ts';
 const FORM: VerifierForm = {
   ...{
     organizationName: 'Acme Screening',
+    letterhead: { organizationName: 'Acme', accentColor: null, logo: null },
     hiringEntity: 'Northwind',
     contactName: 'HR',
     searchType: 'EMPLOYMENT',

@@ -5,7 +5,7 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
 import { readStoredRelease } from '../../releases/release-file.ts';
-import { attemptOfLink, contextOfLink, isWaitedFor } from './verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, isWaitedFor, type LinkUse } from './verifier-attempt.ts';
 
 /** A signed release: the document that is stored here, or where the client keeps it. */
 export type LinkedRelease = { kind: 'stored'; pdf: Buffer } | { kind: 'elsewhere'; url: string };
@@ -14,8 +14,8 @@ export type LinkedRelease = { kind: 'stored'; pdf: Buffer } | { kind: 'elsewhere
  * The release of the applicant that the attempt of a link asks about, for as long as the answer is waited for.
  * @throws InvalidLink also where there is no release, or where the organization does not show it
  */
-export async function readLinkedRelease(core: Core, token: string): Promise<LinkedRelease> {
-  const { context, linkHash } = await contextOfLink(core, token, 'release.read');
+export async function readLinkedRelease(core: Core, token: string, from?: LinkUse): Promise<LinkedRelease> {
+  const { context, linkHash } = await contextOfLink(core, token, 'release.read', from);
   const { id: organizationId, releaseDelivery } = context.organization;
   const uri = await inTransaction(context, async (transaction) => {
     const attempt = await attemptOfLink(context, transaction, linkHash);

@@ -1,6 +1,7 @@
 import type { Channel } from '@credence/contract';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Core } from '../../context/context.ts';
+import { type Letterhead, letterheadOf } from '../../context/letterhead.ts';
 import type { Branding } from '../../context/organization.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
@@ -9,13 +10,13 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { linksOf } from '../../outbounds/plan/link-token.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
-import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.ts';
 
 /** Where a request comes from, for whoever wonders whether it is real; nothing about its applicant. */
 export interface RequestOrigin {
   organizationName: string;
   branding: Branding | null;
-  logo: Buffer | null;
+  letterhead: Letterhead;
   /** The employer for whom the check is made. */
   hiringEntity: string;
   contactName: string;
@@ -31,8 +32,8 @@ export interface RequestOrigin {
  * Where the request behind a link comes from.
  * @throws InvalidLink
  */
-export async function readRequestOrigin(core: Core, token: string): Promise<RequestOrigin> {
-  const { context, linkHash } = await contextOfLink(core, token, 'form.read');
+export async function readRequestOrigin(core: Core, token: string, from?: LinkUse): Promise<RequestOrigin> {
+  const { context, linkHash } = await contextOfLink(core, token, 'form.read', from);
   const { organization } = context;
   return inTransaction(context, async (transaction) => {
     const { manager } = transaction;
@@ -42,7 +43,8 @@ export async function readRequestOrigin(core: Core, token: string): Promise<Requ
     const order = await manager.findOneByOrFail(OrderEntity, key(search.orderId));
     const contact = await manager.findOneByOrFail(ContactEntity, key(outbound.contactId));
     return {
-      ...{ organizationName: organization.name, branding: organization.branding, logo: organization.logo },
+      ...{ organizationName: organization.name, branding: organization.branding },
+      letterhead: letterheadOf(organization),
       hiringEntity: order.businessContext.entityName,
       contactName: openContact(context, contact).name,
       channel: outbound.channel,

@@ -28,6 +28,7 @@ describe('the form', () => {
     });
     expect(await readVerifierForm(test.core, token)).toEqual({
       organizationName: 'Acme Screening',
+      letterhead: { organizationName: 'Acme Screening', accentColor: null, logo: null },
       hiringEntity: 'Northwind Logistics',
       contactName: 'Employment verification, Contoso Inc',
       searchType: 'EMPLOYMENT',

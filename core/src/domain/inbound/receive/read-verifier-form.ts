@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
+import { letterheadOf } from '../../context/letterhead.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
@@ -16,14 +17,14 @@ import type { ReadBackAnswers, VerifierForm, VerifierRecord } from '../../record
 import { vendorsFor } from '../../research/vendors/find-vendor.ts';
 import { openInbound } from '../read/inbound-content.ts';
 import { answersOfReading } from '../read-back/answers-of-reading.ts';
-import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor } from './verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, isKeptLate, isWaitedFor, type LinkUse } from './verifier-attempt.ts';
 
 /**
  * What the person behind a link is asked.
  * @throws InvalidLink
  */
-export async function readVerifierForm(core: Core, token: string): Promise<VerifierForm> {
-  const { context, linkHash } = await contextOfLink(core, token, 'form.read');
+export async function readVerifierForm(core: Core, token: string, from?: LinkUse): Promise<VerifierForm> {
+  const { context, linkHash } = await contextOfLink(core, token, 'form.read', from);
   return inTransaction(context, async (transaction) => {
     const outbound = await attemptOfLink(context, transaction, linkHash);
     return formOf(context, transaction, outbound);
@@ -59,6 +60,7 @@ export async function formOf(
   const forms = askedBy(outbound, claimsToVerify(search.searchType, records));
   return {
     organizationName: context.organization.name,
+    letterhead: letterheadOf(context.organization),
     hiringEntity: order.businessContext.entityName,
     contactName: details.name,
     searchType: search.searchType,

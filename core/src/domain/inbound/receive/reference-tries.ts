@@ -15,8 +15,8 @@ export const referenceTries = (core: Core): ReferenceTries => ({
   },
 });
 
-/** A provider gives a home or an office this many bits of IPv6. */
-const NETWORK_BYTES = 8;
+/** Of IPv6: a /48 is to be had for nothing, and an office seldom shares one. */
+const NETWORK_BYTES = 6;
 
 /** Under what the tries from an address are counted: from the count nobody learns the address. */
 export function triesKey({ config }: Core, address: string): string {

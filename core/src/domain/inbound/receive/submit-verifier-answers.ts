@@ -21,7 +21,7 @@ import { answersToKeep } from './answers-to-keep.ts';
 import { keepDocuments } from './keep-documents.ts';
 import { documentsFromLetters, type Letter, letterProblems } from './letters.ts';
 import { formOf } from './read-verifier-form.ts';
-import { attemptOfLink, contextOfLink } from './verifier-attempt.ts';
+import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.ts';
 
 /** Channel of answers given on the verifier page. */
 const PAGE_CHANNEL = 'EFORM';
@@ -42,8 +42,9 @@ export async function submitVerifierAnswers(
   token: string,
   answers: VerifierAnswers,
   letters: readonly Letter[] = [],
+  from?: LinkUse,
 ): Promise<Submission> {
-  const { context, linkHash } = await contextOfLink(core, token, 'form.answer');
+  const { context, linkHash } = await contextOfLink(core, token, 'form.answer', from);
   return inTransaction(context, async (transaction) => {
     const attempt = await attemptOfLink(context, transaction, linkHash);
     const { searchId } = attempt;

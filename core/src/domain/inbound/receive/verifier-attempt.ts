@@ -1,4 +1,4 @@
-import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
+import { type AuditEntry, createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
 import { hourlyId } from '../../../platform/audit/hourly-id.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
@@ -9,21 +9,25 @@ import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity
 import type { SearchRow } from '../../entities/search-entity.ts';
 import { parsePageToken } from '../../outbounds/plan/link-token.ts';
 
+/** From where a request with a link came, as far as it is known. */
+export type LinkUse = Pick<AuditEntry, 'address'> & { requestId?: string | null };
+
 /**
  * The organization that a link belongs to, acted on by the contact, and the hash that finds the attempt.
- * @param action name of the entry that this leaves in the audit trail, once an hour
+ * @param action name of the entry that this leaves in the audit trail, once an hour: of the first use in it
  */
 export async function contextOfLink(
   core: Core,
   token: string,
   action: 'form.read' | 'form.answer' | 'release.read',
+  { address = null, requestId = null }: LinkUse = {},
 ): Promise<{ context: Context; linkHash: Buffer }> {
   const { organizationId, linkHash } = parsePageToken(token);
   const context = await contextForOrganization(core, organizationId, 'CONTACT');
   if (!context || context.organization.status === 'INACTIVE') throw new InvalidLink();
   // Whoever has a link can use it as often as they like, and no entry can be deleted.
   const id = hourlyId(`${action} ${linkHash.toString('hex')}`, now(context));
-  const audit = createAuditNote({ id, action, actor: context.actor, subject: null, requestId: null });
+  const audit = createAuditNote({ id, action, actor: context.actor, subject: null, requestId, address });
   return { context: { ...context, audit }, linkHash };
 }
 

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@credence/core';
+import type pg from 'pg';
+import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
+import { startCleanup } from './cleanup.ts';
+import { buildMonthHarness } from './month/month-harness.ts';
+import { planMonth } from './month/plan-month.ts';
+import { runMonth } from './month/run-month.ts';
+import { say } from './say.ts';
+
+/**
+ * What the life of a search costs the database: statements, round trips, rows, WAL and jobs, counted by Postgres over a
+ * simulated month and divided by its searches. SEARCHES says how many there are, TOP how many statements are printed.
+ */
+const searches = Number(process.env.SEARCHES ?? 300);
+const top = Number(process.env.TOP ?? 40);
+const SEED = 'a life';
+const START = new Date('2026-03-01T00:00:00Z');
+const STEP_MINUTES = 30;
+
+/** What belongs to the service: the month's own questions are asked by another role. */
+const OF_SERVICE = `from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = 'credence_service'`;
+/** What a transaction begins and ends with, and the settings that it needs: a round trip, but no question. */
+const FRAME = `(query ~* '^(begin|start transaction|commit|rollback|set |select set_config)')`;
+
+const cleanup = startCleanup();
+try {
+  const directory = await mkdtemp(join(tmpdir(), 'credence-life-'));
+  cleanup.add(() => rm(directory, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: directory,
+    settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.max=10000'],
+  });
+  cleanup.add(postgres.stop);
+  await migrate(postgres.url);
+  const harness = await buildMonthHarness(postgres.url, SEED, START);
+  cleanup.add(harness.close);
+  const { owner } = harness;
+  await owner.query('create extension pg_stat_statements');
+  await owner.query('select pg_stat_statements_reset()');
+
+  const orders = planMonth({ seed: SEED, searches, start: START, days: 30 });
+  const begun = process.cpuUsage();
+  await runMonth(harness, orders, { stepMinutes: STEP_MINUTES });
+  const { user, system } = process.cpuUsage(begun);
+  say(`${availableParallelism()} cores, Node ${process.version}, ${searches} searches of a simulated month\n`);
+  for (const line of await totalsOf(owner, (user + system) / 1_000)) say(line);
+  say('\n   calls    rows  WAL bytes       ms   statement, each of one search');
+  for (const line of await statementsOf(owner)) say(line);
+} finally {
+  await cleanup.run();
+}
+
+async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> {
+  const { rows } = await owner.query<Record<string, string>>(
+    `select sum(calls) filter (where not ${FRAME}) as statements, sum(calls) as "roundTrips", sum(rows) as rows,
+        sum(wal_bytes) as "walBytes", sum(total_exec_time) as "executionMs",
+        (select count(*) from pgboss.job where name not like '\\_\\_%') as jobs ${OF_SERVICE}`,
+  );
+  const [{ statements, roundTrips, rows: touched, walBytes, executionMs, jobs } = {}] = rows;
+  const figures: [string, string | number | undefined][] = [
+    ['statements', statements],
+    ['round trips, frames of transactions included', roundTrips],
+    ['rows', touched],
+    ['jobs', jobs],
+    ['WAL, bytes', walBytes],
+    ['processor of this process, ms (the world around the service included)', processorMs],
+    ['execution in Postgres, ms', executionMs],
+  ];
+  return figures.map(([what, figure]) => `${perSearch(figure).padStart(10)}  ${what}`);
+}
+
+async function statementsOf(owner: pg.Pool): Promise<string[]> {
+  const { rows } = await owner.query<Record<'calls' | 'rows' | 'walBytes' | 'executionMs' | 'query', string>>(
+    `select calls, rows, wal_bytes as "walBytes", total_exec_time as "executionMs", query ${OF_SERVICE}
+      order by calls desc limit $1`,
+    [top],
+  );
+  return rows.map(({ calls, rows: touched, walBytes, executionMs, query }) => {
+    const text = query.replaceAll(/\s+/g, ' ').slice(0, 150);
+    const figures = [perSearch(calls), perSearch(touched), perSearch(walBytes), perSearch(executionMs)];
+    return `${figures.map((figure, index) => figure.padStart([8, 8, 11, 9][index] ?? 8)).join('')}   ${text}`;
+  });
+}
+
+const perSearch = (figure: string | number | undefined): string => (Number(figure) / searches).toFixed(2);
