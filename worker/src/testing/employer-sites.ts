@@ -106,4 +106,60 @@ export const EMPLOYER_SITES: Record<string, TestSite> = {
     },
     want: 'people-team@HOST',
   },
+  'a department named in a line of its own record': {
+    pages: {
+      '/': '<a href="/contact">Contact</a>',
+      '/contact': `<div><p>Department: Billing</p><p>E-mail: d1@HOST</p></div>
+        <div><p>Department: Human Resources</p><p>E-mail: d2@HOST</p></div>`,
+    },
+    want: 'd2@HOST',
+  },
+  'people with titles between dashes': {
+    pages: {
+      '/': '<a href="/leadership">Who we are</a>',
+      '/leadership': `<p>Lee Moss – Director of Sales – 512-555-0260 – lmoss@HOST<br>
+        Ray Roe – Director of Human Resources – 512-555-0261 – rroe@HOST<br>Kim Poe – Controller – kpoe@HOST</p>`,
+    },
+    want: 'rroe@HOST',
+  },
+  'a mail link with a name and brackets': {
+    pages: {
+      '/': '<a href="/contact">Contact</a>',
+      '/contact':
+        '<a href="mailto:%22Sales%22%20%3Cs1%40HOST%3E">Sales</a> <a href="mailto:%22HR%20Desk%22%20%3Ch1%40HOST%3E">Human Resources</a>',
+    },
+    want: 'h1@HOST',
+  },
+  'an address that a script puts together': {
+    pages: {
+      '/': '<a href="/hr">Human Resources</a>',
+      '/hr': `<h1>Human Resources</h1><a href="javascript:mailTo('jobdesk','HOST')">Write to us</a>
+        <p>Fax 512-555-0270</p><p>Phone 512-555-0271</p>`,
+    },
+    want: '+15125550271',
+  },
+  'a question that is often asked': {
+    pages: {
+      '/': '<a href="/faq">FAQ</a> <a href="/contact">Contact</a>',
+      '/contact': '<p>General: info@HOST</p>',
+      '/faq': `<h3>How do I return an order?</h3><p>Write to returns@HOST.</p>
+        <h3>How can I verify employment of a current or former employee?</h3><p>Send a signed release to ask1@HOST.</p>`,
+    },
+    want: 'ask1@HOST',
+  },
+  'a number of each location': {
+    pages: {
+      '/': '<a href="/locations">Contact and locations</a>',
+      '/locations': `<h2>Store 1</h2><p>512-555-0280</p><h2>Store 2</h2><p>512-555-0281</p>
+        <h2>Corporate office</h2><p>Human Resources: 512-555-0282</p>`,
+    },
+    want: '+15125550282',
+  },
+  'only a general address': {
+    pages: {
+      '/': '<a href="/contact">Contact</a>',
+      '/contact': '<h1>Contact us</h1><p>info@HOST</p><p>512-555-0290</p>',
+    },
+    wantNone: true,
+  },
 };

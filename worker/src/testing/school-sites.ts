@@ -168,4 +168,102 @@ export const SCHOOL_SITES: Record<string, TestSite> = {
     },
     wantNone: true,
   },
+  'offices that unfold': {
+    pages: {
+      '/': '<a href="/offices">Offices</a>',
+      '/offices': `<details><summary>Financial Aid</summary><p>E-mail: money@HOST</p></details>
+        <details><summary>Registrar's Office</summary><p>E-mail: desk4@HOST</p><p>Fax: 512-555-0161</p></details>
+        <details><summary>Housing</summary><p>E-mail: rooms@HOST</p></details>`,
+    },
+    want: 'desk4@HOST',
+  },
+  'a table with an office in each column': {
+    pages: {
+      '/': '<a href="/contact">Contact</a>',
+      '/contact': `<table><tr><th>Admissions</th><th>Registrar</th><th>Bursar</th></tr>
+        <tr><td>one@HOST</td><td>two@HOST</td><td>three@HOST</td></tr></table>`,
+    },
+    want: 'two@HOST',
+  },
+  'the office behind its address': {
+    pages: {
+      '/': '<a href="/contact">Contact</a>',
+      '/contact':
+        '<p><a href="mailto:a1@HOST">a1@HOST</a> (Admissions)</p><p><a href="mailto:a2@HOST">a2@HOST</a> (Registrar)</p>',
+    },
+    want: 'a2@HOST',
+  },
+  'what only a screen reader is told': {
+    pages: {
+      '/': '<a href="/contact">Contact</a>',
+      '/contact': `<a href="mailto:q1@HOST" aria-label="E-mail the admissions office"><i class="icon"></i></a>
+        <a href="mailto:q2@HOST" aria-label="E-mail the registrar"><i class="icon"></i></a>`,
+    },
+    want: 'q2@HOST',
+  },
+  'marks for machines in the text': {
+    pages: {
+      '/': '<a href="/contact">Contact</a>',
+      '/contact': `<div itemscope itemtype="https://schema.org/ContactPoint"><span itemprop="contactType">Registrar</span>
+        <meta itemprop="email" content="micro@HOST"></div>`,
+    },
+    want: 'micro@HOST',
+  },
+  'a first page that only refreshes to another': {
+    pages: {
+      '/': '<html><head><meta http-equiv="refresh" content="0; url=/home.htm"></head><body></body></html>',
+      '/home.htm': '<a href="/registrar.htm">Registrar</a>',
+      '/registrar.htm': '<h1>Registrar</h1><p>old@HOST</p>',
+    },
+    want: 'old@HOST',
+  },
+  'one sentence for all who verify': {
+    pages: {
+      '/': `<p>Admissions: 512-555-0170</p><p>For transcripts or enrollment verification, call 512-555-0171
+        or write to office@HOST.</p>`,
+    },
+    want: 'office@HOST',
+  },
+  'a Spanish name of the office': {
+    pages: {
+      '/': '<a href="/contacto">Contacto</a>',
+      '/contacto': `<h3>Admisiones</h3><p>admisiones@HOST</p><h3>Oficina de Registraduría</h3><p>787-555-0172</p>
+        <p>registraduria@HOST</p>`,
+    },
+    want: 'registraduria@HOST',
+  },
+  frames: {
+    pages: {
+      '/': '<frameset cols="20%,80%"><frame src="/menu.html"><frame src="/main.html"></frameset>',
+      '/menu.html': '<a href="/registrar.html">Registrar</a><br><a href="/admissions.html">Admissions</a>',
+      '/main.html': '<h1>Welcome</h1>',
+      '/registrar.html': '<h1>Registrar</h1><p>frames@HOST</p>',
+    },
+    want: 'frames@HOST',
+  },
+  'an office and its people in a nested list': {
+    pages: {
+      '/': '<a href="/directory">Directory</a>',
+      '/directory': `<ul><li>Admissions<ul><li>Ed Ek, ek@HOST</li></ul></li>
+        <li>Registrar<ul><li>Flo Fay, fay@HOST</li></ul></li></ul>`,
+    },
+    want: 'fay@HOST',
+  },
+  'a row of a table with the name of a person first': {
+    pages: {
+      '/': '<a href="/staff">Staff</a>',
+      '/staff': `<table><tr><th>Name</th><th>Title</th><th>E-mail</th></tr>
+        <tr><td>Gus Goff</td><td>Principal</td><td>goff@HOST</td></tr>
+        <tr><td>Hal Hess</td><td>Registrar / Records Secretary</td><td>hess@HOST</td></tr></table>`,
+    },
+    want: 'hess@HOST',
+  },
+  'an order of transcripts elsewhere and the office below': {
+    pages: {
+      '/': '<a href="/transcripts">Order a transcript</a>',
+      '/transcripts': `<h1>Transcripts</h1><p>Order at <a href="https://orders.example.com">our partner</a>.</p>
+        <h2>Contact the Records Office</h2><p>512-555-0180</p><p>rec@HOST</p>`,
+    },
+    want: 'rec@HOST',
+  },
 };

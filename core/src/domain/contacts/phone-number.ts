@@ -26,7 +26,7 @@ export function readPhoneNumber(text: string): PhoneNumber {
     dialled: bounded.slice(startsAt, endsAt).replace(EXTENSION, ''),
     e164: number.number,
     isValid: true,
-    extension: number.ext ?? null,
+    extension: number.ext ?? EXTENSION_AFTER.exec(bounded.slice(endsAt))?.[1] ?? null,
   };
 }
 
@@ -46,6 +46,7 @@ function readLetters(text: string): PhoneNumber {
   };
 }
 
+const EXTENSION_AFTER = /^[\s,;]*(?:extension|ext|x|#)[.:\s]*(\d{1,7})\b/i;
 const EXTENSION = /(?:\bextension|\bext|x|#)[.:\s]*(\d{1,7})\s*$/i;
 
 /** The digit on the key of each letter, a to z. */

@@ -19,6 +19,12 @@ export interface Alignment {
   longestInitials: number;
 }
 
+/** Whether words were paired that may be those of two different names. */
+export const isUnsure = ({ likenesses }: Alignment): boolean =>
+  UNSURE.some((likeness) => likenesses.has(likeness));
+
+const UNSURE: readonly Likeness[] = ['LONG_SLIP', 'SLIP', 'CODE', 'CUT'];
+
 /**
  * Finds for each word of one side what says the same on the other: the word itself, what it is short for, the same
  * letters written apart, initials, a cut form, and last a slip of the pen. Every word is used once.
@@ -47,9 +53,12 @@ export function align(
   ];
   for (const { likeness, find } of SEARCHES) {
     for (const [one, other] of both) {
-      for (const at of one.words.keys()) {
-        if (one.partners[at] !== null) continue;
+      // What was not found once is not found again by a word alone.
+      const missing = new Set<string>();
+      for (const [at, word] of one.words.entries()) {
+        if (one.partners[at] !== null || missing.has(word)) continue;
         const found = find(one, at, other, forms);
+        if (!found && likeness !== 'JOINED') missing.add(word);
         if (found) pair(one, { from: at, length: found.taken }, other, found.run, likeness);
       }
     }
@@ -70,7 +79,11 @@ export function align(
 
 const isPlural = (word: string, other = word): boolean => word !== other && stem(word) === stem(other);
 
-const sideOf = (words: readonly string[]): Side => ({ words, partners: words.map(() => null) });
+const sideOf = (words: readonly string[]): Side => ({
+  words,
+  stems: words.map(stem),
+  partners: words.map(() => null),
+});
 
 function take({ partners }: Side, { from, length }: Run, partner: number): void {
   for (let at = from; at < from + length; at += 1) partners[at] = partner;
@@ -84,9 +97,11 @@ const isAscending = (partners: readonly (number | null)[]): boolean => {
 /** Writes short forms out that have one reading, unless the other side uses the same ones. */
 function spellOut(words: readonly string[], others: readonly string[], forms: ShortForms): string[] {
   const used = new Set(others);
-  const spelled = words.flatMap((word) => {
+  const spelled = words.flatMap((word, at) => {
     const [only, ...more] = forms.get(word) ?? [];
-    return only && more.length === 0 && !used.has(word) ? only : [word];
+    // "para-legal" is no paralegal who is also legal.
+    const isKept = used.has(word) || used.has(`${word}${words[at + 1] ?? ''}`);
+    return only && more.length === 0 && !isKept ? only : [word];
   });
   return spelled.length > MOST_WORDS ? [...words] : spelled;
 }

@@ -1,7 +1,7 @@
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
-import { LEVEL_WORDS } from './vocabulary/degree-words.ts';
+import { type DegreeLevel, LEVEL_WORDS } from './vocabulary/degree-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /** What is known beside two qualifications. */
@@ -50,6 +50,12 @@ export function compareDegrees(
 
 function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
   if (one.level !== other.level) {
+    if ([one, other].some(({ subject }) => subject?.startsWith('postgraduate'))) {
+      return unclear('To which level a postgraduate diploma corresponds is not certain.');
+    }
+    if (isBare(one, 'diploma') || isBare(other, 'diploma')) {
+      return unclear('A diploma may be of any level.');
+    }
     return one.level === 'foreign' || other.level === 'foreign'
       ? unclear('To which level the qualification corresponds is not certain.')
       : different(`The levels differ: ${one.level} and ${other.level}.`);
@@ -65,6 +71,10 @@ function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
     ? unclear(`It may be another kind of degree: ${one.kind} and ${other.kind}.`)
     : different(`They are different degrees of the same level: ${one.kind} and ${other.kind}.`);
 }
+
+/** Whether only the level is named. */
+const isBare = ({ level, kind, subject }: ReadDegree, of: DegreeLevel): boolean =>
+  level === of && kind === null && subject === null;
 
 const ofSubject = ({ kind, subject }: ReadDegree): string | null => subject ?? kind;
 

@@ -1,17 +1,22 @@
-import { type Alignment, align } from './align.ts';
+import { type Alignment, align, isUnsure } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import {
+  type EmployerName,
+  familyOf,
+  isDistinctive,
+  isRunOrPaidByOthers,
+  knownName,
+  readEmployerName,
+} from './employer-name.ts';
 import { compareOrganizations } from './organization-names.ts';
 import {
-  COMMON_NAME_WORDS,
-  COMPANY_FORMS,
   COUNTRY_TAILS,
-  EMPLOYER_FORMS,
   INDUSTRIES,
-  SMALL_NAME_WORDS,
+  NUMBERED,
+  OWNER_WORDS,
   STRUCTURE_TAILS,
 } from './vocabulary/company-words.ts';
-import { EMPLOYER_FAMILIES, EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
-import { stem, wordsOf } from './words.ts';
+import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
 
 /**
  * Compares names of employers. A legal form that only one side gives makes no difference; what only one side adds may
@@ -22,42 +27,8 @@ export function compareEmployers(applicant: string, source: string): Comparison 
   return compareOrganizations(applicant, source, compareNames);
 }
 
-interface EmployerName {
-  /** Without small words and the legal form. */
-  words: readonly string[];
-  /** The legal form as it is told; empty where none is given. */
-  form: string;
-  /** Whether it was written like "Austin, City of". */
-  isTurned: boolean;
-}
-
-const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
-const STORE_NUMBER = /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant)\s*)+\d{2,}\s*$/;
-
-function readName(text: string): EmployerName {
-  const plain = text
-    .replace(STATE_OF_REGISTER, ' ')
-    .replace(STORE_NUMBER, ' ')
-    .replace(/\blimited liability (?:company|co\.?)/, 'llc')
-    .replace(/\blimited liability partnership\b/, 'llp')
-    .replace(/\bnational association$/, 'na')
-    .replace(/\bs\.p\.a\b/, 'plc');
-  const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(plain);
-  const words = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain);
-  const form: string[] = [];
-  const core = [...words];
-  for (let last = core.at(-1); core.length > 1 && last !== undefined; last = core.at(-1)) {
-    const known = COMPANY_FORMS.get(last);
-    if (known === undefined && !(form.length > 0 && (last === 'and' || last === 'de'))) break;
-    if (known !== undefined) form.unshift(known);
-    core.pop();
-  }
-  const telling = core.filter((word) => !SMALL_NAME_WORDS.has(word));
-  return { words: telling.length > 0 ? telling : core, form: form[0] ?? '', isTurned: turned !== null };
-}
-
 function compareNames(one: string, other: string): Comparison {
-  const [provided, verified] = [readName(one), readName(other)];
+  const [provided, verified] = [readEmployerName(one), readEmployerName(other)];
   const byWords = compareWords(provided, verified);
   return byWords.match === 'MATCH' ? byWords : (compareKnown(provided, verified) ?? byWords);
 }
@@ -74,38 +45,43 @@ function compareWords(provided: EmployerName, verified: EmployerName): Compariso
       ? different(`The names differ: ${pair}.`)
       : unclear(`The names share ${quoted(shared)}, but differ in ${pair}.`);
   }
-  return mayBeShort(provided, verified)
-    ? unclear('One side may be a short name of the other.')
-    : different('The names have nothing in common that tells employers apart.');
+  return compareOthers(provided, verified);
 }
-
-const isDistinctive = (word: string): boolean =>
-  word.length > 1 && !COMMON_NAME_WORDS.has(word) && !COMMON_NAME_WORDS.has(stem(word));
 
 /** What a verifier knows about well-known employers. */
 function compareKnown(provided: EmployerName, verified: EmployerName): Comparison | null {
-  const names = [provided, verified].map(({ words }) => nameOf(words, EMPLOYER_NAMES) ?? '');
-  if (names[0] !== '' && names[0] === names[1]) return same('Two names by which the same employer is known.');
-  const families = [provided, verified].map(
-    ({ words }, side) => nameOf(words, EMPLOYER_FAMILIES) ?? EMPLOYER_FAMILIES.get(names[side] ?? ''),
-  );
-  return families[0] !== undefined && families[0] === families[1]
+  const [one, other] = [knownName(provided), knownName(verified)];
+  if (one !== null && one === other) return same('Two names by which the same employer is known.');
+  if (one === SELF_EMPLOYED || other === SELF_EMPLOYED) {
+    return unclear('One side says self-employed; the other may be the name of the business.');
+  }
+  const families = [familyOf(provided), familyOf(verified)] as const;
+  const areRelated = families[0] !== null && families[0].family === families[1]?.family;
+  return areRelated && families[0]?.name !== families[1]?.name
     ? unclear('One belongs or belonged to the other, or was renamed.')
     : null;
 }
 
-function nameOf(words: readonly string[], names: ReadonlyMap<string, string>): string | undefined {
-  const end = words.findLastIndex((word) => !COUNTRY_TAILS.has(word) && word !== 'inc');
-  return names.get(words.join(' ')) ?? names.get(words.slice(0, end + 1).join(' '));
+const SELF_EMPLOYED = 'self employed';
+
+/** Names that share nothing may still be those of a business and of the company behind it. */
+function compareOthers(provided: EmployerName, verified: EmployerName): Comparison {
+  if (mayBeShort(provided, verified)) return unclear('One side may be a short name of the other.');
+  const sides = [provided, verified];
+  const others = sides.filter((name) => !isRunOrPaidByOthers(name));
+  if (others.length === 1 && others.every((name) => knownName(name) === null)) {
+    return unclear('One side names a brand that others run, or a firm whose staff works for others.');
+  }
+  return sides.filter(isOwner).length === 1
+    ? unclear('One side may name the company to which the business belongs.')
+    : different('The names have nothing in common that tells employers apart.');
 }
 
-function compareSameWords(
-  { inOrder, likenesses, longestInitials, shared, plurals }: Alignment,
-  provided: EmployerName,
-  verified: EmployerName,
-): Comparison {
-  if (likenesses.has('SLIP') || likenesses.has('CODE') || likenesses.has('CUT'))
-    return unclear('The names are spelled differently.');
+const isOwner = ({ words }: EmployerName): boolean => words.some((word) => OWNER_WORDS.has(word));
+
+function compareSameWords(aligned: Alignment, provided: EmployerName, verified: EmployerName): Comparison {
+  const { inOrder, longestInitials, shared, plurals } = aligned;
+  if (isUnsure(aligned)) return unclear('The names are spelled differently.');
   if (plurals.some(isDistinctive)) return unclear('Only one side has the plural of a word of the name.');
   const isTurned = provided.isTurned || verified.isTurned;
   // Registers write "SMITH A O" for A. O. Smith.
@@ -135,14 +111,12 @@ const SURE_INITIALS = 4;
 
 /** One side says more: a country, the structure of the company, or something that may be another employer. */
 function compareTails(aligned: Alignment, provided: EmployerName, verified: EmployerName): Comparison {
-  const { onlyLeft, onlyRight, shared, inOrder, likenesses, longestInitials, plurals } = aligned;
+  const { onlyLeft, onlyRight, shared, inOrder, longestInitials, plurals } = aligned;
   const [more, who] = onlyLeft.length > 0 ? [onlyLeft, 'applicant'] : [onlyRight, 'source'];
   const isSure =
     inOrder &&
     longestInitials < 2 &&
-    !likenesses.has('SLIP') &&
-    !likenesses.has('CUT') &&
-    !likenesses.has('CODE') &&
+    !isUnsure(aligned) &&
     !plurals.some(isDistinctive) &&
     (provided.form === '' || verified.form === '' || provided.form === verified.form);
   const isTail = (tails: ReadonlySet<string>) => more.every((word) => tails.has(word));
@@ -153,8 +127,19 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
   if (isSure && isName && shared.length > 1 && more.length === 1 && isTail(STRUCTURE_TAILS)) {
     return same(`The same name; only the ${who} adds ${quoted(more)}.`);
   }
-  return unclear(`Only the ${who} says ${quoted(more)}, which may be another employer or the same.`);
+  if (isSure && isName && isNumberOfStore(more, aligned)) {
+    return same(`The same name; only the ${who} adds a number, as of a store.`);
+  }
+  // A national bank says so behind its name, and is called without.
+  const isBank = [provided, verified].some(({ form }) => form === 'na') && more.join(' ') === 'bank';
+  return isSure && isName && isBank
+    ? same('The same name; only one side says that it is a bank.')
+    : unclear(`Only the ${who} says ${quoted(more)}, which may be another employer or the same.`);
 }
+
+/** "Target T 0891"; but "Local 117" is another union than "Local 174". */
+const isNumberOfStore = (more: readonly string[], { shared }: Alignment): boolean =>
+  /^(?:[a-z] ?)?\d{3,}$/.test(more.join(' ')) && !shared.some((word) => NUMBERED.has(word));
 
 const LONGEST_SHORT_NAME = 6;
 

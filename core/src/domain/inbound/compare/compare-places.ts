@@ -1,4 +1,4 @@
-import { align } from './align.ts';
+import { align, isUnsure } from './align.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type Place, readPlace } from './read-place.ts';
 import { METRO_OF, PLACE_FORMS } from './vocabulary/place-words.ts';
@@ -39,10 +39,14 @@ function compareCities(provided: Place, verified: Place): Comparison {
   if (one === null && other === null) return compareWithoutCity(provided, verified);
   if (one === null || other === null) return unclear('Only one side names the town.');
   const isSettled = [provided, verified].map(({ country }) => country !== null);
-  const { onlyLeft, onlyRight, inOrder, likenesses } = align(one.split(' '), other.split(' '), PLACE_FORMS);
+  const aligned = align(one.split(' '), other.split(' '), PLACE_FORMS);
+  const { onlyLeft, onlyRight, inOrder } = aligned;
   if (onlyLeft.length === 0 && onlyRight.length === 0 && inOrder) {
-    if (likenesses.has('SLIP') || likenesses.has('INITIALS') || likenesses.has('CUT')) {
+    if (isUnsure(aligned) || aligned.likenesses.has('INITIALS')) {
       return unclear('The names of the town are spelled differently.');
+    }
+    if (isTownBefore(provided) && isTownBefore(verified) && provided.before !== verified.before) {
+      return unclear('The same region, but what is named before it differs.');
     }
     // A town of that name is in several states.
     const isOpen = isSettled[0] !== isSettled[1] || (provided.state === null) !== (verified.state === null);
@@ -53,10 +57,23 @@ function compareCities(provided: Place, verified: Place): Comparison {
   if (onlyLeft.length === 0 || onlyRight.length === 0) {
     return unclear('One side names the place less exactly.');
   }
+  if (isRegionOf(provided, verified) || isRegionOf(verified, provided)) {
+    return same('The same place; only one side names the region.');
+  }
   return isSettled[0] === isSettled[1]
     ? different('The towns differ.')
     : unclear('It is not certain that both name a town.');
 }
+
+/** Whether what stands before may be the town, and is not a street with its number. */
+const isTownBefore = ({ before }: Place): boolean => before !== null && !/\d/.test(before);
+
+/** "Munich, Bavaria, Germany" is "Munich, Germany". */
+const isRegionOf = (long: Place, short: Place): boolean =>
+  short.city !== null &&
+  long.country !== null &&
+  long.before === short.city &&
+  long.country === short.country;
 
 function compareWithoutCity(provided: Place, verified: Place): Comparison {
   if (provided.state !== null && provided.state === verified.state) return same('The same state.');

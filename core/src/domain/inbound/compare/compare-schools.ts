@@ -1,5 +1,5 @@
 import { stateOf } from '../../calendar/contact-zone.ts';
-import { type Alignment, align } from './align.ts';
+import { type Alignment, align, isUnsure } from './align.ts';
 import { compareRegistered, type InstitutionsNamed } from './compare-registered.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { compareOrganizations } from './organization-names.ts';
@@ -13,7 +13,8 @@ import {
   readSchoolName,
   type SchoolName,
 } from './school-name.ts';
-import { KINDS, LOCAL_KINDS, MAIN_KINDS, SCHOOL_FORMS } from './vocabulary/school-words.ts';
+import { SCHOOL_FORMS } from './vocabulary/school-forms.ts';
+import { CALLED_BOTH_WAYS, KINDS, LOCAL_KINDS, MAIN_KINDS } from './vocabulary/school-words.ts';
 
 /** What is known beside two names of schools. */
 export interface SchoolContext {
@@ -95,7 +96,7 @@ function compareWithoutSystem(provided: SchoolName, verified: SchoolName): Compa
   const isSame = [...onlyLeft, ...onlyRight].every((word) => word === 'university' || word === 'college');
   return isSame &&
     inOrder &&
-    !isUnsure(aligned) &&
+    !isSpelledDifferently(aligned) &&
     aligned.longestInitials === 0 &&
     shared.some(isDistinctive)
     ? same('The same school, whether or not the system that it belongs to is named.')
@@ -120,17 +121,17 @@ function compareWords(provided: SchoolName, verified: SchoolName): Comparison {
     : unclear(`The names differ: ${pair}; one may be what the school was called before.`);
 }
 
-/** Likenesses that two different names may have. */
-const isUnsure = ({ likenesses, plurals }: Alignment): boolean =>
-  plurals.some(isDistinctive) || likenesses.has('SLIP') || likenesses.has('CODE') || likenesses.has('CUT');
+const isSpelledDifferently = (aligned: Alignment): boolean =>
+  aligned.plurals.some(isDistinctive) || isUnsure(aligned);
 
 /** So many initials are hardly those of another school. */
 const SURE_INITIALS = 3;
 
 function compareSameWords(aligned: Alignment, provided: SchoolName, verified: SchoolName): Comparison {
   const { inOrder, longestInitials, shared } = aligned;
-  if (isUnsure(aligned)) return unclear('The names are spelled differently.');
-  if (!inOrder && !provided.isTurned && !verified.isTurned) {
+  if (isSpelledDifferently(aligned)) return unclear('The names are spelled differently.');
+  const isTurned = provided.isTurned || verified.isTurned || isCalledBothWays(shared);
+  if (!inOrder && !isTurned) {
     return unclear('The same words in another order, which may be another school.');
   }
   const isInitials = longestInitials > 1 && longestInitials === shared.length;
@@ -146,11 +147,15 @@ function compareSameWords(aligned: Alignment, provided: SchoolName, verified: Sc
   return same('The same name, at most abbreviated differently.');
 }
 
+/** "Oxford University" is the University of Oxford, though Miami University is not the University of Miami. */
+const isCalledBothWays = (words: readonly string[]): boolean =>
+  words.length === 2 && words.includes('university') && words.some((word) => CALLED_BOTH_WAYS.has(word));
+
 /** One side says more: what kind of school it is, a campus, or something that may be another school. */
 function compareTails(aligned: Alignment): Comparison {
   const { onlyLeft, onlyRight, inOrder, longestInitials } = aligned;
   const [more, who] = onlyLeft.length > 0 ? [onlyLeft, 'applicant'] : [onlyRight, 'source'];
-  const isSure = inOrder && longestInitials === 0 && !isUnsure(aligned);
+  const isSure = inOrder && longestInitials === 0 && !isSpelledDifferently(aligned);
   return isSure && isOnlyKind(aligned, more)
     ? same('The same school; only one side says what kind of school it is.')
     : unclear(`Only the ${who} says ${quoted(more)}, which may be another school or the same.`);
@@ -173,5 +178,5 @@ function isOnlyKind({ shared }: Alignment, more: readonly string[]): boolean {
 
 /** "Ohio State" is the university, "Ohio" need not be. */
 const NAMING_ENDS: ReadonlySet<string> = new Set(
-  'state tech technology technological mechanical technical'.split(' '),
+  'state tech technology technological mechanical technical m'.split(' '),
 );

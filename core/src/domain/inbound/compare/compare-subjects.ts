@@ -1,5 +1,6 @@
 import { align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
 import { SMALL_SUBJECT_WORDS, SUBJECT_FORMS, SUBJECT_NAMES, SUBJECTS } from './vocabulary/subject-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
@@ -28,8 +29,13 @@ interface Subject {
 
 const MINOR = /[,;(]?\s*(?:\b(?:and|with|plus)\b )?(?:\ban? )?\bminor(?:ed|ing)?(?: in| of)?\b[: ]*(.*)$/;
 
+/** The degree that somebody writes behind what was studied. */
+const DEGREE = /(?:,| -|(?= \()) ?\(?\b([a-z](?:\.?[a-z]){1,4})\.?\)?$/;
+
 function readSubject(text: string): Subject {
-  const plain = plainText(text).replace(/\bphys\.? ed\b/g, 'physical ed');
+  const plain = plainText(text)
+    .replace(/\bphys\.? ed\b/g, 'physical ed')
+    .replace(DEGREE, (written, code: string) => (DEGREE_CODES.has(code.replaceAll('.', '')) ? ' ' : written));
   const found = MINOR.exec(plain);
   const before = found ? plain.slice(0, found.index) : plain;
   const main = subjectWords(before);

@@ -1,10 +1,12 @@
 import { type Alignment, align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
+import { TITLE_FORMS } from './vocabulary/title-forms.ts';
 import {
+  ANY_WORKER,
   RANKS,
   RANKS_BEFORE_HEAD,
   SMALL_TITLE_WORDS,
-  TITLE_FORMS,
+  TITLE_NAMES,
   TRADES,
   WORKING_TIME,
 } from './vocabulary/title-words.ts';
@@ -63,11 +65,17 @@ const isCodeOf = (word: string, main: readonly string[], written: string): boole
 function titleWords(text: string): string[] {
   const plain = plainText(text)
     .replace(WORKING_TIME, ' ')
+    .replace(/\bclass (?=[a-d]\b)/, '')
+    .replace(/\((?:ft|pt)\)/, ' ')
+    .replace(CODE_OF_POSITION, ' ')
     .replace(/\bnon-/g, 'non');
   const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
   const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
   return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
 }
+
+/** A number by which an employer keeps its positions. */
+const CODE_OF_POSITION = /(?:^|(?<=[\s#(]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
 
 const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
 
@@ -86,6 +94,7 @@ const isLeading = (word: string): boolean => word === 'lead' || word === 'leader
 function compareOneTitle(provided: Title, verified: Title): Comparison {
   const aligned = align(provided.words, verified.words, TITLE_FORMS);
   const { onlyLeft, onlyRight, shared } = aligned;
+  if (areNamesOfOne(aligned)) return same('Two names of the same position.');
   if (shared.length === 0 && areInitials(provided, verified)) {
     return unclear('The initials agree, but usually stand for another title.');
   }
@@ -99,6 +108,12 @@ function compareOneTitle(provided: Title, verified: Title): Comparison {
   if (onlyRight.length === 0) return compareMore(onlyLeft, provided, 'applicant');
   if (levels.some((level) => level.length > 0)) return unclear('Only one side gives the level.');
   return compareRest(onlyLeft, onlyRight, provided, verified);
+}
+
+/** Two whole titles that people use for one position. */
+function areNamesOfOne({ left, right }: Alignment): boolean {
+  const [one, other] = [left, right].map((words) => TITLE_NAMES.get(words.join(' ')));
+  return one !== undefined && one === other;
 }
 
 /** Only one side says more. */
@@ -153,6 +168,11 @@ const ranksIn = (words: Words): string =>
     .filter((word) => isRank(word) || word === 'training')
     .join(' ');
 
+/** "Front desk associate" does not tell by "associate" that it is no receptionist. */
+const tellsTrade = (words: Words): boolean =>
+  words.some((word) => TRADES.isKnown(word) && !ANY_WORKER.has(word)) ||
+  (words.length > 0 && words.every(TRADES.isKnown));
+
 /** Other words on both sides: another rank or other work only where both are known to be. */
 function compareRest(left: Words, right: Words, provided: Title, verified: Title): Comparison {
   const [ranks, otherRanks] = [
@@ -169,8 +189,8 @@ function compareRest(left: Words, right: Words, provided: Title, verified: Title
   }
   const trades = [left.filter(TRADES.isKnown), right.filter(TRADES.isKnown)] as const;
   const areOthers =
-    trades[0].length > 0 &&
-    trades[1].length > 0 &&
+    tellsTrade(left) &&
+    tellsTrade(right) &&
     trades[0].every((one) => trades[1].every((other) => TRADES.areApart(one, other)));
   return areOthers
     ? different(`The work differs: ${pair}.`)

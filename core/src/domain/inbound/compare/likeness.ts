@@ -1,11 +1,13 @@
 import { type ShortForms, stem } from './words.ts';
 
 /** How two runs of words were found to say the same. */
-export type Likeness = 'SAME' | 'SHORT_FORM' | 'JOINED' | 'INITIALS' | 'CUT' | 'CODE' | 'SLIP';
+export type Likeness = 'SAME' | 'SHORT_FORM' | 'JOINED' | 'INITIALS' | 'CUT' | 'CODE' | 'LONG_SLIP' | 'SLIP';
 
 /** The words of one side, and which word of the other side each was found to be. */
 export interface Side {
   words: readonly string[];
+  /** The words as `stem` leaves them. */
+  stems: readonly string[];
   partners: (number | null)[];
 }
 
@@ -25,10 +27,15 @@ type Find = (one: Side, at: number, other: Side, forms: ShortForms) => Found | n
 const isFree = ({ partners, words }: Side, at: number): boolean => at < words.length && partners[at] === null;
 
 /** Finds the first run of free words of which each passes. */
-function findRun(side: Side, length: number, isWord: (word: string, index: number) => boolean): Run | null {
-  for (let from = 0; from + length <= side.words.length; from += 1) {
+function findRun(
+  side: Side,
+  length: number,
+  isWord: (word: string, index: number) => boolean,
+  words = side.words,
+): Run | null {
+  for (let from = 0; from + length <= words.length; from += 1) {
     let index = 0;
-    while (index < length && isFree(side, from + index) && isWord(side.words[from + index] ?? '', index)) {
+    while (index < length && isFree(side, from + index) && isWord(words[from + index] ?? '', index)) {
       index += 1;
     }
     if (index === length) return { from, length };
@@ -39,23 +46,40 @@ function findRun(side: Side, length: number, isWord: (word: string, index: numbe
 const foundAs = (run: Run | null, taken = 1): Found | null => run && { taken, run };
 
 const findSame: Find = (one, at, other) => {
-  const word = stem(one.words[at] ?? '');
-  return foundAs(findRun(other, 1, (candidate) => stem(candidate) === word));
+  const word = one.stems[at];
+  return foundAs(findRun(other, 1, (candidate) => candidate === word, other.stems));
 };
+
+const SHORTEST_WITH_UMLAUT = 5;
+
+/** "Mueller" is how Müller is written where there is no umlaut. */
+const findUmlaut: Find = (one, at, other) => {
+  const word = one.words[at] ?? '';
+  if (word.length < SHORTEST_WITH_UMLAUT) return null;
+  const plain = withoutUmlaut(word);
+  return foundAs(findRun(other, 1, (candidate) => withoutUmlaut(candidate) === plain));
+};
+
+const withoutUmlaut = (word: string): string => word.replace(/([aou])e/g, '$1');
 
 const findReading: Find = (one, at, other, forms) => {
   for (const reading of forms.get(one.words[at] ?? '') ?? []) {
-    const run = findRun(other, reading.length, (word, index) => stem(word) === stem(reading[index] ?? ''));
+    const stems = reading.map(stem);
+    const run = findRun(other, stems.length, (word, index) => word === stems[index], other.stems);
     if (run) return { taken: 1, run };
   }
   return null;
 };
 
+const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, index) => word === other[index]);
+
 /** Two short forms of the same: "mgr" and "mngr". */
 const findOtherShortForm: Find = (one, at, other, forms) => {
-  const readings = forms.get(one.words[at] ?? '')?.map((reading) => reading.join(' ')) ?? [];
+  const readings = forms.get(one.words[at] ?? '') ?? [];
   if (readings.length === 0) return null;
-  const isOther = (word: string) => forms.get(word)?.some((reading) => readings.includes(reading.join(' ')));
+  const isOther = (word: string) =>
+    forms.get(word)?.some((reading) => readings.some((of) => areEqual(of, reading)));
   return foundAs(findRun(other, 1, (word) => isOther(word) ?? false));
 };
 
@@ -79,7 +103,7 @@ const findJoined: Find = (one, at, other) => {
 
 function findJoinedRun(side: Side, length: number, text: string): Run | null {
   for (let from = 0; from + length <= side.words.length; from += 1) {
-    if (!text.startsWith(side.words[from] ?? '-')) continue;
+    if (!isFree(side, from) || !text.startsWith(side.words[from] ?? '-')) continue;
     const run = side.words.slice(from, from + length);
     const areFree = run.every((_, index) => isFree(side, from + index));
     if (areFree && run.join('') === text && !areNumbersJoined(run)) return { from, length };
@@ -166,12 +190,18 @@ function codeLength(code: string, side: Side, from: number): number {
 
 const SHORTEST_WITH_SLIP = 6;
 
+/** So long a word with one wrong letter is no other word, unless it is a name. */
+const LONG_WITH_SLIP = 9;
+
 /** One letter wrong, missing, too many or changed with the next. */
 const findSlip: Find = (one, at, other) => {
   const word = one.words[at] ?? '';
   if (word.length < SHORTEST_WITH_SLIP || word.length > 30) return null;
   return foundAs(findRun(other, 1, (candidate) => candidate.length <= 30 && isSlip(word, candidate)));
 };
+
+const findLongSlip: Find = (one, at, other, forms) =>
+  (one.words[at] ?? '').length < LONG_WITH_SLIP ? null : findSlip(one, at, other, forms);
 
 function isSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
@@ -189,11 +219,13 @@ function isSlip(one: string, other: string): boolean {
 /** In this order: what is surer is taken first. */
 export const SEARCHES: readonly { likeness: Likeness; find: Find }[] = [
   { likeness: 'SAME', find: findSame },
+  { likeness: 'SAME', find: findUmlaut },
+  { likeness: 'JOINED', find: findJoined },
   { likeness: 'SHORT_FORM', find: findReading },
   { likeness: 'SHORT_FORM', find: findOtherShortForm },
-  { likeness: 'JOINED', find: findJoined },
   { likeness: 'INITIALS', find: findInitials },
   { likeness: 'CUT', find: findCut },
   { likeness: 'CODE', find: findCode },
+  { likeness: 'LONG_SLIP', find: findLongSlip },
   { likeness: 'SLIP', find: findSlip },
 ];

@@ -38,6 +38,7 @@ export function readDate(text: string): DateReading {
   const value = plainText(text)
     .replace(/\([^()]*\)/g, ' ')
     .replace(/(?:t| |,)\s*\d{1,2}:\d{2}.*$/, ' ')
+    .replace(/^(\d{1,2})(?=[a-z]{3,9}\d)|(?<=\d[a-z]{3,9})(?=\d{2,4}$)/g, '$1 ')
     .replace(/[年月]/g, '-')
     .replace(/-? ?日/g, ' ')
     .trim();

@@ -1,8 +1,9 @@
 import { DAY_NUMBER, MONTH_NAME } from './read-date.ts';
+import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
 import {
   BROAD_KINDS,
-  DEGREE_CODES,
   type DegreeLevel,
+  FOREIGN_FORMS,
   LEVEL_NAMES,
   LEVEL_WORDS,
   SCHOOL_TEST,
@@ -51,7 +52,11 @@ export function readDegree(text: string, at: Date | null): DegreeText {
   const plain = plainText(text)
     .replace(/\b(ph|ed|psy|pharm|m|b|d|ll|sc)\.? (?=(?:d|ed|sc|com|tech|eng|phil|arch|b|m)\b)/g, '$1')
     .replace(/(?<=\p{L})\.(?=\p{L})/gu, '')
-    .replaceAll("'", '');
+    .replaceAll("'", '')
+    .replace(JOINT_DEGREE, 'mbbs')
+    .replace(/\bpost[ -](?=bac|grad)/g, 'post')
+    .replace(/\btitulo de /, '')
+    .replace(FOREIGN_FORM, (form) => FOREIGN_FORMS.get(form.replace(/\W+/g, ' ')) ?? form);
   const [, award = ''] = AWARDED.exec(plain) ?? [];
   const yearsAhead = at === null || award === '' ? -1 : Number(award) - at.getUTCFullYear();
   const awarded = plain.replace(AWARDED, '').replace(ONLY_AWARDED, '');
@@ -64,7 +69,15 @@ export function readDegree(text: string, at: Date | null): DegreeText {
   };
 }
 
+/** Medicine in Britain and the countries that took it over is two degrees that are awarded as one. */
+const JOINT_DEGREE = /\bbachelor of medicine(?:,| and|, and| &|\/| )+ ?bachelor of surgery\b/;
+const FOREIGN_FORM =
+  /\b(?:dipl|mag|lic)\b[ .-]*(?:ing|kfm|kffr|inf|inform|math|phys|chem|biol|psych|vw|volksw|bw|betriebsw|oec|paed|soz)\b/g;
+
 const SAYS_AWARDED = /\b(?:awarded|conferred|granted|earned|received|graduated|completed)\b/;
+
+/** "Master of Business Administration, Finance": what follows is what was studied. */
+const KIND_BEFORE_COMMA = /^(\s*\p{L}+ of [^,:]+?)\s*(?:,| - |:)\s*/u;
 
 type Named = Pick<DegreeText, 'readings' | 'code' | 'isSeveral'>;
 
@@ -90,12 +103,13 @@ const wordsIn = (text: string): string[] => wordsOf(text).filter((word) => !SMAL
 function readNamed(text: string): Named {
   const brackets: string[] = [];
   const outside = text.replace(/\(([^()]*)\)/g, (bracket, inside: string) => {
-    if (!isDegree(wordsIn(inside)[0])) return bracket;
+    // "Doctor of Philosophy (Physics)": what else stands in brackets is what was studied.
+    if (!isDegree(wordsIn(inside)[0])) return bracket.trim() === '()' ? ' ' : ` in ${inside}`;
     brackets.push(inside);
     return ' ';
   });
   const [first = [], ...again] = [
-    ...degreesIn(wordsIn(outside)),
+    ...degreesIn(wordsIn(outside.replace(KIND_BEFORE_COMMA, '$1 in '))),
     ...brackets.flatMap((inside) => degreesIn(wordsIn(inside))),
   ];
   const [word = ''] = wordsIn(outside);
@@ -122,7 +136,8 @@ const isAnyRepeated = (some: readonly ReadDegree[], others: readonly ReadDegree[
 /** The readings of each degree that the words name. */
 function degreesIn(words: readonly string[]): ReadDegree[][] {
   const text = words.join(' ');
-  const school = LEVEL_NAMES.find(([name]) => text === name || text.startsWith(`${name} `));
+  const named = text.replace(/^(?:diploma|certificate|graduated|graduate) (?:(?:of|from) )?/, '');
+  const school = LEVEL_NAMES.find(([name]) => named === name || named.startsWith(`${name} `));
   if (school) {
     const [, level] = school;
     const kind = level === 'school' ? (SCHOOL_TEST.test(text) ? 'equivalency' : 'diploma') : null;
@@ -186,6 +201,6 @@ const singular = (word: string): string => {
 
 function subjectOf(words: readonly string[]): string | null {
   const telling = words.filter((word, index) => !(index === 0 && (word === 'in' || word === 'of')));
-  const text = telling.join(' ').replace(/^(?:major in|majoring in|major) /, '');
+  const text = telling.join(' ').replace(/^(?:(?:double |dual )?major(?:ing|s)?(?: in)?) /, '');
   return text === '' ? null : text;
 }

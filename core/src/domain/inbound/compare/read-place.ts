@@ -1,4 +1,5 @@
 import {
+  AUSTRALIAN_STATE_NAMES,
   CITY_NAMES,
   COUNTRIES,
   COUNTRY_CODES,
@@ -12,6 +13,8 @@ import { plainText, wordsOf } from './words.ts';
 export interface Place {
   /** In words, without short forms; null where none is named. */
   city: string | null;
+  /** What is named before it, where the country is one whose regions are not known here: that may be the city. */
+  before: string | null;
   /** The code of a state or a province. */
   state: string | null;
   country: string | null;
@@ -54,6 +57,9 @@ const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
     ([name, state]) =>
       [name, { state, country: 'canada', otherCountry: COUNTRY_CODES.get(name) ?? null }] as const,
   ),
+  ...[...AUSTRALIAN_STATE_NAMES].map(
+    ([name, state]) => [name, { state, country: 'australia', otherCountry: null }] as const,
+  ),
   ...[...US_STATE_NAMES].map(
     ([name, state]) =>
       [name, { state, country: UNITED_STATES, otherCountry: COUNTRY_CODES.get(name) ?? null }] as const,
@@ -66,15 +72,25 @@ function readParts(parts: readonly (readonly string[])[]): Place {
   const last = takeRegion(rest);
   const before = last && last.state === null ? takeRegion(rest, last.country) : null;
   const region = before ?? last;
-  const town = (rest.findLast((words) => words.length > 0) ?? []).filter((word) => !AREA_WORDS.has(word));
-  const spelled = town.flatMap((word) => PLACE_FORMS.get(word)?.[0] ?? [word]);
+  const [town, ...parents] = rest
+    .map(townOf)
+    .filter((name) => name !== '')
+    .reverse();
+  const isElsewhere = region !== null && region.state === null && region.country !== UNITED_STATES;
   return {
-    city: spelled.length > 0 ? spelled.join(' ') : null,
+    city: town ?? null,
+    before: isElsewhere ? (parents[0] ?? null) : null,
     state: region?.state ?? null,
     country: region?.country ?? null,
     otherCountry: before === null ? (last?.otherCountry ?? null) : null,
   };
 }
+
+const townOf = (words: readonly string[]): string =>
+  words
+    .filter((word) => !AREA_WORDS.has(word))
+    .flatMap((word) => PLACE_FORMS.get(word)?.[0] ?? [word])
+    .join(' ');
 
 /** Words about a town that are not in its name. */
 const AREA_WORDS: ReadonlySet<string> = new Set('greater downtown metro metropolitan area of'.split(' '));

@@ -1,13 +1,6 @@
-import {
-  COMMON_SCHOOL_WORDS,
-  MAIN_CAMPUSES,
-  MAIN_KINDS,
-  PRESENT_NAMES,
-  SCHOOL_FORMS,
-  SCHOOL_NAMES,
-  SMALL_SCHOOL_WORDS,
-  SYSTEMS,
-} from './vocabulary/school-words.ts';
+import { SCHOOL_FORMS } from './vocabulary/school-forms.ts';
+import { MAIN_CAMPUSES, PRESENT_NAMES, SCHOOL_NAMES } from './vocabulary/school-names.ts';
+import { COMMON_SCHOOL_WORDS, MAIN_KINDS, SMALL_SCHOOL_WORDS, SYSTEMS } from './vocabulary/school-words.ts';
 import { LONGEST_TEXT, plainText, wordsOf } from './words.ts';
 
 /** What the name of a school says. */
@@ -23,7 +16,7 @@ export interface SchoolName {
 
 /** What names the whole of a school or its office, and no other one. */
 const WHOLE =
-  /[-,\s(]*\b(?:main campus|central administration|system administration|(?:system )?(?:central|district|central administrative) offices?|(?:college |district )?system offices?|college system|administrative offices?|office of the president|inc|llc)\b[)\s.]*$/;
+  /[-,\s(]*\b(?:main campus|online(?: campus)?|world campus|central administration|system administration|(?:system )?(?:central|district|central administrative) offices?|(?:college |district )?system offices?|college system|administrative offices?|office of the president|inc|llc)\b[)\s.]*$/;
 
 export function readSchoolName(text: string): SchoolName {
   const plain = plainText(text)

@@ -10,18 +10,21 @@ export interface Candidate {
 }
 
 const WAYS: readonly (readonly [RegExp, number])[] = [
-  [/\bcontact\b/i, 1.4],
-  [/\bdirector(?:y|ies)\b|\boffices\b|\bdepartments?\b|\ba-z\b/i, 1.3],
+  [/\bcontact(?:o|ez|enos)?\b/i, 1.4],
+  [/\bdirector(?:y|ies|io)\b|\boficinas\b|\boffices\b|\bdepartments?\b|\ba-z\b/i, 1.3],
   [
     /\bcurrent students\b|\bacademics?\b|\bstaff\b|\bfaculty (?:&|and) staff\b|\bemployees?\b|\badministration\b/i,
     1,
   ],
   [
-    /\babout\b|\bcompany\b|\bour team\b|\bwho we are\b|\bstudents?\b|\bresources\b|\bsite ?map\b|\bcareers?\b/i,
+    /\babout\b|\bcompany\b|\bour team\b|\bwho we are\b|\bstudents?\b|\bresources\b|\bsite ?map\b|\bcareers?\b|\bfaqs?\b|\bfrequently asked\b/i,
     0.6,
   ],
 ];
 const FILE = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|mp4|ics)$/i;
+
+/** As good as the page that leads there. */
+const SHOWN_INSTEAD = 4;
 
 /** The pages of the same website that a page leads to and that may name the office, the likeliest first. */
 export function chooseLinks(searchType: SearchType, page: Page): Candidate[] {
@@ -33,6 +36,10 @@ export function chooseLinks(searchType: SearchType, page: Page): Candidate[] {
       continue;
     const score = scoreOf(searchType, `${text} ${wordsOf(url)}`);
     if (score > (candidates.get(url.href) ?? 0)) candidates.set(url.href, score);
+  }
+  for (const href of page.instead) {
+    const url = URL.parse(href);
+    if (url && domainOf(url.hostname) === home) candidates.set(url.href, SHOWN_INSTEAD);
   }
   return [...candidates].map(([url, score]) => ({ url, score })).sort((a, b) => b.score - a.score);
 }

@@ -21,8 +21,9 @@ export interface PageContact {
  */
 export function findContacts(searchType: SearchType, page: Page): PageContact[] {
   const ofPage = fitOf(searchType, page.title);
-  const written = withContext(page.lines).flatMap(({ line, context }) =>
+  const written = withContext(page.lines).flatMap(({ line, columns, headings }) =>
     reachesIn(line).flatMap((reach) => {
+      const context = [columns[reach.cell] ?? '', ...headings];
       const fit = bestFit(searchType, reach, context, ofPage);
       return fit && fit.score > 0 ? contactOf(page, reach, fit, context) : [];
     }),
@@ -32,7 +33,9 @@ export function findContacts(searchType: SearchType, page: Page): PageContact[] 
     if (!fit || fit.score === 0) return [];
     return CHANNELS.flatMap((channel) => {
       const destination = named[channel];
-      return destination === null ? [] : contactOf(page, { channel, destination, near: [label] }, fit, []);
+      return destination === null
+        ? []
+        : contactOf(page, { channel, destination, near: [label], cell: 0 }, fit, []);
     });
   });
   return [...written, ...structured].toSorted(byTrust);
@@ -46,23 +49,37 @@ export const byTrust = (a: PageContact, b: PageContact): number =>
 
 const HAS_REACH = /\d{3}|@/;
 
-/** Each line with the texts that may say what it is about, the nearest first: a label above it, the headings. */
-function withContext(lines: readonly PageLine[]): { line: PageLine; context: string[] }[] {
+interface LineInContext {
+  line: PageLine;
+  /** What the first row of its table says of each cell, counted from 1. */
+  columns: readonly string[];
+  /** What may say what it is about, the nearest first: a label above it, the headings. */
+  headings: string[];
+}
+
+function withContext(lines: readonly PageLine[]): LineInContext[] {
   const headings: { level: number; text: string }[] = [];
   let label = '';
+  let columns: readonly string[] = [];
   return lines.map((line) => {
-    const { heading, links, text } = line;
+    const { heading, text, cells } = line;
     if (heading !== null) {
       while ((headings.at(-1)?.level ?? 0) >= heading) headings.pop();
       headings.push({ level: heading, text });
     }
-    const context = [heading === null ? label : '', ...headings.map((above) => above.text).toReversed()];
-    // "HR Department", and its number in the next line, and its address in the one after that.
-    if (links.length > 1) label = '';
-    else if (text !== '' && text.length <= 80 && !HAS_REACH.test(text)) label = text;
-    else if (!HAS_REACH.test(text) || text.length > 200) label = '';
-    return { line, context };
+    const above = [heading === null ? label : '', ...headings.map((one) => one.text).toReversed()];
+    const isFirstRow = cells > 1 && !HAS_REACH.test(text);
+    if (cells < 2 || isFirstRow) columns = isFirstRow ? text.split('|').map((cell) => cell.trim()) : [];
+    label = labelBelow(line, label);
+    return { line, columns, headings: above };
   });
+}
+
+/** What the next lines may be about: "HR Department", and its number in the next line, and its address after that. */
+function labelBelow({ links, text, cells }: PageLine, label: string): string {
+  if (links.length > 1 || cells > 1) return '';
+  if (HAS_REACH.test(text)) return text.length > 200 ? '' : label;
+  return text !== '' && text.length <= 80 ? text : '';
 }
 
 /** What stands nearest decides, also against the office. */

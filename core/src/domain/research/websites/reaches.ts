@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
-import type { PageLine } from './read-page.ts';
+import type { PageLine, PageLink } from './read-page.ts';
 
 /** An address or a number on a page. */
 export interface Reach {
@@ -7,13 +7,15 @@ export interface Reach {
   destination: string;
   /** The words of its line that are about it, the nearest first. */
   near: readonly string[];
+  /** The cell of its row that it stands in, counted from 1; 0 outside of a table. */
+  cell: number;
 }
 
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const FAX = /\b(?:fax|facsimile|f)\b[^\d]{0,12}$/i;
 
 /** The addresses and numbers of a line, in its text and behind its links. */
-export function reachesIn({ text, links }: PageLine): Reach[] {
+export function reachesIn({ text, links, cells }: PageLine): Reach[] {
   const written = [...text.matchAll(ADDRESS)].map((match) => ({
     ...{
       channel: 'email' as const,
@@ -33,10 +35,11 @@ export function reachesIn({ text, links }: PageLine): Reach[] {
   const inText = [...written, ...numbers].sort((a, b) => a.at - b.at);
   const seen = new Set(inText.map(({ destination }) => destination));
   return [
-    ...inText.map(({ channel, destination }, index) => ({
+    ...inText.map(({ channel, destination, at }, index) => ({
       channel,
       destination,
       near: nearOf(text, inText, index),
+      cell: cells === 0 ? 0 : text.slice(0, at).split('|').length - 1,
     })),
     ...links.flatMap((link) => linkedReach(link, text)).filter(({ destination }) => !seen.has(destination)),
   ];
@@ -56,21 +59,21 @@ function nearOf(text: string, all: readonly { at: number; ends: number }[], inde
 }
 
 const CHANNEL_WORDS =
-  /\b(?:tel|telephone|phone|ph|fax|facsimile|e-?mail|office|direct|cell|mobile|or|and)\b/gi;
+  /\b(?:tel|telephone|phone|ph|fax|facsimile|e-?mail|office|direct|cell|mobile|or|and|write|to|us|at|call|by|via|please|send|contact|them|requests?)\b/gi;
 
-function linkedReach({ href, text }: { href: string; text: string }, line: string): Reach[] {
+function linkedReach({ href, text, cell }: PageLink, line: string): Reach[] {
   const near = [text, line];
   const [, scheme = '', rest = ''] = /^(mailto|tel|fax|callto):([^?]*)/i.exec(href) ?? [];
   if (scheme === '') return [];
   const value = decoded(rest);
   if (scheme.toLowerCase() === 'mailto') {
     const [address] = value.match(ADDRESS) ?? [];
-    return address ? [{ channel: 'email', destination: address.toLowerCase(), near }] : [];
+    return address ? [{ channel: 'email', destination: address.toLowerCase(), near, cell }] : [];
   }
   const [found] = findPhoneNumbersInText(value, 'US');
   if (!found) return [];
   const channel = scheme.toLowerCase() === 'fax' || /\bfax\b/i.test(text) ? 'fax' : 'phone';
-  return [{ channel, destination: String(found.number.number), near }];
+  return [{ channel, destination: String(found.number.number), near, cell }];
 }
 
 function decoded(text: string): string {

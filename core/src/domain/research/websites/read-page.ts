@@ -7,6 +7,8 @@ export interface PageLink {
   /** Absolute for pages; `mailto:`, `tel:` and `fax:` as they stand. */
   href: string;
   text: string;
+  /** The cell of its row that it stands in, counted from 1; 0 outside of a table. */
+  cell: number;
 }
 
 /** What a reader takes for a line: a paragraph, an entry of a list, a row of a table. */
@@ -15,6 +17,8 @@ export interface PageLine {
   /** 1 to 6 for headings, and 6 for what stands in bold alone; null for the rest. */
   heading: number | null;
   links: PageLink[];
+  /** Of a row of a table; 0 for the rest. */
+  cells: number;
 }
 
 /** A page of a website without its make-up. */
@@ -24,7 +28,11 @@ export interface Page {
   lines: PageLine[];
   /** What the page says to machines about whom to reach (schema.org). */
   structured: StructuredContact[];
+  /** Pages that are shown in its place: the one that it refreshes to, and those in its frames. */
+  instead: string[];
 }
+
+type Attributes = Readonly<Record<string, string>>;
 
 const MOST_LINES = 5_000;
 const MOST_LINE = 1_000;
@@ -37,12 +45,15 @@ const BREAKING = new Set(
 );
 const SILENT = new Set(['script', 'style', 'template', 'svg', 'select']);
 const CELLS = new Set(['td', 'th']);
+/** Marks of schema.org for what is not shown. */
+const MARKED = new Set(['email', 'telephone', 'faxNumber', 'contactType']);
 const BOLD = new Set(['b', 'strong']);
 
 /** Reads HTML of any quality, in one pass and without ever looking back. */
 export function readPage(url: string, html: string): Page {
   const lines: PageLine[] = [];
   const structured: StructuredContact[] = [];
+  const instead: string[] = [];
   let title = '';
   let line = emptyLine();
   let bold = 0;
@@ -56,7 +67,8 @@ export function readPage(url: string, html: string): Page {
     const text = plainAddresses(line.text.replace(/\s+/g, ' ').trim());
     if ((text !== '' || line.links.length > 0) && lines.length < MOST_LINES) {
       const heading = line.heading ?? (line.bold > 0 && line.bold >= text.length - 2 ? 6 : null);
-      lines.push({ text, heading: text.length <= 120 ? heading : null, links: line.links });
+      const { links, cells } = line;
+      lines.push({ text, heading: text.length <= 120 ? heading : null, links, cells });
     }
     line = emptyLine();
   }
@@ -69,20 +81,32 @@ export function readPage(url: string, html: string): Page {
     if (link && link.text.length < 200) link.text += said;
   }
 
-  function show(name: string, attributes: Readonly<Record<string, string>>): void {
+  function show(name: string, attributes: Attributes): void {
     const hidden = shownAddress(attributes);
     if (hidden !== null) say(` ${hidden} `);
     if (name === 'img' && attributes.alt) say(` ${attributes.alt} `);
+    if (name === 'meta') showMeta(attributes);
+    if (name === 'frame' && attributes.src) instead.push(absolute(attributes.src, url));
     if (name !== 'a' || attributes.href === undefined) return;
-    link = { href: absolute(attributes.href, url), text: '' };
+    const label = attributes['aria-label'] ?? attributes.title ?? '';
+    link = { href: absolute(attributes.href, url), text: `${label.slice(0, 100)} `, cell: line.cells };
     if (link.href !== '') line.links.push(link);
+  }
+
+  function showMeta({ itemprop = '', content = '', 'http-equiv': directive = '' }: Attributes): void {
+    if (MARKED.has(itemprop)) say(` ${content} `);
+    const [, target] = /^\s*\d+\s*;\s*url\s*=\s*['"]?([^'"]+)/i.exec(content) ?? [];
+    if (directive.toLowerCase() === 'refresh' && target) instead.push(absolute(target, url));
   }
 
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
       if (BREAKING.has(name)) end();
-      if (CELLS.has(name)) say(' | ');
+      if (CELLS.has(name)) {
+        line.cells += 1;
+        say(' | ');
+      }
       if (SILENT.has(name)) silent += 1;
       if (name === 'script' && attributes.type === 'application/ld+json') data = '';
       if (name === 'title') inTitle = title === '';
@@ -112,7 +136,7 @@ export function readPage(url: string, html: string): Page {
     parser.write(html.slice(at, at + CHUNK));
   parser.end();
   end();
-  return { url, title: title.replace(/\s+/g, ' ').trim(), lines, structured };
+  return { url, title: title.replace(/\s+/g, ' ').trim(), lines, structured, instead };
 }
 
 const MOST_DATA = 200_000;
@@ -122,7 +146,13 @@ const CHUNK = 4_096;
 
 const levelOf = (name: string): number | null => (/^h[1-6]$/.test(name) ? Number(name[1]) : null);
 
-const emptyLine = (): PageLine & { bold: number } => ({ text: '', heading: null, links: [], bold: 0 });
+const emptyLine = (): PageLine & { bold: number } => ({
+  text: '',
+  heading: null,
+  links: [],
+  cells: 0,
+  bold: 0,
+});
 
 /** Empty for what leads nowhere. */
 function absolute(href: string, base: string): string {

@@ -1,7 +1,15 @@
 import { type Comparison, different, same, unclear } from '../comparison.ts';
 import { LONGEST_TEXT } from '../words.ts';
 import { areSameGivenName } from './given-names.ts';
-import { likenessOf, type NameWords, readNameWords, type WordLikeness } from './name-words.ts';
+import {
+  likenessOf,
+  likenessOfSounded,
+  type NameWords,
+  readNameWords,
+  type Sounded,
+  sounded,
+  type WordLikeness,
+} from './name-words.ts';
 
 /** A person as they gave their names. */
 export interface PersonNames {
@@ -23,7 +31,8 @@ export function comparePeople(person: PersonNames, text: string): Comparison {
   if (found.words.length > MOST_WORDS) return TOO_LONG;
   if (found.words.length === 0) return unclear('No name is given.');
   const names = [legalName(person), ...(person.aliases ?? []).slice(0, MOST_ALIASES).map(wholeName)];
-  const compared = names.map((name) => compareName(name, found));
+  const runs = runsOf(found.words);
+  const compared = names.map((name) => compareName(name, found, runs));
   return (
     compared.find(({ match }) => match === 'MATCH') ??
     compared.find(({ match }) => match === 'UNCLEAR') ??
@@ -47,10 +56,16 @@ interface Name {
 }
 
 function legalName({ firstName, middleName, lastName }: PersonNames): Name {
-  const [given, middle, family] = [firstName, middleName ?? '', lastName].map((part) => readNameWords(part));
+  const [given, middle, family] = [firstName, middleName ?? '', lastName].map((part) =>
+    readNameWords(part.slice(0, LONGEST_TEXT)),
+  );
   const [first = '', ...more] = given?.words ?? [];
   return {
-    ...{ first, middle: [...more, ...(middle?.words ?? [])], family: family?.words ?? [] },
+    ...{
+      first,
+      middle: [...more, ...(middle?.words ?? [])].slice(0, MOST_WORDS),
+      family: (family?.words ?? []).slice(0, MOST_WORDS),
+    },
     joinedFamily: family?.joined ?? '',
     generation: family?.generation ?? null,
   };
@@ -71,11 +86,11 @@ function wholeName(alias: string): Name {
   return { first, middle: rest.slice(0, -1), family, joinedFamily: family.join(''), generation };
 }
 
-function compareName(name: Name, found: NameWords): Comparison {
+function compareName(name: Name, found: NameWords, runs: readonly Run[]): Comparison {
   if (name.generation !== null && found.generation !== null && name.generation !== found.generation) {
     return different('It is the name of another one of the same family.');
   }
-  const family = findFamily(name, found.words);
+  const family = findFamily(name, found.words, runs);
   const compared = family ? compareGiven(name, family) : compareWithoutFamily(name, found.words);
   // Other letters can be written in more ways than are known here.
   return found.isForeign && compared.match === 'MISMATCH'
@@ -91,18 +106,39 @@ interface FoundFamily {
 
 const MOST_JOINED = 3;
 
+/** Words that stand together, as one, and how that sounds. */
+interface Run extends Sounded {
+  from: number;
+  length: number;
+}
+
+/** The shortest first, and of one length the last. */
+const runsOf = (words: readonly string[]): Run[] =>
+  Array.from({ length: MOST_JOINED }, (_, index) => index + 1).flatMap((length) =>
+    words
+      .flatMap((_, from) => {
+        const text = words.slice(from, from + length).join('');
+        return from + length <= words.length ? { from, length, ...sounded(text) } : [];
+      })
+      .reverse(),
+  );
+
 /** Finds the family name, whole or one of its parts, wherever it stands. */
-function findFamily({ family, joinedFamily }: Name, words: readonly string[]): FoundFamily | null {
+function findFamily(
+  { family, joinedFamily }: Name,
+  words: readonly string[],
+  runs: readonly Run[],
+): FoundFamily | null {
   let near: FoundFamily | null = null;
-  for (const names of [[family.join(''), joinedFamily], family.filter((name) => name.length > 2)]) {
-    for (let length = 1; length <= MOST_JOINED; length += 1) {
-      for (let from = words.length - length; from >= 0; from -= 1) {
-        const run = words.slice(from, from + length).join('');
-        const likeness = names.map((name) => likenessOf(name, run)).sort(surestFirst)[0] ?? null;
-        const found = { likeness, rest: words.filter((_, at) => at < from || at >= from + length) };
-        if (likeness === 'SAME') return found;
-        if (likeness === 'NEAR') near ??= found;
-      }
+  for (const parts of [[family.join(''), joinedFamily], family.filter((name) => name.length > 2)]) {
+    const names = parts.map(sounded);
+    for (const run of runs) {
+      const { from, length } = run;
+      const likeness = names.map((name) => likenessOfSounded(name, run)).sort(surestFirst)[0] ?? null;
+      if (likeness === null || (likeness === 'NEAR' && near)) continue;
+      const found = { likeness, rest: words.filter((_, at) => at < from || at >= from + length) };
+      if (likeness === 'SAME') return found;
+      near = found;
     }
   }
   return near;
@@ -123,6 +159,12 @@ function compareGiven(name: Name, { likeness, rest }: FoundFamily): Comparison {
     return areOtherMiddleNames(name.middle, others)
       ? unclear('The middle names differ.')
       : same('It is the name of the applicant.');
+  }
+  // Who goes by a middle name gives the first one as an initial.
+  const [initial = '', ...called] = rest;
+  const isByMiddleName = isInitialOf(initial, name.first) && called.join('') === name.middle.join('');
+  if (isByMiddleName && called.join('').length > 1 && likeness === 'SAME') {
+    return same('It is the name of the applicant, who goes by a middle name.');
   }
   if (rest.some((word) => isInitialOf(word, name.first) || isInitialOf(name.first, word))) {
     return unclear('Only the initial of the given name is given.');

@@ -2,6 +2,48 @@ import { wordSet } from '../words.ts';
 
 /** Given names of which one is short, fond or in another language for the other; a name may be in several lines. */
 const GIVEN_NAMES = `
+francisco paco pancho paquito frank francis
+francisca paca paquita pancha
+guadalupe lupe lupita
+megan meghan meagan meg
+ignacio nacho iggy ignatius
+jose pepe chepe joseph joe
+jesus chuy chucho
+guillermo memo william will
+enrique kike quique henry
+alberto beto
+roberto beto rob
+dolores lola lolita
+rosario charo
+concepcion concha conchita
+eduardo lalo edward eddie
+eulalio lalo
+graciela chela
+consuelo chelo
+mercedes meche
+refugio cuca cuco
+maria ma mari maru
+isabel chabela elizabeth
+rafael rafa ralph
+manuel manolo manny
+gabriel gabe gabi
+vladimir volodya vova volodymyr
+mikhail misha michael
+dmitri dima dmitry dmytro
+yevgeny evgeny eugene zhenya
+ekaterina katya catherine yekaterina
+tatiana tanya tatyana
+natalia natasha natalya
+svetlana sveta lana
+nikolai kolya nicholas mykola
+pavel pasha paul pavlo
+yuri yuriy iurii
+giuseppe beppe pino joseph
+luigi gigi louis
+giovanni gianni john
+wojciech wojtek
+malgorzata gosia margaret
+joanna asia jo
 aaron ron ronnie
 abigail abby gail
 abraham abe bram ibrahim avraham

@@ -40,11 +40,27 @@ export function readNameWords(text: string): NameWords {
 /** How two words of names are alike: the same, or the same but for the spelling. */
 export type WordLikeness = 'SAME' | 'NEAR' | null;
 
-export function likenessOf(one: string, other: string): WordLikeness {
+/** A word, and how it sounds. */
+export interface Sounded {
+  text: string;
+  sound: string;
+}
+
+export const sounded = (text: string): Sounded => ({ text, sound: soundOf(text) });
+
+export const likenessOf = (one: string, other: string): WordLikeness =>
+  likenessOfSounded(sounded(one), sounded(other));
+
+export function likenessOfSounded(left: Sounded, right: Sounded): WordLikeness {
+  const [one, other] = [left.text, right.text];
   if (one === other || withoutUmlaut(one) === withoutUmlaut(other)) return 'SAME';
-  if (soundOf(one) === soundOf(other)) return 'NEAR';
+  if (Math.abs(one.length - other.length) > MOST_LETTERS_MORE) return null;
+  if (left.sound === right.sound) return 'NEAR';
   return one.length >= 5 && other.length >= 5 && isOneLetterOff(one, other) ? 'NEAR' : null;
 }
+
+/** So many letters more one alphabet takes than another for the same sounds. */
+const MOST_LETTERS_MORE = 4;
 
 const withoutUmlaut = (word: string): string => word.replace(/([aou])e/g, '$1');
 

@@ -21,6 +21,7 @@ export const PLACE_FORMS = shortForms(`
   bch beach
   jct junction
   ctr center
+  wash washington
   centre center
 `);
 
@@ -94,6 +95,19 @@ const CANADIAN_PROVINCES = `
   sk, saskatchewan
 `;
 
+/** Those whose codes are no other's. */
+const AUSTRALIAN_STATES = `
+  nsw, new south wales
+  vic, victoria
+  qld, queensland
+  tas, tasmania
+  western australia
+  south australia
+  northern territory
+  australian capital territory
+`;
+
+export const AUSTRALIAN_STATE_NAMES = nameTable(AUSTRALIAN_STATES);
 export const US_STATE_NAMES = nameTable(US_STATES);
 export const PROVINCE_NAMES = nameTable(CANADIAN_PROVINCES);
 

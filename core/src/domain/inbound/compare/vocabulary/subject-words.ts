@@ -22,6 +22,7 @@ export const SUBJECT_FORMS = shortForms(`
   biomed biomedical
   biotech biotechnology
   bme biomedical engineering
+  biz business
   bus business
   busn business
   che chemical engineering
@@ -43,6 +44,7 @@ export const SUBJECT_FORMS = shortForms(`
   csci computer science
   cse computer science engineering
   ece electrical computer engineering, early childhood education
+  e engineering
   eco economics, ecology
   econ economics
   ecol ecology

@@ -1,0 +1,116 @@
+import {
+  COMPANY_FORMS,
+  COMPANY_PHRASES,
+  CREDENTIALS,
+  FORMS_BEFORE_NAME,
+  FORMS_WITHOUT_SPACE,
+} from './vocabulary/company-forms.ts';
+import { COMMON_NAME_WORDS, COUNTRY_TAILS, SMALL_NAME_WORDS } from './vocabulary/company-words.ts';
+import { EMPLOYER_FAMILIES, RUN_OR_PAID_BY_OTHERS } from './vocabulary/employer-families.ts';
+import { EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
+import { stem, wordsOf } from './words.ts';
+
+/** What the name of an employer says. */
+export interface EmployerName {
+  /** Without small words and the legal form. */
+  words: readonly string[];
+  /** The legal form as it is told; empty where none is given. */
+  form: string;
+  /** Whether it was written like "Austin, City of". */
+  isTurned: boolean;
+}
+
+const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
+const STORE_NUMBER = /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant)\s*)+\d{2,}\s*$/;
+/** "Los Angeles County" and "County of Los Angeles" are one. */
+const GOVERNMENT =
+  /^(?:the )?(city|county|town|township|village|borough|parish) of ([^\s,]+(?: [^\s,]+){0,2})$/;
+
+/** @param text as `plainText` leaves it */
+export function readEmployerName(text: string): EmployerName {
+  const plain = text
+    .replace(STATE_OF_REGISTER, ' ')
+    .replace(STORE_NUMBER, ' ')
+    .replace(FORMS_WITHOUT_SPACE, ' ')
+    .replace(/\bs\.p\.a\b/, 'plc')
+    .replace(/\ba\s?t\s?(?:&|and)\s?t\b/, 'att')
+    .replace(/\bp\.\s?a\.?$/, 'professional association')
+    .trim();
+  const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(plain);
+  const straight = turned ? `${turned[2]} ${turned[1]}` : plain;
+  const { core, form } = withoutForms(wordsOf(straight.replace(GOVERNMENT, '$2 $1')));
+  const telling = core.filter(
+    // "A-1" is a name.
+    (word, at) => !SMALL_NAME_WORDS.has(word) || /^\d/.test(core[at + 1] ?? ''),
+  );
+  return { words: telling.length > 0 ? telling : core, form, isTurned: turned !== null };
+}
+
+const MOST_WORDS_OF_FORM = 5;
+
+/** Takes the legal forms off the end of a name, which may be several, and off its beginning; one word always stays. */
+function withoutForms(words: readonly string[]): { core: string[]; form: string } {
+  const core = [...words];
+  const forms: string[] = [];
+  const before = core.length > 1 ? FORMS_BEFORE_NAME.get(core[0] ?? '') : undefined;
+  if (before !== undefined) core.shift();
+  for (let found = formAtEnd(core); found !== null; found = formAtEnd(core)) {
+    forms.unshift(found.form);
+    core.splice(core.length - found.length);
+    const isLink = core.at(-1) === 'and' || core.at(-1) === 'de';
+    if (isLink && core.length > 1) core.pop();
+  }
+  while (core.length > 2 && CREDENTIALS.has(core.at(-1) ?? '')) core.pop();
+  if (core.length > 2 && core[0] === 'dr') core.shift();
+  return { core, form: forms[0] ?? before ?? '' };
+}
+
+function formAtEnd(words: readonly string[]): { form: string; length: number } | null {
+  for (let length = Math.min(MOST_WORDS_OF_FORM, words.length - 1); length > 1; length -= 1) {
+    const form = COMPANY_PHRASES.get(words.slice(-length).join(' '));
+    if (form !== undefined) return { form, length };
+  }
+  const form = words.length > 1 ? COMPANY_FORMS.get(words.at(-1) ?? '') : undefined;
+  return form === undefined ? null : { form, length: 1 };
+}
+
+export const isDistinctive = (word: string): boolean =>
+  word.length > 1 && !isCommon(word) && !FORMS_BEFORE_NAME.has(word);
+
+const isCommon = (word: string): boolean => COMMON_NAME_WORDS.has(word) || COMMON_NAME_WORDS.has(stem(word));
+
+/** The name by which a well-known employer is told here; null where it is not known. */
+export const knownName = ({ words }: EmployerName): string | null => {
+  const name = longestName(words, EMPLOYER_NAMES, (word) => isCountry(word) || word === 'group');
+  return name === null ? null : (EMPLOYER_NAMES.get(name) ?? null);
+};
+
+/** The family of companies that a name belongs to, whatever it says behind it of its business, and the name in it. */
+export function familyOf(employer: EmployerName): { family: string; name: string } | null {
+  const known = knownName(employer) ?? '';
+  const isTail = (word: string) => isCountry(word) || isCommon(word);
+  const name = longestName(employer.words, EMPLOYER_FAMILIES, isTail) ?? known;
+  const family = EMPLOYER_FAMILIES.get(name);
+  return family === undefined ? null : { family, name };
+}
+
+/** Whether the business under a name is run by others, or its staff works for others: either may answer as employer. */
+export const isRunOrPaidByOthers = (employer: EmployerName): boolean =>
+  RUN_OR_PAID_BY_OTHERS.has(knownName(employer) ?? employer.words.join(' ')) ||
+  longestName(employer.words, RUN_OR_PAID_BY_OTHERS, isCommon) !== null;
+
+const isCountry = (word: string): boolean => COUNTRY_TAILS.has(word) || word === 'inc';
+
+/** The name that is known, with as few as possible of the words left out behind it that say nothing of their own. */
+function longestName(
+  words: readonly string[],
+  names: { has(name: string): boolean },
+  isTail: (word: string) => boolean,
+): string | null {
+  for (let end = words.length; end > 0; end -= 1) {
+    const name = words.slice(0, end).join(' ');
+    if (names.has(name)) return name;
+    if (!isTail(words[end - 1] ?? '')) return null;
+  }
+  return null;
+}

@@ -1,0 +1,226 @@
+import { nameTable } from '../words.ts';
+
+/** Cities that are meant where a university of several campuses is named without one. */
+export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
+  university michigan, university michigan ann arbor
+  university texas, university texas austin
+  university washington, university washington seattle, university washington seattle campus
+  university wisconsin, university wisconsin madison
+  university minnesota, university minnesota twin cities
+  university pittsburgh, university pittsburgh pittsburgh, university pittsburgh pittsburgh campus
+  university maryland, university maryland college park
+  university nebraska, university nebraska lincoln
+  university north carolina, university north carolina chapel hill
+  university tennessee, university tennessee knoxville
+  university oklahoma, university oklahoma norman, university oklahoma norman campus
+  university missouri, university missouri columbia
+  university massachusetts, university massachusetts amherst
+  university colorado, university colorado boulder
+  university hawaii, university hawaii manoa
+  university alabama, university alabama tuscaloosa
+  university arkansas, university arkansas fayetteville
+  university south carolina, university south carolina columbia
+  university virginia, university virginia charlottesville
+  university new mexico, university new mexico albuquerque
+  university phoenix, university phoenix arizona
+  texas a&m university, texas a&m university college station
+  arizona state university, arizona state university tempe, arizona state university campus immersion
+  indiana university, indiana university bloomington
+  purdue university, purdue university west lafayette
+  pennsylvania state university, pennsylvania state university university park
+  louisiana state university, louisiana state university baton rouge, louisiana state university agricultural mechanical college
+  north carolina state university, north carolina state university raleigh
+  colorado state university, colorado state university fort collins
+  rutgers university, rutgers state university new jersey, rutgers university new brunswick
+  southern illinois university, southern illinois university carbondale
+  montana state university, montana state university bozeman
+  oklahoma state university, oklahoma state university stillwater
+  ohio university, ohio university athens
+  miami university, miami university oxford
+  kent state university, kent state university kent
+  virginia polytechnic institute state university, virginia tech, vpi, virginia polytechnic institute
+  northern virginia community college, nova
+`);
+
+/** What people call large schools, where it is not short for the words of the name. */
+export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
+  california institute technology, cal tech, caltech
+  california polytechnic state university san luis obispo, cal poly san luis obispo, cal poly slo, cal poly
+  citadel, citadel military college south carolina
+  college william mary, william mary, college william and mary virginia
+  embry riddle aeronautical university, embry riddle, erau
+  california state university sacramento, sac state, sacramento state
+  california state university fresno, fresno state
+  california state university chico, chico state
+  california state university long beach, long beach state, csulb
+  san francisco state university, sf state
+  california state polytechnic university pomona, cal poly pomona
+  university florida, uf
+  university central arkansas, uca
+  university north texas, unt
+  university nevada reno, unr
+  university illinois chicago, uic
+  university wisconsin milwaukee, uwm, uw milwaukee
+  university california davis, ucd, uc davis
+  university california riverside, ucr
+  university california santa cruz, ucsc, uc santa cruz
+  west virginia university, wvu
+  city college new york, ccny
+  university notre dame, notre dame
+  university nebraska omaha, uno
+  wayne state university, wsu
+  iowa state university, isu
+  oklahoma state university, osu
+  ivy tech community college, ivy tech, ivy tech community college indiana, ivy tech state college
+  north carolina state university, nc state, north carolina state, ncsu
+  university missouri, mizzou
+  university alabama, bama
+  university kansas, ku
+  university oklahoma, ou
+  georgia institute technology, georgia tech, ga tech, gatech
+  massachusetts institute technology, mit
+  new york university, nyu
+  university california los angeles, ucla
+  university california berkeley, cal, uc berkeley, cal berkeley
+  university california san diego, ucsd
+  university california santa barbara, ucsb
+  university california irvine, uci
+  university california san francisco, ucsf
+  university southern california, usc
+  university nevada las vegas, unlv
+  university mississippi, ole miss
+  university pennsylvania, upenn, penn, wharton school university pennsylvania
+  university connecticut, uconn
+  university pittsburgh, pitt
+  university illinois urbana champaign, uiuc, university illinois champaign urbana
+  university texas san antonio, utsa
+  university texas el paso, utep
+  university texas dallas, utd
+  university central florida, ucf
+  university alabama birmingham, uab
+  university maryland baltimore county, umbc
+  university arkansas little rock, ualr
+  louisiana state university, lsu
+  brigham young university, byu
+  southern methodist university, smu
+  texas christian university, tcu
+  pennsylvania state university, penn state, psu
+  michigan state university, msu
+  florida state university, fsu
+  florida international university, fiu
+  florida a&m university, famu, florida agricultural mechanical university
+  north carolina agricultural technical state university, ncat, nc a&t
+  arizona state university, asu
+  northern arizona university, nau
+  northern illinois university, niu
+  virginia commonwealth university, vcu
+  virginia polytechnic institute state university, virginia tech, va tech, vt
+  virginia military institute, vmi
+  george washington university, gwu, gw
+  george mason university, gmu
+  james madison university, jmu
+  bowling green state university, bgsu
+  rochester institute technology, rit
+  rensselaer polytechnic institute, rpi
+  worcester polytechnic institute, wpi
+  illinois institute technology, iit
+  new jersey institute technology, njit
+  stevens institute technology, stevens
+  texas a&m university, tamu
+  texas tech university, ttu, texas tech
+  western governors university, wgu
+  southern new hampshire university, snhu
+  grand canyon university, gcu
+  american public university, apu, apus
+  rutgers university, rutgers, rutgers state university new jersey
+  johns hopkins university, jhu, johns hopkins, john hopkins university, john hopkins
+  carnegie mellon university, cmu, carnegie mellon
+  case western reserve university, cwru, case western
+  washington university saint louis, wustl, washu, wash u
+  london school economics, lse, london school economics political science
+  university college london, ucl
+  london south bank university, lsbu
+  eth zurich, eidgenossische technische hochschule zurich, swiss federal institute technology zurich
+  indian institute technology bombay, iit bombay
+  indian institute technology delhi, iit delhi
+  national university singapore, nus
+  nanyang technological university, ntu
+  university british columbia, ubc
+  university new south wales, unsw
+  royal melbourne institute technology, rmit
+  national autonomous university mexico, unam, universidad nacional autonoma mexico
+  technical university munich, technische universitat munchen, tu munchen, tum
+  universite paris sorbonne, sorbonne, sorbonne university
+  us military academy, west point, united states military academy, usma
+  us naval academy, annapolis, united states naval academy, usna
+  us air force academy, usafa, united states air force academy
+`);
+
+/** Schools that were renamed or joined with another, told by the name that they have today. */
+export const PRESENT_NAMES: ReadonlyMap<string, string> = nameTable(`
+  Arcadia University, Beaver College
+  Augusta University, Georgia Regents University, Medical College of Georgia, Augusta State University
+  Boston University, Wheelock College
+  Bushnell University, Northwest Christian University
+  Cal Poly Humboldt, Humboldt State University
+  California State University East Bay, California State University Hayward
+  Case Western Reserve University, Western Reserve University, Case Institute of Technology
+  Commonwealth University of Pennsylvania, Bloomsburg University, Lock Haven University, Mansfield University
+  Drexel University, Hahnemann University, Medical College of Pennsylvania
+  East Texas A&M University, Texas A&M University Commerce, East Texas State University
+  Excelsior University, Excelsior College, Regents College
+  Georgia Southern University, Armstrong State University, Armstrong Atlantic State University
+  Georgia State University, Georgia Perimeter College, DeKalb College
+  James Madison University, Madison College
+  Jessup University, William Jessup University, San Jose Christian College
+  Kean University, Newark State College
+  Kennesaw State University, Southern Polytechnic State University
+  Long Island University, Southampton College
+  Loyola University Maryland, Loyola College in Maryland
+  Manhattan University, Manhattan College
+  Metropolitan State University of Denver, Metropolitan State College of Denver
+  Missouri State University, Southwest Missouri State University
+  Missouri University of Science and Technology, University of Missouri Rolla
+  Montclair State University, Montclair State College, Bloomfield College
+  New Jersey City University, Jersey City State College
+  Northeastern University, Mills College
+  Ohio Northern University, Pettit College of Law
+  Pennsylvania Western University, California University of Pennsylvania, Clarion University, Edinboro University
+  Purdue University Fort Wayne, Indiana University Purdue University Fort Wayne
+  Indiana University Indianapolis, Indiana University Purdue University Indianapolis
+  Purdue University Global, Kaplan University, Kaplan College
+  Rowan University, Glassboro State College
+  Rutgers University Newark, Newark State
+  Saint Josephs University, University of the Sciences, Philadelphia College of Pharmacy
+  Seattle University, Cornish College
+  Stockton University, Richard Stockton College
+  Strayer University, Strayer College
+  Texas State University, Southwest Texas State University
+  Thomas Jefferson University, Philadelphia University, Philadelphia College of Textiles
+  Toronto Metropolitan University, Ryerson University
+  Towson University, Towson State University
+  Trine University, Tri-State University
+  Truman State University, Northeast Missouri State University
+  University of Arizona Global Campus, Ashford University
+  University of Central Florida, Florida Technological University
+  University of Central Missouri, Central Missouri State University
+  University of Central Oklahoma, Central State University
+  University of Charleston, Morris Harvey College
+  University of Louisiana at Lafayette, University of Southwestern Louisiana
+  University of Louisiana at Monroe, Northeast Louisiana University
+  University of Maryland Global Campus, University of Maryland University College
+  University of Massachusetts Global, Brandman University, Chapman University College
+  University of Massachusetts Lowell, University of Lowell
+  University of Memphis, Memphis State University
+  University of Montana Western, Western Montana College
+  University of North Georgia, North Georgia College, Gainesville State College
+  University of North Texas, North Texas State University
+  University of Northern Iowa, Iowa State Teachers College
+  University of the Cumberlands, Cumberland College
+  University of Toledo, Medical College of Ohio
+  Utah Tech University, Dixie State University, Dixie State College
+  Utah Valley University, Utah Valley State College
+  Vermont State University, Castleton University, Johnson State College, Lyndon State College, Vermont Technical College
+  Virginia Commonwealth University, Medical College of Virginia, Richmond Professional Institute
+  Wright State University, Wright State College
+`);
