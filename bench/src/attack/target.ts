@@ -113,8 +113,10 @@ export async function startTarget(cleanup: Cleanup, { linkLimit = 60 } = {}): Pr
     const response = await fetch(`${info.authUrl}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ grant_type: 'client_credentials', audience: info.audience },
-        ...{ client_id: clientId, client_secret: clientSecret },
+        grant_type: 'client_credentials',
+        audience: info.audience,
+        client_id: clientId,
+        client_secret: clientSecret,
       }),
     });
     return ((await response.json()) as { access_token: string }).access_token;
@@ -145,7 +147,16 @@ export async function startTarget(cleanup: Cleanup, { linkLimit = 60 } = {}): Pr
   };
 
   return {
-    ...{ info, directory, keys, deaths, gatewaySecret, send, as, order, mails, mailTo },
+    info,
+    directory,
+    keys,
+    deaths,
+    gatewaySecret,
+    send,
+    as,
+    order,
+    mails,
+    mailTo,
     async link() {
       const address = `asked-${performance.now()}@contoso.example`;
       await order(demoOrder(address, new Date()));

@@ -415,8 +415,12 @@ function contact(changes: Partial<ContactRecord>) {
 
 function answer(changes: Partial<MonthRecord['answers'][number]> = {}): MonthRecord['answers'][number] {
   return {
-    ...{ at: hoursLater(4), attemptId: 'attempt', door: 'page', statement: 'all is right' },
-    ...{ record: 0, shows: [0] },
+    at: hoursLater(4),
+    attemptId: 'attempt',
+    door: 'page',
+    statement: 'all is right',
+    record: 0,
+    shows: [0],
     ...changes,
   };
 }

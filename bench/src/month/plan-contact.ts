@@ -33,7 +33,9 @@ export function planContacts(random: Random, place: Place): PlannedContact[] {
   const { record, city, policy } = place;
   return Array.from({ length: random.weighted(CONTACT_COUNTS) }, (_, index) => ({
     ...contactAt(random, place, index),
-    ...{ record, city, mayBeAsked: mayBeAsked(policy, record, index) },
+    record,
+    city,
+    mayBeAsked: mayBeAsked(policy, record, index),
   }));
 }
 
@@ -56,7 +58,9 @@ export function planNewcomer(seed: string, place: Place, role: 'newcomer' | 'col
     ...contactAt(createRandom(`${seed} ${role} ${number}/${record}`), place, index),
     // Without an address of its own it could not take another's position.
     email: `${role}@${domainOf(place)}`,
-    ...{ record, city, mayBeAsked: policy.ruledOut !== 'all but the first contact' },
+    record,
+    city,
+    mayBeAsked: policy.ruledOut !== 'all but the first contact',
   };
 }
 

@@ -106,7 +106,12 @@ function planSearch(seed: string, number: number, records: number): PlannedSearc
   // The record of a school has no room for a fax number.
   if (searchType === 'EDUCATION') for (const contact of firstContacts(contacts)) contact.fax = null;
   return {
-    ...{ number, searchType, policy, entities, contacts, namesFirst: true },
+    number,
+    searchType,
+    policy,
+    entities,
+    contacts,
+    namesFirst: true,
     colleagues: places.map((place) => planNewcomer(seed, place, 'colleague')),
     config: SearchConfig.parse(configOf(policy, entities, contacts)),
     intervention: random.chance(0.12) ? random.pick(INTERVENTIONS) : null,

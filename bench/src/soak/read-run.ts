@@ -23,7 +23,9 @@ export async function readRun(world: World, { outages, findings }: Watched): Pro
   const bodies = await readBodies(world.fleet.urls('server')[0] ?? '', stage.token);
   const searches = await readSearches(world, bodies);
   return {
-    ...{ outages, findings, searches },
+    outages,
+    findings,
+    searches,
     stepMinutes: STEP_MINUTES,
     readAt: new Date(),
     copies: COPIES,

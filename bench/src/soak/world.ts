@@ -73,7 +73,14 @@ export async function prepareWorld(seed: string, options: StageOptions, cleanup:
     onContact: (address) => trouble && mail.behave(address, trouble),
   });
   return {
-    ...{ seed, stage, fleet, client, receivers, mail, mailWire, messages },
+    seed,
+    stage,
+    fleet,
+    client,
+    receivers,
+    mail,
+    mailWire,
+    messages,
     random: createRandom(`${seed} faults`),
     troubleMail(behaviour) {
       trouble = behaviour;

@@ -90,7 +90,9 @@ describe.skipIf(release.missing)(title, { timeout: PROCESS_TIMEOUT }, () => {
     });
     const open = orders.find(({ story }) => story === 'silent')?.orderId ?? '';
     expect(await answerSearch(environment, 'acme', open)).toEqual({
-      ...{ searchStatus: 'COMPLETED', records: ['VERIFIED'], outcome: 'VERIFIED_NO_DISCREPANCY' },
+      searchStatus: 'COMPLETED',
+      records: ['VERIFIED'],
+      outcome: 'VERIFIED_NO_DISCREPANCY',
     });
     expect(await now(...SEED)).toMatchObject(nineOrders);
     expect(await before(...SEED)).toMatchObject(nineOrders);

@@ -70,7 +70,9 @@ const CALLED_BACK = {
   respondent: { name: 'Alex Moreno', title: 'Personnel' },
   claims: [
     ...['employerName', 'startDate', 'endDate'].map((field) => ({
-      ...{ record: 1, field, answer: 'CONFIRMED' as const },
+      record: 1,
+      field,
+      answer: 'CONFIRMED' as const,
     })),
     { record: 1, field: 'position', answer: 'CORRECTED' as const, value: 'Analyst II' },
   ],
@@ -88,7 +90,9 @@ const DECISIONS: ReviewCreate = {
       note: 'A grade of it',
     },
     ...['employerName', 'startDate', 'endDate'].map((field) => ({
-      ...{ record: 1, field, decision: 'ACCEPT' as const },
+      record: 1,
+      field,
+      decision: 'ACCEPT' as const,
     })),
   ],
 };

@@ -62,11 +62,14 @@ function submit(core: Core): RequestHandler {
     // What a gateway sends again is known by its own id.
     const messageId = data.messageId ?? String(req.headers['webhook-id']);
     const received = await receiveFromGateway(core, {
-      ...{ notification: { ...data, messageId }, outboundId },
+      notification: { ...data, messageId },
+      outboundId,
       requestId: res.locals.requestId ?? null,
     });
     res.status(202).json({
-      ...{ success: true, messageId: received.messageId, searchId: received.searchId },
+      success: true,
+      messageId: received.messageId,
+      searchId: received.searchId,
       processedAt: received.receivedAt.toISOString(),
     });
   };

@@ -134,7 +134,10 @@ describe('what is read about people', () => {
       caller.context.organization.id,
     ]);
     expect(entry).toMatchObject({
-      ...{ action: 'order.read', subject: 'sam', client: 'acme-app', address: '203.0.113.9' },
+      action: 'order.read',
+      subject: 'sam',
+      client: 'acme-app',
+      address: '203.0.113.9',
       resources: { orderId },
     });
   });

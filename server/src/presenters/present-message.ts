@@ -6,18 +6,16 @@ export function presentMessageSummary(message: MessageReading): MessageSummary {
   const { id, searchId, contactId, contactName, outboundId, door, channel, documents } = message;
   const { classification, confidence, effect, effectReason, readBack, readBackAt } = message;
   return {
-    ...{
-      id,
-      searchId,
-      contactId,
-      contactName,
-      outboundId,
-      door,
-      channel,
-      classification,
-      confidence,
-      documents,
-    },
+    id,
+    searchId,
+    contactId,
+    contactName,
+    outboundId,
+    door,
+    channel,
+    classification,
+    confidence,
+    documents,
     receivedAt: message.receivedAt.toISOString(),
     processedAt: message.processedAt?.toISOString() ?? null,
     effect: effect && { kind: effect, reason: effectReason },

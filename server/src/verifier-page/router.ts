@@ -72,7 +72,9 @@ export function createVerifierPage(parts: VerifierPageParts): Router {
       if (form.state === 'ANSWERED') return sendPage(response, 200, answeredPage(form));
       if (form.state === 'CLOSED') return sendPage(response, 200, closedPage(form));
       const state = {
-        ...{ body: prefilledBody(form), errors: NO_ERRORS, filesToChooseAgain: 0 },
+        body: prefilledBody(form),
+        errors: NO_ERRORS,
+        filesToChooseAgain: 0,
         ...besides(request),
       };
       sendPage(response, 200, formPage(form, state));

@@ -44,11 +44,16 @@ describe('a cover sheet', () => {
   it('keeps what is asked about a record, and the boxes for it, on one page', async () => {
     const { records, ...rest } = claimedOutbound();
     const claims = ['Position', 'Location', 'Start', 'End', 'Rank'].map((label) => ({
-      ...{ field: 'position', label, kind: 'TEXT' as const, provided: 'As told' },
+      field: 'position',
+      label,
+      kind: 'TEXT' as const,
+      provided: 'As told',
     }));
     const several = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title, index) => ({
       ...(records[0] ?? expect.fail('no record')),
-      ...{ index, title, claims },
+      index,
+      title,
+      claims,
     }));
     const sheet = await coverSheet(input({ claimed: { ...rest, records: several } }));
     const pages = textOfPages(sheet).map((lines) => lines.join(' ').replace(/\s+/g, ' '));

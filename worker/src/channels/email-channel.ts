@@ -32,7 +32,10 @@ function messageOf(config: MailConfig, { context, claimed, release }: OutgoingRe
   const replyTo = replyAddress(REPLY_DOMAIN, links);
   const first = followsUp && messageIdOf(REPLY_DOMAIN, followsUp);
   const letter = verificationMail({
-    ...{ organization, claimed, release: release.kind, telephone: sender.telephone },
+    organization,
+    claimed,
+    release: release.kind,
+    telephone: sender.telephone,
     pageUrl: pageUrl(PUBLIC_URL, links),
     releaseUrl: releaseUrl(PUBLIC_URL, links),
     referenceUrl: referenceUrl(PUBLIC_URL),

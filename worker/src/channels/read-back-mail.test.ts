@@ -11,7 +11,10 @@ import { readBackMail } from './read-back-mail.ts';
 type Answers = ClaimedReadBack['answers'];
 
 const claim = (field: string, label: string, kind: 'TEXT' | 'DATE', provided: string | null) => ({
-  ...{ field, label, kind, provided },
+  field,
+  label,
+  kind,
+  provided,
 });
 
 const CONTOSO = {
@@ -42,7 +45,8 @@ function words(
     {
       organization: { name: 'Acme Screening' },
       pageUrl: 'https://verify.credence.test/respond/abc',
-      ...{ referenceUrl: 'https://verify.credence.test/respond', telephone: null },
+      referenceUrl: 'https://verify.credence.test/respond',
+      telephone: null,
     },
   );
   return { text: letterText(letter, sender), html: letterHtml(letter, sender) };
@@ -109,14 +113,18 @@ describe('an answer in words', () => {
     const request = await until('the request', () => harness.mail.arrivedFor(to)[0]);
     const received = await receiveMail(harness.test.core, {
       recipient: request.email.replyTo?.[0]?.address?.split('@')[0] ?? '',
-      ...{
-        envelopeFrom: to,
-        messageId: '<reply@contoso.example>',
-        inReplyTo: request.email.messageId ?? null,
-      },
-      ...{ from: `Pat Doyle <${to}>`, to: [], subject: 'Re: verification' },
+      envelopeFrom: to,
+      messageId: '<reply@contoso.example>',
+      inReplyTo: request.email.messageId ?? null,
+      from: `Pat Doyle <${to}>`,
+      to: [],
+      subject: 'Re: verification',
       text: 'Position: Senior Analyst\nStart date: 2019-03-01\nEnd date: 2022-08-31',
-      ...{ date: null, kind: 'MESSAGE', documents: [], names: [], authentication: null },
+      date: null,
+      kind: 'MESSAGE',
+      documents: [],
+      names: [],
+      authentication: null,
     });
     await processInbound(harness.context, received ?? { searchId, inboundId: '' });
     const { email, sender } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);

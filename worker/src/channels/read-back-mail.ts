@@ -31,8 +31,10 @@ function messageOf(config: MailConfig, organization: Branded, readBack: ClaimedR
   const replyTo = replyAddress(REPLY_DOMAIN, links);
   const sender = senderOf(organization, MAIL_FROM_NAME);
   const letter = readBackMail(readBack, {
-    ...{ organization, telephone: sender.telephone },
-    ...{ pageUrl: pageUrl(PUBLIC_URL, links), referenceUrl: referenceUrl(PUBLIC_URL) },
+    organization,
+    telephone: sender.telephone,
+    pageUrl: pageUrl(PUBLIC_URL, links),
+    referenceUrl: referenceUrl(PUBLIC_URL),
   });
   // An id that had to be replaced for being strange names no mail.
   const answers = /^<[^<>\s]+>$/.test(inReplyTo) ? inReplyTo : null;
@@ -68,7 +70,10 @@ export function readBackMail(readBack: ReadBackWords, around: Around): Letter {
   return {
     // Header values must not break out of their line.
     subject: `${title} (${reference})`.replace(/[\r\n\0]+/g, ' '),
-    ...{ title, reference, attention: null, greeting: greetingFor(contact) },
+    title,
+    reference,
+    attention: null,
+    greeting: greetingFor(contact),
     parts: [
       words('Thank you for your reply.'),
       { kind: 'claims', title: 'This is what we understood:', claims: linesOf(readBack) },

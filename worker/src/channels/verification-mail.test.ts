@@ -13,15 +13,22 @@ const AT = new Date('2026-03-03T15:00:00Z');
 const ACME: Branded = { name: 'Acme Screening', branding: null, logo: null };
 
 const fourClaims = ['Employer', 'Position', 'Location', 'Start date'].map((label) => ({
-  ...{ field: label, label, kind: 'TEXT' as const, provided: 'as given' },
+  field: label,
+  label,
+  kind: 'TEXT' as const,
+  provided: 'as given',
 }));
 
 /** A request as it goes out. */
 function mailOf(changes: Partial<ClaimedOutbound> = {}, organization: Branded = ACME) {
   const sender = senderOf(organization, 'Credence Verifications');
   const letter = verificationMail({
-    ...{ organization, claimed: claimedOutbound(changes), release: 'attached' as const },
-    ...{ pageUrl: `${PAGE}/token`, releaseUrl: `${PAGE}/token/release`, referenceUrl: PAGE },
+    organization,
+    claimed: claimedOutbound(changes),
+    release: 'attached' as const,
+    pageUrl: `${PAGE}/token`,
+    releaseUrl: `${PAGE}/token/release`,
+    referenceUrl: PAGE,
     telephone: sender.telephone,
   });
   return { letter, text: letterText(letter, sender), html: letterHtml(letter, sender) };
@@ -74,7 +81,9 @@ describe('a request', () => {
 
   it('names schools, and where nothing is to be compared the place of its contact', () => {
     const schools = ['Northridge College', 'Westport University'].map((title, index) => ({
-      ...{ index, title, claims: fourClaims },
+      index,
+      title,
+      claims: fourClaims,
     }));
     expect(mailOf({ searchType: 'EDUCATION', records: schools }).text).toContain(
       'named Northridge College and Westport University as schools.',
@@ -116,7 +125,8 @@ describe('a request', () => {
     const evil =
       'Eve https://evil.example/x www.evil.example eve@evil.example <a href="https://evil.example">';
     const { text, html } = mailOf({
-      ...{ applicantName: evil, hiringEntity: evil },
+      applicantName: evil,
+      hiringEntity: evil,
       contact: { ...claimedOutbound().contact, name: evil, entityName: evil },
       records: [
         {

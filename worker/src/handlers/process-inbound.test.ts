@@ -32,17 +32,16 @@ async function answerInWords() {
   const { email } = await until('the request', () => harness.mail.arrivedFor(to)[0]);
   const received = await receiveMail(harness.test.core, {
     recipient: email.replyTo?.[0]?.address?.split('@')[0] ?? '',
-    ...{
-      envelopeFrom: to,
-      from: to,
-      to: [],
-      subject: 'Re: it',
-      text: TEXT,
-      kind: 'MESSAGE',
-      names: [],
-      authentication: null,
-    },
-    ...{ messageId: `<${mails}@contoso.example>`, inReplyTo: null, date: null, documents: [] },
+    envelopeFrom: to,
+    from: to,
+    to: [],
+    subject: 'Re: it',
+    text: TEXT,
+    kind: 'MESSAGE',
+    messageId: `<${mails}@contoso.example>`,
+    inReplyTo: null,
+    date: null,
+    documents: [],
     names: [],
     authentication: null,
   });

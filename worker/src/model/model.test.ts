@@ -45,7 +45,9 @@ describe('a model', () => {
       server.requests;
     expect([path, authorization]).toEqual(['/v1/chat/completions', 'Bearer k-1']);
     expect(body).toMatchObject({
-      ...{ model: 'small', temperature: 0, store: false },
+      model: 'small',
+      temperature: 0,
+      store: false,
       response_format: { type: 'json_schema', json_schema: { strict: true, schema: { type: 'object' } } },
     });
     expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user']);

@@ -29,8 +29,14 @@ export function configuredModel(
   const timeout = MODEL_TIMEOUT_SECONDS * 1_000;
   const client = new OpenAI({
     // Nothing is taken from the environment but our own settings.
-    ...{ baseURL, apiKey: MODEL_API_KEY ?? 'none', organization: null, project: null, logLevel: 'off' },
-    ...{ timeout, maxRetries: 0, fetch: boundedFetch(MAX_BODY_BYTES) },
+    baseURL,
+    apiKey: MODEL_API_KEY ?? 'none',
+    organization: null,
+    project: null,
+    logLevel: 'off',
+    timeout,
+    maxRetries: 0,
+    fetch: boundedFetch(MAX_BODY_BYTES),
   });
   const rest = restAfterFailures(() => clock.now().getTime());
   return {
@@ -39,7 +45,10 @@ export function configuredModel(
       const outcome = await completionOf(() =>
         client.chat.completions.create(
           {
-            ...{ model, temperature: 0, max_tokens: MAX_TOKENS, store: false },
+            model,
+            temperature: 0,
+            max_tokens: MAX_TOKENS,
+            store: false,
             messages: messagesFor(question),
             response_format: ANSWER_FORMAT,
           },

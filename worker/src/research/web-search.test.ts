@@ -18,7 +18,10 @@ afterAll(async () => {
 });
 
 const question: ResearchQuestion = {
-  ...{ questionId: 'research_1_0', searchId: '1', searchType: 'EMPLOYMENT', website: null },
+  questionId: 'research_1_0',
+  searchId: '1',
+  searchType: 'EMPLOYMENT',
+  website: null,
   entityName: 'Contoso Foods Inc',
   location: 'Salem, OR',
 };

@@ -40,8 +40,11 @@ async function start(target: Target, room: 'server' | 'worker', settings: Record
     env: {
       PATH: process.env.PATH,
       ...target.info.settings,
-      ...{ ENVIRONMENT: 'production', PORT: '0', METRICS_PORT: '0' },
-      ...{ AUTH_ISSUER: 'https://login.example/', AUTH_AUDIENCE: target.info.audience },
+      ENVIRONMENT: 'production',
+      PORT: '0',
+      METRICS_PORT: '0',
+      AUTH_ISSUER: 'https://login.example/',
+      AUTH_AUDIENCE: target.info.audience,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -141,7 +144,8 @@ export const LOAD_ROWS: Row[] = [
         tries.push(one(name, !started && said.includes(name), started ? 'it started' : said.slice(0, 200)));
       }
       const superuser = await start(target, 'server', {
-        ...{ AUTH_JWKS_URL: 'https://login.example/jwks.json', ALLOW_LOOPBACK_TARGETS: 'false' },
+        AUTH_JWKS_URL: 'https://login.example/jwks.json',
+        ALLOW_LOOPBACK_TARGETS: 'false',
       });
       return [...tries, one("a superuser's login", superuser.ready !== 200, superuser.ready)];
     },

@@ -33,7 +33,12 @@ async function asked(target: Target) {
     return Array.isArray(listed) ? listed : (listed.messages ?? listed.data ?? []);
   };
   return {
-    ...{ to, mail, read, messages, replyTo: replyAddressOf(mail) ?? '', link: linkIn(mail) },
+    to,
+    mail,
+    read,
+    messages,
+    replyTo: replyAddressOf(mail) ?? '',
+    link: linkIn(mail),
     heard: () => waitFor('a message', async () => (await messages()).length > 0, 60_000),
   };
 }
@@ -119,7 +124,9 @@ export const MAIL_ROWS: Row[] = [
       const { link, heard, read } = await asked(target);
       const stranger = `mallory-${randomUUID()}@evil.example`;
       const body = new URLSearchParams({
-        ...{ situation: 'WRONG_PERSON', 'respondent.name': 'Pat', 'referral.email': stranger },
+        situation: 'WRONG_PERSON',
+        'respondent.name': 'Pat',
+        'referral.email': stranger,
         'referral.name': 'Mallory, pay at https://evil.example',
       }).toString();
       const posted = await target.send('POST', link, { headers: FORM, body });

@@ -167,9 +167,17 @@ export const WEBHOOK_ROWS: Row[] = [
     async attack(target) {
       const token = await target.as('acme');
       const headers = {
-        ...{ 'X-A': 'a\r\nX-B: b', 'X-C': 'a\nb', Host: 'evil.example', 'Content-Length': '1' },
-        ...{ 'Transfer-Encoding': 'chunked', 'X-Webhook-Signature': 'sha256=00', 'webhook-id': 'x' },
-        ...{ 'Webhook-Signature': 'v1,x', 'X-Event-Id': 'x', 'a b': 'c', 'x\r\ny': 'z' },
+        'X-A': 'a\r\nX-B: b',
+        'X-C': 'a\nb',
+        Host: 'evil.example',
+        'Content-Length': '1',
+        'Transfer-Encoding': 'chunked',
+        'X-Webhook-Signature': 'sha256=00',
+        'webhook-id': 'x',
+        'Webhook-Signature': 'v1,x',
+        'X-Event-Id': 'x',
+        'a b': 'c',
+        'x\r\ny': 'z',
       };
       return Promise.all(
         Object.entries(headers).map(async ([name, value]) => {

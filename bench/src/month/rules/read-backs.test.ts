@@ -14,14 +14,21 @@ const brokenBy = (month: MonthRecord): string[] =>
   READ_BACKS.filter((rule) => (RULES[rule] ?? expect.fail(rule))(month).length > 0);
 
 const written = (changes: Partial<GivenAnswer> = {}): GivenAnswer => ({
-  ...{ at: hoursLater(1), attemptId: 'attempt', door: 'mail', statement: 'all is right' },
-  ...{ record: 0, shows: [] },
+  at: hoursLater(1),
+  attemptId: 'attempt',
+  door: 'mail',
+  statement: 'all is right',
+  record: 0,
+  shows: [],
   ...changes,
 });
 const confirmed = (changes: Partial<GivenAnswer> = {}): GivenAnswer =>
   written({ at: hoursLater(4), door: 'read-back', shows: [0], ...changes });
 const sentBack = (changes: Partial<ReadBack> = {}): ReadBack => ({
-  ...{ at: hoursLater(1), attemptId: 'attempt', inReplyTo: '<1@reply.example>', destination: ADDRESS },
+  at: hoursLater(1),
+  attemptId: 'attempt',
+  inReplyTo: '<1@reply.example>',
+  destination: ADDRESS,
   ...changes,
 });
 const month = (changes: Partial<MonthRecord> = {}): MonthRecord =>
@@ -35,7 +42,8 @@ function manyWritten(confirmations: number): MonthRecord {
     searches: numbers.map((number) => answeredSearch({ searchId: `search ${number}` })),
     attempts: numbers.map((number) => ({
       ...(attempt ?? expect.fail('no attempt')),
-      ...{ attemptId: `attempt ${number}`, searchId: `search ${number}` },
+      attemptId: `attempt ${number}`,
+      searchId: `search ${number}`,
     })),
     answers: numbers.flatMap((number) => {
       const attemptId = `attempt ${number}`;

@@ -30,8 +30,13 @@ async function confirmReadBack(world: World, listener: Listener, message: HeldMe
     const { claims, thirdParty, respondent } = readBack;
     await submitVerifierAnswers(core, token, {
       respondent: { name: respondent ?? 'Pat Doyle', title: 'HR' },
-      ...{ noRecord: false, wrongPerson: false, referral: null, questions: [], comment: null },
-      ...{ claims, thirdParty },
+      noRecord: false,
+      wrongPerson: false,
+      referral: null,
+      questions: [],
+      comment: null,
+      claims,
+      thirdParty,
     });
     const shows = records.map(({ index }) => index);
     const answer = { door: 'read-back', statement: statementIn(readBack) } as const;

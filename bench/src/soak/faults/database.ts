@@ -10,12 +10,10 @@ const SILENCE_MS = 60_000;
 
 export const DATABASE_FAULTS: readonly Fault[] = [
   {
-    ...{
-      name: 'postgres-crashed',
-      words: 'Postgres stopped with -m immediate under load',
-      times: 20,
-      isOutage: true,
-    },
+    name: 'postgres-crashed',
+    words: 'Postgres stopped with -m immediate under load',
+    times: 20,
+    isOutage: true,
     async inject({ database }) {
       await database.crash();
       await pause(DOWN_MS);
@@ -24,7 +22,10 @@ export const DATABASE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'backends-ended', words: 'its backends terminated', times: 50, isOutage: true },
+    name: 'backends-ended',
+    words: 'its backends terminated',
+    times: 50,
+    isOutage: true,
     async inject({ stage }) {
       const ended = await stage.sql(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -34,13 +35,19 @@ export const DATABASE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'half-open', words: 'half-open connections', times: 50, isOutage: true },
+    name: 'half-open',
+    words: 'half-open connections',
+    times: 50,
+    isOutage: true,
     async inject({ database }) {
       return { times: database.wire.abandon(), mendedAt: now(), after: pause(SILENCE_MS) };
     },
   },
   {
-    ...{ name: 'postgres-frozen', words: 'Postgres frozen', times: 5, isOutage: true },
+    name: 'postgres-frozen',
+    words: 'Postgres frozen',
+    times: 5,
+    isOutage: true,
     async inject({ database }) {
       database.wire.freeze();
       await pause(FROZEN_MS);
@@ -49,7 +56,10 @@ export const DATABASE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'disk-full', words: 'data disk full', times: 5, isOutage: true },
+    name: 'disk-full',
+    words: 'data disk full',
+    times: 5,
+    isOutage: true,
     async inject({ databaseDisk, database }) {
       if (!databaseDisk) return { times: 0 };
       await databaseDisk.fill();

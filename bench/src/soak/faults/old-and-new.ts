@@ -9,7 +9,9 @@ const ORDER: readonly Kind[] = ['worker', 'worker', 'server', 'server'];
 
 /** The processes of the last release are replaced by those of this one, one after the other. */
 export const OLD_AND_NEW: Fault<World> = {
-  ...{ name: 'old-and-new', words: 'the last release replaced by this one under load', times: 1 },
+  name: 'old-and-new',
+  words: 'the last release replaced by this one under load',
+  times: 1,
   async inject({ fleet, client, find }) {
     await pause(SIDE_BY_SIDE_MS);
     for (const kind of ORDER) {

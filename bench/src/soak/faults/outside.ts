@@ -15,7 +15,9 @@ const FILES = 5;
 
 export const OUTSIDE_FAULTS: readonly Fault[] = [
   {
-    ...{ name: 'mail-down', words: 'SMTP down', times: 3 },
+    name: 'mail-down',
+    words: 'SMTP down',
+    times: 3,
     async inject({ mail }) {
       await mail.down();
       await pause(TROUBLE_MS);
@@ -24,7 +26,9 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'mail-trouble', words: 'SMTP greylisting, hanging, refusing, dropping after DATA', times: 12 },
+    name: 'mail-trouble',
+    words: 'SMTP greylisting, hanging, refusing, dropping after DATA',
+    times: 12,
     async inject({ troubleMail }, turn) {
       troubleMail(MAIL_TROUBLES[turn % MAIL_TROUBLES.length] ?? null);
       await pause(TROUBLE_MS);
@@ -33,7 +37,9 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'mail-cut', words: 'SMTP cut or frozen at any step', times: 30 },
+    name: 'mail-cut',
+    words: 'SMTP cut or frozen at any step',
+    times: 30,
     async inject({ mailWire, random }, turn) {
       await pause(random.below(1_000));
       if (turn % 2 === 0) mailWire.cut();
@@ -45,7 +51,9 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'receivers', words: 'network faults to receivers', times: 12 },
+    name: 'receivers',
+    words: 'network faults to receivers',
+    times: 12,
     async inject({ receivers }, turn) {
       receivers.misbehave(RECEIVER_TROUBLES[turn % RECEIVER_TROUBLES.length] ?? null);
       await pause(TROUBLE_MS);
@@ -54,7 +62,9 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'files-full', words: 'file store full', times: 5 },
+    name: 'files-full',
+    words: 'file store full',
+    times: 5,
     async inject({ filesDisk, client }) {
       if (!filesDisk) return { times: 0 };
       await filesDisk.fill();

@@ -21,7 +21,10 @@ interface Asked {
 }
 
 export const OVERLOAD: Fault = {
-  ...{ name: 'overload', words: 'overload, three times what one machine takes', times: 3, isQuiet: true },
+  name: 'overload',
+  words: 'overload, three times what one machine takes',
+  times: 3,
+  isQuiet: true,
   async inject(world) {
     const capacity = await measureCapacity(world);
     const [asked, health, quiet] = await Promise.all([

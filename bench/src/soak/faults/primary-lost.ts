@@ -9,11 +9,9 @@ const DECIDED_MS = 2_000;
 
 /** The primary is killed, or vanishes without a word and comes back when another one is in its place. */
 export const PRIMARY_LOST: Fault<World & { pair: DatabasePair }> = {
-  ...{
-    name: 'primary-lost',
-    words: 'the primary lost, a synchronous standby promoted, under load',
-    times: 6,
-  },
+  name: 'primary-lost',
+  words: 'the primary lost, a synchronous standby promoted, under load',
+  times: 6,
   isOutage: true,
   async inject({ pair }, turn) {
     await pause(UNDER_LOAD_MS);

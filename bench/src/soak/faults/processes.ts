@@ -34,7 +34,10 @@ function killAfter(
 ): Fault {
   let next: (() => Promise<void>) | undefined;
   return {
-    ...{ name, words, times: 100, isOutage: true },
+    name,
+    words,
+    times: 100,
+    isOutage: true,
     async inject(scene) {
       const { fleet, random } = scene;
       next ??= nextTime(listenTo(scene));
@@ -52,7 +55,9 @@ const OFF_MS = 10_000;
 
 export const PROCESS_FAULTS: readonly Fault[] = [
   {
-    ...{ name: 'server-killed', words: 'kill -9 of the server in mid-request', times: 200 },
+    name: 'server-killed',
+    words: 'kill -9 of the server in mid-request',
+    times: 200,
     async inject(scene) {
       await waitFor('a request under way', () => scene.client.inFlight() > 0);
       await pause(scene.random.below(MOMENT_MS));
@@ -60,7 +65,9 @@ export const PROCESS_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'worker-killed', words: 'kill -9 of the worker in mid-phase', times: 200 },
+    name: 'worker-killed',
+    words: 'kill -9 of the worker in mid-phase',
+    times: 200,
     async inject(scene) {
       const { random } = scene;
       await pause(random.chance(LATE_SHARE) ? random.below(LATE_MS) : random.below(SOON_MS));
@@ -74,7 +81,9 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   ),
   killAfter('mail-accepted', 'kill -9 after SMTP accepted', ({ mail }) => mail.onArrival),
   {
-    ...{ name: 'deployment', words: 'SIGTERM under load (a deployment)', times: 20 },
+    name: 'deployment',
+    words: 'SIGTERM under load (a deployment)',
+    times: 20,
     async inject({ fleet, client, find }) {
       const before = client.failures.length;
       await Promise.all([fleet.add('server'), fleet.add('worker')]);
@@ -86,7 +95,9 @@ export const PROCESS_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'clock-off', words: "one worker's clock 10 minutes off beside a right one", times: 4 },
+    name: 'clock-off',
+    words: "one worker's clock 10 minutes off beside a right one",
+    times: 4,
     async inject({ stage, find, mailWire }, turn) {
       const worker = await stage.startWorker({
         NODE_OPTIONS: `--import=${fileURLToPath(new URL('../shift-clock.ts', import.meta.url))}`,

@@ -7,7 +7,9 @@ const TAKEN = 201;
 
 export const REQUEST_FAULTS: readonly Fault[] = [
   {
-    ...{ name: 'same-order', words: `${SAME} identical creates at once`, times: 500 },
+    name: 'same-order',
+    words: `${SAME} identical creates at once`,
+    times: 500,
     async inject({ client, find }) {
       const { statuses, orderIds } = await client.placeAtOnce('same-order', SAME);
       const odd = statuses.filter((status) => ![TAKEN, 409, 503].includes(status));
@@ -22,7 +24,9 @@ export const REQUEST_FAULTS: readonly Fault[] = [
     },
   },
   {
-    ...{ name: 'poison', words: 'a poison job', times: 1 },
+    name: 'poison',
+    words: 'a poison job',
+    times: 1,
     async inject({ client, stage, find }) {
       const name = await client.place('poison', 'asked');
       // Whatever asks a contact about this applicant fails, every time.

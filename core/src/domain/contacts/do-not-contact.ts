@@ -29,7 +29,11 @@ export async function keepRefusal(
     .insert()
     .into(DoNotContactEntity)
     .values({
-      ...{ organizationId: context.organization.id, id, ...from, since: now(context), liftedAt: null },
+      organizationId: context.organization.id,
+      id,
+      ...from,
+      since: now(context),
+      liftedAt: null,
       fingerprint: context.cipher.fingerprint(key),
       destination: sealRefusal(context, id, key),
     })
@@ -62,7 +66,10 @@ export function listRefusals(context: Context): Promise<Refusal[]> {
       order: { since: 'DESC', id: 'DESC' },
     });
     return rows.map((row) => ({
-      ...{ id: row.id, searchId: row.searchId, inboundId: row.inboundId, since: row.since },
+      id: row.id,
+      searchId: row.searchId,
+      inboundId: row.inboundId,
+      since: row.since,
       destination: openRefusal(context, row).replace(/^(?:EMAIL|NUMBER):/, ''),
     }));
   });

@@ -48,7 +48,9 @@ const webhookConfigColumn = async ({ organization }: Context): Promise<Buffer | 
 describe('an organization', () => {
   it('is found by its tenant and by its id, acting as whoever asked', async () => {
     const { organization } = await test.organization({
-      ...{ name: 'Acme Screening', timeZone: 'America/Chicago', destinationCaps: null },
+      name: 'Acme Screening',
+      timeZone: 'America/Chicago',
+      destinationCaps: null,
     });
     const byTenant = await contextForTenant(test.core, organization.tenant, 'API');
     const byId = await contextForOrganization(test.core, organization.id, 'SYSTEM');

@@ -18,8 +18,17 @@ export function newRecordRows(
 ): SearchRecordRow[] {
   const sources = records.length > 0 ? sourcesOf(records) : [0];
   return sources.map((source, record) => ({
-    ...{ organizationId, id: newId(), searchId, record, source, status: 'OPEN', outreach },
-    ...{ waitingFor: null, escalateAt: null, details: null, updatedAt },
+    organizationId,
+    id: newId(),
+    searchId,
+    record,
+    source,
+    status: 'OPEN',
+    outreach,
+    waitingFor: null,
+    escalateAt: null,
+    details: null,
+    updatedAt,
   }));
 }
 

@@ -52,8 +52,13 @@ export const openClaims = (
     .filter(({ index }) => index === record)
     .flatMap(({ claims }) =>
       claims.map(({ field, provided }) => ({
-        ...{ record, field, provided, verified: null, match: 'NOT_VERIFIED' as const },
-        ...{ comment: 'The source did not answer this.', evidence: null },
+        record,
+        field,
+        provided,
+        verified: null,
+        match: 'NOT_VERIFIED' as const,
+        comment: 'The source did not answer this.',
+        evidence: null,
       })),
     );
 
@@ -95,7 +100,11 @@ function detailsOf(
     comment: last.comment,
     missingFields: missingFields(claims),
     earlierAnswers: answers.slice(0, -1).map(({ respondent, comment, receivedAt, channel, records }) => ({
-      ...{ respondent, comment, receivedAt, channel, records },
+      respondent,
+      comment,
+      receivedAt,
+      channel,
+      records,
     })),
   });
 }

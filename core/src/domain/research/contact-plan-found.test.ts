@@ -20,7 +20,11 @@ const found = (email: string, more: Partial<FoundContact> & { confidence?: numbe
 };
 
 const knows = (source: EntityKnowledge['source'], known: Partial<EntityKnowledge> = {}): EntityKnowledge => ({
-  ...{ entityName: 'Acme Inc', source, contacts: [], vendors: [], dead: new Set() },
+  entityName: 'Acme Inc',
+  source,
+  contacts: [],
+  vendors: [],
+  dead: new Set(),
   ...known,
 });
 const directory = (known: Partial<EntityKnowledge>) => knows('directory', known);
@@ -30,7 +34,9 @@ const search = (
   records: EmploymentRecord[],
   more: Partial<ResearchInput> & { policy?: object } = {},
 ): ResearchInput => ({
-  ...{ searchType: 'EMPLOYMENT', records, config: SearchConfig.parse(more.policy ?? {}) },
+  searchType: 'EMPLOYMENT',
+  records,
+  config: SearchConfig.parse(more.policy ?? {}),
   ...(more.directory ? { directory: more.directory } : {}),
   ...(more.provider ? { provider: more.provider } : {}),
   ...(more.own ? { own: more.own } : {}),
@@ -293,7 +299,7 @@ const questions: { name: string; input: ResearchInput; expected: string[] }[] = 
     input: search([acme], {
       policy: {
         ...hint({ email: 'h@acme.test', thirdPartyVendor: 'NSCH' }),
-        ...{ channels: { blockedDestinations: ['@acme.test'] } },
+        channels: { blockedDestinations: ['@acme.test'] },
       },
     }),
     expected: [],

@@ -65,7 +65,8 @@ const mark = async (
 ): Promise<void> => {
   const [contact] = await contactsOf(context, searchId);
   await markContact(context, {
-    ...{ orderId, searchId },
+    orderId,
+    searchId,
     mark: { contactId: contact?.id ?? '', accuracyStatus, reason: 'known', executeOutboundAttempts: false },
   });
 };

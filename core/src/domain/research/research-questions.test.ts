@@ -36,7 +36,9 @@ describe('what a research provider is asked', () => {
     const before = await storedFor(test, context);
     expect(await researchQuestions(context, { searchId })).toEqual([
       {
-        ...{ questionId: `research_${searchId}_0`, searchId, searchType: 'EDUCATION' },
+        questionId: `research_${searchId}_0`,
+        searchId,
+        searchType: 'EDUCATION',
         entityName: 'State College',
         location: 'Austin, TX',
         website: null,

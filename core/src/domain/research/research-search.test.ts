@@ -208,7 +208,9 @@ describe('research that finds nobody to write to', () => {
     'does not close over a message for review, with %s',
     async (_what, type, searchType, history, config) => {
       const ids = await orderSearch(context, {
-        ...{ searchTypes: [{ searchType }], history: { ...history }, defaultSearchConfig: config },
+        searchTypes: [{ searchType }],
+        history: { ...history },
+        defaultSearchConfig: config,
       });
       const said = { channel: 'VOICE', messageData: { body: { text: 'We have no record.' } } };
       await receiveNotification(
@@ -263,7 +265,9 @@ describe('research that comes after an answer', () => {
     await readInbound(test, context);
   }
   const confirmed = ['employerName', 'position', 'startDate', 'endDate'].map((field) => ({
-    ...{ record: 0, field, answer: 'CONFIRMED' },
+    record: 0,
+    field,
+    answer: 'CONFIRMED',
   }));
 
   it('goes on saying what a person has to decide', async () => {

@@ -117,7 +117,8 @@ async function settleOthers(
     const records = recordsOf(found.source);
     const inReview = records.flatMap(({ record, status }) => (status === 'REVIEW' ? record : []));
     await thirdPartyHoldsRecords(context, transaction, locked, {
-      ...{ records, inReview },
+      records,
+      inReview,
       keeper: { ...NO_WORD_OF_CONTACT, vendor: found.vendor, code: found.employerCode },
       defer: found.defer,
     });

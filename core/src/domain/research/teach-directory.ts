@@ -37,7 +37,10 @@ export async function teachDirectory(
     const row = known.get(keyOf(details));
     const id = row?.id ?? newId();
     const learned: DirectoryRow = {
-      ...{ organizationId, id, entityHash, kind: details.kind },
+      organizationId,
+      id,
+      entityHash,
+      kind: details.kind,
       ...afterVerdict(row ? lessonsOf(row) : NO_LESSONS, verdict),
       orderId: row && row.orderId !== orderId ? null : orderId,
       details: sealDirectory(context, id, details),
@@ -54,5 +57,8 @@ const keyOf = (details: DirectoryDetails): string =>
   details.kind === 'VENDOR' ? `VENDOR:${details.vendor}` : destinationKey(details);
 
 const lessonsOf = ({ accurate, inaccurate, answered, bounced }: DirectoryRow): Lessons => ({
-  ...{ accurate, inaccurate, answered, bounced },
+  accurate,
+  inaccurate,
+  answered,
+  bounced,
 });

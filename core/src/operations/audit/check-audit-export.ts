@@ -69,7 +69,12 @@ export async function checkAuditExport(
 
 class ExportCheck {
   readonly #report: ExportReport = {
-    ...{ intact: false, organizationId: null, entries: 0, seals: 0, head: null, publicKey: null },
+    intact: false,
+    organizationId: null,
+    entries: 0,
+    seals: 0,
+    head: null,
+    publicKey: null,
     problems: [],
   };
   readonly #expectedKey: string | undefined;

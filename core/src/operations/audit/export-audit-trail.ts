@@ -59,7 +59,9 @@ export function exportAuditTrail(context: Context, range: AuditRange): Promise<A
     const body = lines.join('');
     return {
       lines: body + lastLine(context, body, { entries, seals: seals.length, nextSeal }),
-      ...{ entries, seals: seals.length, nextSeal },
+      entries,
+      seals: seals.length,
+      nextSeal,
     };
   });
 }
@@ -100,7 +102,10 @@ async function hashBefore(
 const idsOf = ({ entries }: AuditSealRow): string[] => entries.map(([id]) => id);
 
 const told = ({ number, id, sealedAt, entries, hash }: AuditSealRow) => ({
-  ...{ number, id, sealedAt, entries },
+  number,
+  id,
+  sealedAt,
+  entries,
   hash: hash.toString('hex'),
 });
 

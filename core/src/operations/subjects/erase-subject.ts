@@ -126,5 +126,9 @@ async function eraseMessages(context: Context, { messages }: FoundSubject): Prom
 
 /** What the trail says of one step, in the name of whoever erases. */
 const entryOf = ({ actor, audit }: Context, action: string, resources: AuditResources): AuditEntry => ({
-  ...{ action, actor, subject: audit?.subject ?? null, requestId: null, resources },
+  action,
+  actor,
+  subject: audit?.subject ?? null,
+  requestId: null,
+  resources,
 });

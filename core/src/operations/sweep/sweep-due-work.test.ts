@@ -51,10 +51,19 @@ async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
 /** An answer in words to an attempt. */
 async function replyTo({ orderId, claimed }: ClaimedAttempt) {
   const received = await receiveMail(test.core, {
-    ...{ recipient: claimed.links.replyToken, envelopeFrom: claimed.destination, from: claimed.destination },
-    ...{ messageId: '<reply@contoso.example>', inReplyTo: `<${claimed.outbound.id}@replies.example>` },
-    ...{ to: [], subject: 'Re: verification', text: 'Everything is correct.', date: clock.now() },
-    ...{ kind: 'MESSAGE', names: [], authentication: null, documents: [] },
+    recipient: claimed.links.replyToken,
+    envelopeFrom: claimed.destination,
+    from: claimed.destination,
+    messageId: '<reply@contoso.example>',
+    inReplyTo: `<${claimed.outbound.id}@replies.example>`,
+    to: [],
+    subject: 'Re: verification',
+    text: 'Everything is correct.',
+    date: clock.now(),
+    kind: 'MESSAGE',
+    names: [],
+    authentication: null,
+    documents: [],
   });
   if (!received) throw new Error('The mail found no attempt');
   return { ...received, orderId };

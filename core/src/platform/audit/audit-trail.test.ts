@@ -22,8 +22,12 @@ afterAll(() => test.close());
 const requestOf = (context: Context, action: string): Context & Required<Pick<Context, 'audit'>> => ({
   ...context,
   audit: createAuditNote({
-    ...{ action, actor: 'API', subject: 'client-7@clients', requestId: 'req-1' },
-    ...{ client: 'client-7', address: '203.0.113.9' },
+    action,
+    actor: 'API',
+    subject: 'client-7@clients',
+    requestId: 'req-1',
+    client: 'client-7',
+    address: '203.0.113.9',
   }),
 });
 

@@ -22,10 +22,19 @@ beforeAll(async () => {
   const { claimed } = await sendAttempt(service.test, context);
   destination = claimed.destination;
   const received = await receiveMail(service.test.core, {
-    ...{ recipient: claimed.links.replyToken, envelopeFrom: destination, from: destination },
-    ...{ messageId: '<stop@contoso.example>', inReplyTo: null, to: [], subject: 'Re: verification' },
+    recipient: claimed.links.replyToken,
+    envelopeFrom: destination,
+    from: destination,
+    messageId: '<stop@contoso.example>',
+    inReplyTo: null,
+    to: [],
+    subject: 'Re: verification',
     text: 'Please do not contact us again. Remove us from your list.',
-    ...{ date: null, kind: 'MESSAGE', names: [], authentication: null, documents: [] },
+    date: null,
+    kind: 'MESSAGE',
+    names: [],
+    authentication: null,
+    documents: [],
   });
   await processInbound(context, received ?? { searchId: '', inboundId: '' });
 });

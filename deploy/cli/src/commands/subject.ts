@@ -110,7 +110,9 @@ function birthday(value: string): string {
 }
 
 const queryOf = ({ name, birthday, email, include = [] }: Omit<SubjectOptions, 'org'>): SubjectQuery => ({
-  ...{ name: name ?? null, birthday: birthday ?? null, email: email ?? null },
+  name: name ?? null,
+  birthday: birthday ?? null,
+  email: email ?? null,
   include: include.map(uuid),
 });
 

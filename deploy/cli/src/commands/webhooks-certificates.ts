@@ -100,6 +100,8 @@ const certificatesOf = ({ organization: { tenant, clientCertificates } }: Contex
   clientCertificates.map((each) => ({ tenant, ...shown(each, at) }));
 
 const shown = ({ origin, subject, expiresAt }: OriginCertificate, at: Date) => ({
-  ...{ origin, subject, expiresAt },
+  origin,
+  subject,
+  expiresAt,
   expiresSoon: hasLittleTimeLeft({ expiresAt }, at),
 });

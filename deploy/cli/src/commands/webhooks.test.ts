@@ -262,8 +262,11 @@ describe('client certificates', () => {
     expect(JSON.parse(listed.out)).toEqual({
       certificates: [
         {
-          ...{ tenant: 'acme', origin: ORIGIN, subject: 'CN=client.example' },
-          ...{ expiresAt: expect.stringMatching(/^20/), expiresSoon: false },
+          tenant: 'acme',
+          origin: ORIGIN,
+          subject: 'CN=client.example',
+          expiresAt: expect.stringMatching(/^20/),
+          expiresSoon: false,
         },
       ],
     });

@@ -26,7 +26,8 @@ export async function answerSearch(environment: Record<string, string>, tenant: 
     ]);
     const searchId = searches.rows[0]?.id ?? '';
     const claims = ['employerName', 'position', 'employerLocation', 'startDate', 'endDate'].map((field) => ({
-      ...{ field, answer: 'CONFIRMED' },
+      field,
+      answer: 'CONFIRMED',
     }));
     const answer = { channel: 'VOICE', metadata: { searchId }, answers: { claims } };
     const { messageId } = await receiveNotification(context, InboundNotification.parse(answer));

@@ -29,7 +29,11 @@ const text = (
   match: ClaimMatch,
   verified: string | null,
 ): Row => ({
-  ...{ name, provided, said, match, verified },
+  name,
+  provided,
+  said,
+  match,
+  verified,
   field: 'position',
   kind: 'TEXT',
 });
@@ -41,7 +45,7 @@ const date = (
   said: Said | null,
   match: ClaimMatch,
   verified: string | null,
-): Row => ({ ...{ name, field, provided, said, match, verified }, kind: 'DATE' });
+): Row => ({ name, field, provided, said, match, verified, kind: 'DATE' });
 
 const rows: Row[] = [
   text('confirmed', 'Clerk', { answer: 'CONFIRMED', value: null }, 'MATCH', 'Clerk'),
@@ -140,7 +144,13 @@ describe('compareClaims', () => {
 describe('outcomeOf', () => {
   const claims = (matches: ClaimMatch[]): Claim[] =>
     matches.map((match) => ({
-      ...{ record: 0, field: 'x', provided: 'x', verified: 'x', match, comment: null, evidence: null },
+      record: 0,
+      field: 'x',
+      provided: 'x',
+      verified: 'x',
+      match,
+      comment: null,
+      evidence: null,
     }));
 
   it.each([
@@ -169,7 +179,8 @@ it('bounds values after they are normalised: one character may stand for eightee
     ['endDate', 'DATE'],
   ] as const;
   const records = Array.from({ length: 100 }, (_, index) => ({
-    ...{ index, title: 'Acme' },
+    index,
+    title: 'Acme',
     claims: fields.map(([field, kind]) => ({ field, label: field, kind, provided: '2019-03-01' })),
   }));
   const value = '\ufdfa'.repeat(300);

@@ -38,7 +38,9 @@ export function compareSchools(
   if (!institutionsNamed) return comparison;
   const state = location ? (stateOf(location)?.code ?? null) : null;
   return compareRegistered(institutionsNamed(applicant), institutionsNamed(source), {
-    ...{ comparison, areAlike: areAlike(applicant, source), state },
+    comparison,
+    areAlike: areAlike(applicant, source),
+    state,
   });
 }
 

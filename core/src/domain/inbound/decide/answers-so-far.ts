@@ -62,7 +62,9 @@ export async function saidBefore(
   const { search, config } = locked;
   const rows = await transaction.manager.find(InboundEntity, {
     where: {
-      ...{ organizationId: search.organizationId, searchId: search.id, id: Not(inbound.id) },
+      organizationId: search.organizationId,
+      searchId: search.id,
+      id: Not(inbound.id),
       classification: In(MAY_ANSWER),
       processedAt: Not(IsNull()),
     },
@@ -76,7 +78,8 @@ export async function saidBefore(
     const content = openInbound(context, row);
     const isUnderstood = row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence;
     messages.push({
-      ...{ row, content },
+      row,
+      content,
       answer: isUnderstood ? await answerOf(context, transaction, row, content) : null,
       isDenial:
         !isFromElsewhere(content.origin) &&
@@ -96,7 +99,8 @@ export async function doubtedAmong(
   const dismissed = await manager.find(OutboundEntity, {
     select: { id: true },
     where: {
-      ...{ organizationId, dismissedAt: Not(IsNull()) },
+      organizationId,
+      dismissedAt: Not(IsNull()),
       id: In(replies.flatMap(({ outboundId }) => outboundId ?? [])),
     },
   });
@@ -127,7 +131,10 @@ async function evidenceOf(
     : null;
   const documents = await documentsOf(context, transaction, inboundId);
   return {
-    ...{ inboundId, channel, contactId, respondent },
+    inboundId,
+    channel,
+    contactId,
+    respondent,
     contactName: contact ? openContact(context, contact).name : null,
     receivedAt: receivedAt.toISOString(),
     documents: documents.map(({ id, fileName }) => ({ id, fileName })),

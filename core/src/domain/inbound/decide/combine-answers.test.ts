@@ -15,7 +15,10 @@ const RECORD: VerifierRecord = {
 };
 
 const evidence = (inboundId: string): ClaimEvidence => ({
-  ...{ inboundId, channel: 'EFORM', contactId: null, contactName: null },
+  inboundId,
+  channel: 'EFORM',
+  contactId: null,
+  contactName: null,
   respondent: { name: inboundId, title: null },
   receivedAt: '2026-03-02T15:00:00.000Z',
   documents: [],
@@ -248,7 +251,10 @@ it('judges each answer by when it came, also when it is read again with later on
     claims: [{ field: 'qualification', label: 'Degree', kind: 'TEXT', provided: 'BS in Physics' }],
   };
   const hoped: ClaimAnswer = {
-    ...{ record: 0, field: 'qualification', answer: 'CORRECTED', value: 'B.S. Physics, 2026' },
+    record: 0,
+    field: 'qualification',
+    answer: 'CORRECTED',
+    value: 'B.S. Physics, 2026',
   };
   const came = (receivedAt: string, ...claims: ClaimAnswer[]) => ({
     evidence: { ...evidence('x'), receivedAt },
@@ -286,7 +292,9 @@ describe('questions', () => {
     },
   ];
   const chosen = (questionId: number, ...selected: string[]): QuestionAnswer => ({
-    ...{ questionId, selected, comment: null },
+    questionId,
+    selected,
+    comment: null,
   });
   const combineQuestions = (...given: QuestionAnswer[][]) =>
     combineAnswers(
@@ -307,8 +315,13 @@ describe('questions', () => {
   it('that were not asked are left out, and contradict nothing', () => {
     const condition = { dependsOn: 1, operator: 'equals' as const, values: ['yes'] };
     const onlyAfterYes = {
-      ...{ questionId: 3, type: 'single_select' as const, prompt: 'In which role?', required: false },
-      ...{ options, allowComment: false, condition },
+      questionId: 3,
+      type: 'single_select' as const,
+      prompt: 'In which role?',
+      required: false,
+      options,
+      allowComment: false,
+      condition,
     };
     const given = [
       [chosen(1, 'no'), chosen(3, 'yes'), chosen(7, 'what nobody asked')],

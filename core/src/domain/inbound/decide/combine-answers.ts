@@ -42,7 +42,8 @@ export function combineAnswers(
   const compared = given.map(({ answers, evidence }) => ({
     evidence,
     claims: compareClaims(records, {
-      ...{ claims: answers.claims, institutionsNamed },
+      claims: answers.claims,
+      institutionsNamed,
       at: new Date(evidence.receivedAt),
     }),
     isAnswered: ({ record, field }: ComparedClaim) => answers.claims.some(isAbout(record, field)),

@@ -6,21 +6,44 @@ import type { AnsweredRecord } from './decide-record.ts';
 const config = (given: object = {}) => SearchConfig.parse(given);
 
 const claim = (match: ClaimMatch): Claim => ({
-  ...{ record: 0, field: 'position', provided: 'Clerk', verified: null, match, comment: null },
+  record: 0,
+  field: 'position',
+  provided: 'Clerk',
+  verified: null,
+  match,
+  comment: null,
   evidence: null,
 });
 
 const answer: AnsweredRecord = {
-  ...{ record: 0, isDenied: false, claims: [claim('MATCH')], contradictions: [], unansweredQuestions: 0 },
-  ...{ isEmpty: false, isOneOfMany: false, isBesideWaiting: false, openFields: [], status: 'OPEN' },
+  record: 0,
+  isDenied: false,
+  claims: [claim('MATCH')],
+  contradictions: [],
+  unansweredQuestions: 0,
+  isEmpty: false,
+  isOneOfMany: false,
+  isBesideWaiting: false,
+  openFields: [],
+  status: 'OPEN',
 };
 const answers = [answer];
 
 const decide = (message: Partial<ReceivedMessage>) =>
   decideInbound({
-    ...{ config: config(), door: 'API', isFromElsewhere: false, namesRequest: true, isDoubted: false },
-    ...{ classification: 'VERIFICATION', confidence: 1, trouble: null, answers: null },
-    ...{ isVerifiedBefore: false, elsewhere: null, vendor: null, isOtherVendor: false },
+    config: config(),
+    door: 'API',
+    isFromElsewhere: false,
+    namesRequest: true,
+    isDoubted: false,
+    classification: 'VERIFICATION',
+    confidence: 1,
+    trouble: null,
+    answers: null,
+    isVerifiedBefore: false,
+    elsewhere: null,
+    vendor: null,
+    isOtherVendor: false,
     ...message,
   });
 
@@ -108,7 +131,9 @@ describe('structured answers', () => {
       : [decision.kind];
   };
   const nothing = (record: number): AnsweredRecord => ({
-    ...{ ...answer, record, isEmpty: true },
+    ...answer,
+    record,
+    isEmpty: true,
     claims: [claim('NOT_VERIFIED')],
   });
 
@@ -155,7 +180,8 @@ describe('from somebody who was taken out of the plan', () => {
     else if (/AUTO_REPLY|RECEIVED/.test(classification)) expect(decision).toMatchObject({ kind: 'noted' });
     else
       expect(decision).toEqual({
-        ...{ kind: 'review', isFinal: false },
+        kind: 'review',
+        isFinal: false,
         reason: 'whoever answers was taken out of the plan',
       });
   });

@@ -3,24 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { type AnsweredRecord, type AnswerPolicy, decideRecord, listed } from './decide-record.ts';
 
 const claim = (match: ClaimMatch): Claim => ({
-  ...{ record: 1, field: 'position', provided: 'Clerk', verified: null, match, comment: null },
+  record: 1,
+  field: 'position',
+  provided: 'Clerk',
+  verified: null,
+  match,
+  comment: null,
   evidence: null,
 });
 
 const answer: AnsweredRecord = {
-  ...{
-    record: 1,
-    status: 'OPEN',
-    isDenied: false,
-    claims: [claim('MATCH')],
-    contradictions: [],
-    isEmpty: false,
-  },
-  ...{ isBesideWaiting: false, isOneOfMany: false, unansweredQuestions: 0, openFields: [] },
+  record: 1,
+  status: 'OPEN',
+  isDenied: false,
+  claims: [claim('MATCH')],
+  contradictions: [],
+  isEmpty: false,
+  isBesideWaiting: false,
+  isOneOfMany: false,
+  unansweredQuestions: 0,
+  openFields: [],
 };
 
 const policy = (inbound: object = {}, rest: Partial<AnswerPolicy> = {}): AnswerPolicy => ({
-  ...{ config: SearchConfig.parse({ inbound }), door: 'PAGE', confidence: 1 },
+  config: SearchConfig.parse({ inbound }),
+  door: 'PAGE',
+  confidence: 1,
   ...rest,
 });
 
@@ -62,7 +70,9 @@ describe('a record goes to a person', () => {
     ],
   ])('%s', (_what, change, how, reason) => {
     expect(decideRecord(how, { ...answer, ...change })).toMatchObject({
-      ...{ record: 1, command: 'putUp', isFinal: true },
+      record: 1,
+      command: 'putUp',
+      isFinal: true,
       reason: expect.stringMatching(reason),
     });
   });

@@ -53,7 +53,9 @@ export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): Re
   const isPartial = openFields.length > 0 && openFields.length < claims.length;
   const namesOpen = !isDenied && isPartial && reason !== WAITS;
   return {
-    ...{ record, claims, command: 'putUp' },
+    record,
+    claims,
+    command: 'putUp',
     reason: `${reason}${namesOpen ? `; not verified: ${listed(openFields)}` : ''}`,
     // Who could not say anything leaves it to the others.
     isFinal: !isEmpty || isDenied || contradictions.length > 0,

@@ -48,7 +48,8 @@ const mark = (
 const WAYS = {
   removed: ({ orderId, searchId, claimed }: Sent, keep = false) =>
     removeContact(context, {
-      ...{ orderId, searchId },
+      orderId,
+      searchId,
       removal: { contactId: claimed.outbound.contactId, reason: 'A stranger', cancelPendingOutbound: !keep },
     }),
   inaccurate: (attempt: Sent, keep = false) =>
@@ -283,22 +284,19 @@ async function passOn({ searchId, claimed }: Sent): Promise<void> {
 
 async function mail({ claimed }: Sent, words: object): Promise<void> {
   await receiveMail(test.core, {
-    ...{ recipient: claimed.links.replyToken, envelopeFrom: 'hr@contoso.example' },
-    ...{
-      messageId: '<reply-1@contoso.example>',
-      inReplyTo: `<${claimed.outbound.id}@reply.example>`,
-      from: 'hr@contoso.example',
-      to: [],
-    },
-    ...{
-      subject: 'Re: verification',
-      text: null,
-      date: null,
-      kind: 'MESSAGE',
-      names: [],
-      authentication: null,
-      documents: [],
-    },
+    recipient: claimed.links.replyToken,
+    envelopeFrom: 'hr@contoso.example',
+    messageId: '<reply-1@contoso.example>',
+    inReplyTo: `<${claimed.outbound.id}@reply.example>`,
+    from: 'hr@contoso.example',
+    to: [],
+    subject: 'Re: verification',
+    text: null,
+    date: null,
+    kind: 'MESSAGE',
+    names: [],
+    authentication: null,
+    documents: [],
     ...words,
   });
   await work();

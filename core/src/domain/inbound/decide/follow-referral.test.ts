@@ -53,7 +53,8 @@ async function declined(
   clock.advance({ minutes: 5 });
   await submitVerifierAnswers(test.core, token, {
     ...confirmAll({ records: [] }),
-    ...{ wrongPerson: true, referral },
+    wrongPerson: true,
+    referral,
   });
   await meanwhile?.();
   const jobs = await test.jobs('process-inbound', context);
@@ -106,8 +107,14 @@ describe('a wrong person who names the right one', () => {
     expect(contacts).toMatchObject([
       { source: 'history', accuracyStatus: 'INACCURATE', status: 'ACTIVE' },
       {
-        ...{ name: 'Kim Ode', title: 'Payroll', entityName: 'Contoso Inc', location: 'Unknown' },
-        ...{ source: 'referral', confidence: 0.7, accuracyStatus: null, status: 'ACTIVE' },
+        name: 'Kim Ode',
+        title: 'Payroll',
+        entityName: 'Contoso Inc',
+        location: 'Unknown',
+        source: 'referral',
+        confidence: 0.7,
+        accuracyStatus: null,
+        status: 'ACTIVE',
         contactMethods: [{ email: 'kim.ode@contoso.example', confidence: 0.7, source: 'referral' }],
       },
     ]);
@@ -154,7 +161,9 @@ describe('a wrong person who names the right one', () => {
     expect(events.map(nameOf)).toEqual(['CONTACT_PLAN_MARKED_INACCURATE', 'CONTACT_PLAN_ADDED']);
     expect(events.map(({ data }) => data.metadata)).toEqual([
       {
-        ...{ contactId: hr?.id, contactName: hr?.name, accuracyStatus: 'INACCURATE' },
+        contactId: hr?.id,
+        contactName: hr?.name,
+        accuracyStatus: 'INACCURATE',
         reason: 'Whoever was asked is not the right person',
       },
       { contactId: kim?.id, contactName: 'Kim Ode' },
@@ -335,7 +344,9 @@ describe('a wrong person who names nobody', () => {
     await declined(asked, null);
     const { search, activities } = await readSearch(context, asked);
     expect(search).toMatchObject({
-      ...{ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH', waitingFor: 'a contact to be added' },
+      searchStatus: 'IN_PROGRESS',
+      phase: 'OUTREACH',
+      waitingFor: 'a contact to be added',
       nextActionAt: search.slaAt,
     });
     const reason = 'Nobody is left to ask: the last contact is not the right person';
@@ -349,7 +360,8 @@ describe('a wrong person who names nobody', () => {
     ]);
     expect(events[1]?.data.metadata).toEqual({ reason, records: [0], actionable: true });
     expect(events[2]?.data.metadata).toMatchObject({
-      ...{ reason, actionable: true },
+      reason,
+      actionable: true,
       records: [
         { record: 0, entityName: 'Contoso Inc', status: 'OPEN', waitingFor: 'a contact to be added' },
       ],

@@ -112,10 +112,14 @@ async function follow(
   const { queuedCount } = await addToPlan(context, transaction, locked, {
     details: {
       name: plainName(referral.name) ?? `Referred contact, ${entityName}`,
-      ...{ entityName, title: plainName(referral.title), contactMethods, metadata: {} },
+      entityName,
+      title: plainName(referral.title),
+      contactMethods,
+      metadata: {},
       location: asked?.location ?? 'Unknown',
     },
-    ...{ confidence: REFERRAL_CONFIDENCE, source: REFERRAL_SOURCE },
+    confidence: REFERRAL_CONFIDENCE,
+    source: REFERRAL_SOURCE,
     recordSource: asked?.recordSource ?? null,
     asks: 'IN_TURN',
     description: 'Contact added: named by the one who was asked',
@@ -169,7 +173,9 @@ async function dismiss(
   );
   const reason = 'Whoever was asked is not the right person';
   await recordContactChange(context, transaction, locked, {
-    ...{ action: 'MARKED_INACCURATE', contact, reason },
+    action: 'MARKED_INACCURATE',
+    contact,
+    reason,
     description: describeChange(reason, { 'Waiting attempts cancelled': cancelled }),
     metadata: { accuracyStatus, reason },
   });

@@ -22,17 +22,19 @@ async function reply(
   kind: 'MESSAGE' | 'AUTO_REPLY' = 'MESSAGE',
 ): Promise<void> {
   const received = await receiveMail(test.core, {
-    ...{ recipient: claimed.links.replyToken, envelopeFrom: 'hr@contoso.example' },
-    ...{ messageId: '<stop@contoso.example>', inReplyTo: null, from: 'hr@contoso.example', to: [] },
-    ...{
-      subject: 'Re: verification',
-      text,
-      date: null,
-      kind,
-      names: [],
-      authentication: null,
-      documents: [],
-    },
+    recipient: claimed.links.replyToken,
+    envelopeFrom: 'hr@contoso.example',
+    messageId: '<stop@contoso.example>',
+    inReplyTo: null,
+    from: 'hr@contoso.example',
+    to: [],
+    subject: 'Re: verification',
+    text,
+    date: null,
+    kind,
+    names: [],
+    authentication: null,
+    documents: [],
   });
   if (received) await processInbound({ ...context, actor: 'SYSTEM' }, received);
 }
@@ -68,7 +70,9 @@ describe('who asks not to be written to again', () => {
     const [refusal, ...others] = await listRefusals(context);
     expect(others).toEqual([]);
     expect(refusal).toMatchObject({
-      ...{ destination: attempt.claimed.destination, searchId: attempt.searchId, since: clock.now() },
+      destination: attempt.claimed.destination,
+      searchId: attempt.searchId,
+      since: clock.now(),
     });
     await expect(sendAttempt(test, context)).rejects.toThrow('nothing to send');
     await liftRefusal(context, refusal?.id ?? '');

@@ -24,7 +24,11 @@ export async function heedStop(
   await keepRefusal(context, transaction, { destination, searchId, inboundId });
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, channel, contactId, outboundId, channelValue: destination.destination },
+      searchId,
+      channel,
+      contactId,
+      outboundId,
+      channelValue: destination.destination,
       activityType: 'DO_NOT_CONTACT',
       description: 'The contact asked not to be written to again: this destination is not used any more',
     },

@@ -48,16 +48,18 @@ async function outcomeOf(text: string) {
   const { claimed, searchId } = await sendAttempt(test, context);
   const received = await receiveMail(test.core, {
     recipient: claimed.links.replyToken,
-    ...{ envelopeFrom: claimed.destination, from: claimed.destination, to: [], subject: 'Re: it', text },
-    ...{
-      messageId: `<${searchId}@contoso.example>`,
-      inReplyTo: null,
-      date: null,
-      kind: 'MESSAGE',
-      names: [],
-      authentication: null,
-      documents: [],
-    },
+    envelopeFrom: claimed.destination,
+    from: claimed.destination,
+    to: [],
+    subject: 'Re: it',
+    text,
+    messageId: `<${searchId}@contoso.example>`,
+    inReplyTo: null,
+    date: null,
+    kind: 'MESSAGE',
+    names: [],
+    authentication: null,
+    documents: [],
   });
   const ids = { searchId, inboundId: received?.inboundId ?? '' };
   const question = await takeModelQuestion(context, ids);

@@ -48,7 +48,10 @@ export async function learnFromInbound(
   const verdict = verdictOf(inbound, content, decision);
   if (!attempt || !planned || !verdict || (verdict !== 'BOUNCED' && !isSure)) return;
   await learnContact(context, transaction, {
-    ...{ searchId, contactId: attempt.contactId, verdict, destination: planned },
+    searchId,
+    contactId: attempt.contactId,
+    verdict,
+    destination: planned,
   });
 }
 

@@ -125,7 +125,9 @@ describe('evidence', () => {
       ['endDate', 'VOICE'],
     ]);
     expect(results[0]?.claims[1]?.evidence).toMatchObject({
-      ...{ contactId: null, contactName: null, documents: [] },
+      contactId: null,
+      contactName: null,
+      documents: [],
       respondent: { name: null, title: null },
     });
     expect(JSON.parse(results[0]?.resultDetails ?? '').missingFields).toEqual(
@@ -277,7 +279,9 @@ describe('the notification of a message for review', () => {
       await test.sql(`delete from pgboss.job where name = 'process-inbound'`);
       const told = (await openEvents(test, context, searchId)).at(-2);
       expect(told?.data.metadata).toEqual({
-        ...{ inboundId, channel: 'STANDARD', classification: 'VERIFICATION' },
+        inboundId,
+        channel: 'STANDARD',
+        classification: 'VERIFICATION',
         records: [{ record: 0, status: 'REVIEW' }],
         reason: 'the search asks for a review of every answer; not verified: employerName, endDate',
         documents: [{ id: document?.id, fileName: 'letter.pdf', size: 8 }],

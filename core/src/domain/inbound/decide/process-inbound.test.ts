@@ -167,7 +167,9 @@ describe('an answer that a person has to look at', () => {
       expect(called?.data).toMatchObject({
         notificationType: 'AGENT_INTERVENTION',
         metadata: {
-          ...{ reason, actionable: true, inboundId: ids.inboundId },
+          reason,
+          actionable: true,
+          inboundId: ids.inboundId,
           records: [{ record: 0, status: 'REVIEW', waiting: [{ inboundId: ids.inboundId, reason }] }],
         },
       });
@@ -305,7 +307,9 @@ describe('a third party that the page names', () => {
     expect(told?.data).toMatchObject({
       notificationType: 'THIRD_PARTY_RECORD',
       metadata: {
-        ...{ thirdPartyVendor: code, deferred: false, inboundId: ids.inboundId },
+        thirdPartyVendor: code,
+        deferred: false,
+        inboundId: ids.inboundId,
         thirdPartyName: expect.any(String),
         thirdPartyNote: 'Employer code 4711',
       },
@@ -318,7 +322,8 @@ describe('a third party that the page names', () => {
     const ids = await answered({ thirdParty }, { outbound: { deferToThirdParty: true } });
     await processInbound(context, ids);
     expect((await readSearch(context, ids)).search).toMatchObject({
-      ...{ phase: 'AWAITING_RESPONSE', waitingFor: 'a third party' },
+      phase: 'AWAITING_RESPONSE',
+      waitingFor: 'a third party',
     });
   });
 

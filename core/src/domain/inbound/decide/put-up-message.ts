@@ -33,7 +33,10 @@ export async function putUpMessage(
   if (why.isFinal) await cancelNeedless(context, transaction, locked);
   await refreshStep(context, transaction, locked);
   await tellOfReview(context, transaction, locked, received, {
-    ...{ spoken, missing, putUp, reason: why.reason },
+    spoken,
+    missing,
+    putUp,
+    reason: why.reason,
   });
 }
 

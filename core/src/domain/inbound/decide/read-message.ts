@@ -60,7 +60,8 @@ async function keepLate(
   await keepEffect(context, transaction, received.inbound.id, { effect: 'LATE', effectReason: null });
   await recordActivities(context, transaction, [
     {
-      ...{ searchId: locked.search.id, activityType: 'RESPONSE_LATE' },
+      searchId: locked.search.id,
+      activityType: 'RESPONSE_LATE',
       description: 'An answer came after the search had ended',
     },
   ]);
@@ -128,7 +129,8 @@ async function takeAnswer(
 ): Promise<void> {
   const { spoken, decision, missing } = weighed;
   const done = await settleRecords(context, transaction, locked, received, {
-    ...{ spoken, decisions: decision.records },
+    spoken,
+    decisions: decision.records,
   });
   const open = done.settled.flatMap(({ details }) => missingFields(details.claims));
   if (open.length > 0) {
@@ -137,7 +139,8 @@ async function takeAnswer(
     );
     await recordActivities(context, transaction, [
       {
-        ...{ searchId: locked.search.id, activityType: 'RESPONSE_PARTIAL' },
+        searchId: locked.search.id,
+        activityType: 'RESPONSE_PARTIAL',
         description: `Not verified: ${listed(names.map(({ name }) => name))}`,
       },
     ]);

@@ -58,7 +58,9 @@ const noteOf = (
   { id: inboundId, contactId, channel, receivedAt }: InboundRow,
   { answers }: InboundContent,
 ): RecordDetails['answers'][number] => ({
-  ...{ inboundId, contactId, channel },
+  inboundId,
+  contactId,
+  channel,
   receivedAt: receivedAt.toISOString(),
   respondent: answers?.respondent ?? { name: null, title: null },
   comment: answers?.comment ?? null,

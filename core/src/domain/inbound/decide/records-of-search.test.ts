@@ -84,7 +84,11 @@ describe('two employers', () => {
     expect([search.searchStatus, results]).toEqual(['IN_PROGRESS', []]);
     expect(records).toMatchObject([
       {
-        ...{ record: 0, entityName: 'Acme Inc', status: 'VERIFIED', waitingFor: null, vendor: null },
+        record: 0,
+        entityName: 'Acme Inc',
+        status: 'VERIFIED',
+        waitingFor: null,
+        vendor: null,
         verifiedBy: { contactId: sent.get(A)?.outbound.contactId, name: 'Pat Doyle', channel: 'EFORM' },
       },
       { record: 1, entityName: 'Beta LLC', status: 'OPEN', verifiedBy: null, claims: [] },
@@ -137,8 +141,13 @@ describe('two employers', () => {
     expect(told?.data).toMatchObject({
       notificationType: 'THIRD_PARTY_RECORD',
       metadata: {
-        ...{ record: 0, records: [0], vendor: 'TALX_WORK_NUMBER', code: '4711', deferred: false },
-        ...{ contactId: sent.get(A)?.outbound.contactId, contact: { destination: A } },
+        record: 0,
+        records: [0],
+        vendor: 'TALX_WORK_NUMBER',
+        code: '4711',
+        deferred: false,
+        contactId: sent.get(A)?.outbound.contactId,
+        contact: { destination: A },
       },
     });
     const waiting = await test.sql<{ records: number[] }>(
@@ -159,7 +168,9 @@ describe('two employers', () => {
     }
     const last = (await openEvents(test, context, ids.searchId)).at(-1);
     expect(last?.data).toMatchObject({
-      ...{ reasonCode: 'THIRD_PARTY_RECORD', channel: 'EFORM', contact: { destination: A } },
+      reasonCode: 'THIRD_PARTY_RECORD',
+      channel: 'EFORM',
+      contact: { destination: A },
       metadata: { records: [{ status: 'THIRD_PARTY', vendor: 'TRUEWORK' }, { status: 'THIRD_PARTY' }] },
     });
   });
@@ -180,7 +191,9 @@ describe('two employers', () => {
     const { contactId, id: outboundId } = sent.get(A)?.outbound ?? {};
     const claims = [0, 1].flatMap((record) =>
       ['employerName', 'position', 'startDate', 'endDate'].map((field) => ({
-        ...{ record, field, answer: 'CONFIRMED' },
+        record,
+        field,
+        answer: 'CONFIRMED',
       })),
     );
     for (const metadata of [{ contactId }, { outboundId }]) {

@@ -49,7 +49,9 @@ export async function referToThirdParty(
   const contact = await entryOf(context, transaction, inbound);
   const { contactId, channel } = inbound;
   await thirdPartyHoldsRecords(context, transaction, locked, {
-    ...{ records, defer, inReview: waiting.map(({ record }) => record.record) },
+    records,
+    defer,
+    inReview: waiting.map(({ record }) => record.record),
     keeper: { vendor, name, code: employerCodeIn(note ?? ''), contactId, contact, channel },
     metadata: {
       inboundId: inbound.id,

@@ -62,7 +62,9 @@ export function reviewClaims(
   const isComplete = whole !== undefined || claims.every(({ field }) => decided.has(field));
   const kinds = new Set([...now.values(), ...(whole ? [whole] : [])].map(({ decision }) => decision));
   return {
-    ...{ claims, problems, decidedFields: [...decided] },
+    claims,
+    problems,
+    decidedFields: [...decided],
     command: isComplete ? commandOf(claims, isDenied, kinds) : null,
   };
 }

@@ -42,12 +42,14 @@ describe('a review', () => {
     const ids = await answered();
     const first = await review(ids, { record: 0, decision: 'ACCEPT' });
     expect(first).toMatchObject({
-      ...{ searchStatus: 'IN_PROGRESS', webhooksEmitted: [] },
+      searchStatus: 'IN_PROGRESS',
+      webhooksEmitted: [],
       records: [{ status: 'VERIFIED' }, { status: 'REVIEW' }],
     });
     const second = await review(ids, { record: 1, decision: 'ACCEPT', note: 'I called them' });
     expect(second).toMatchObject({
-      ...{ searchStatus: 'COMPLETED', orderStatus: 'COMPLETED' },
+      searchStatus: 'COMPLETED',
+      orderStatus: 'COMPLETED',
       webhooksEmitted: ['verification.notification', 'verification.completed'],
     });
     const [result] = (await readSearch(context, ids)).results;
@@ -96,7 +98,9 @@ describe('a review', () => {
     await review(ids, { record: 0, decision: 'ACCEPT' });
     clock.advance({ minutes: 1 });
     const claims = ['employerName', 'position', 'startDate', 'endDate'].map((field) => ({
-      ...{ record: 0, field, answer: 'CONFIRMED' },
+      record: 0,
+      field,
+      answer: 'CONFIRMED',
     }));
     const metadata = { searchId: ids.searchId };
     const found = InboundNotification.parse({ channel: 'VOICE', metadata, answers: { claims } });

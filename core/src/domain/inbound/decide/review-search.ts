@@ -65,7 +65,9 @@ export function reviewSearch(
     }
     const covered = openRequest(context, search).records;
     return {
-      ...{ orderId, searchId, externalSearchId: search.externalSearchId },
+      orderId,
+      searchId,
+      externalSearchId: search.externalSearchId,
       searchStatus: search.searchStatus,
       orderStatus: locked.order.orderStatus,
       records: records.map((record) => readingOfRecord(covered, record)),
@@ -102,7 +104,9 @@ function outcomesOf(
     const outcome = reviewClaims(
       {
         form: form ?? { index: record.record, title: '', claims: [] },
-        ...{ claims, isDenied: details.isDenied, decidedFields: details.decidedFields },
+        claims,
+        isDenied: details.isDenied,
+        decidedFields: details.decidedFields,
       },
       decisions,
       judging,
@@ -134,7 +138,9 @@ async function carryOut(
   const settled = { ...details, decidedFields: [], waiting: [] };
   const again = { ...NOTHING_SAID, decisions: details.decisions };
   await changeRecord(context, transaction, record, {
-    ...{ status, waitingFor: null, escalateAt: null },
+    status,
+    waitingFor: null,
+    escalateAt: null,
     outreach: command === 'reject' ? 'ASKING' : 'OVER',
     details: command === 'reject' ? again : settled,
   });
@@ -157,7 +163,11 @@ function noted(
   return [
     ...details.decisions,
     ...decisions.map(({ field = null, decision, note = null }) => ({
-      ...{ field, decision, note, decidedBy, decidedAt },
+      field,
+      decision,
+      note,
+      decidedBy,
+      decidedAt,
     })),
   ];
 }

@@ -62,7 +62,10 @@ async function settle(
   const request = openRequest(context, search);
   const details = detailsAfter(request, one, received, { claims, isDenied: false, waits: null });
   await changeRecord(context, transaction, record, {
-    ...{ status, outreach: 'OVER', waitingFor: null, escalateAt: null },
+    status,
+    outreach: 'OVER',
+    waitingFor: null,
+    escalateAt: null,
     // What a person has decided on stays as they left it.
     details: isDecidedByPerson ? { ...details, claims: record.details.claims } : details,
   });
@@ -93,7 +96,8 @@ export async function putUpRecord(
   const change: RecordChange = {
     status: recordTransition(record.status, 'putUp') ?? record.status,
     ...(isOver ? { outreach: 'OVER' } : {}),
-    ...{ waitingFor: `review: ${reason}`, escalateAt: null },
+    waitingFor: `review: ${reason}`,
+    escalateAt: null,
     details: detailsAfter(openRequest(context, search), one, received, { claims, isDenied, waits: reason }),
   };
   await changeRecord(context, transaction, record, change);

@@ -28,7 +28,8 @@ export async function cancelNeedless(
   if (cancelled === 0) return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, activityType: 'OUTBOUND_CANCELLED' },
+      searchId,
+      activityType: 'OUTBOUND_CANCELLED',
       description: `Scheduled attempts cancelled: ${cancelled}`,
     },
   ]);
@@ -61,7 +62,9 @@ export async function leaveInPeace(
   if (ended === 0) return;
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, activityType: 'OUTBOUND_CANCELLED', contactId },
+      searchId,
+      activityType: 'OUTBOUND_CANCELLED',
+      contactId,
       description: `Reminders cancelled, since the contact has replied: ${ended}`,
     },
   ]);

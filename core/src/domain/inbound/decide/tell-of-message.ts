@@ -62,7 +62,9 @@ async function messageEvent(
     data: {
       notificationType: 'INBOUND_MESSAGE',
       metadata: {
-        ...{ inboundId: id, channel, classification },
+        inboundId: id,
+        channel,
+        classification,
         ...(reason === undefined ? {} : { reason }),
         ...(late ? { late } : {}),
         records: spoken.map(({ record: { record, status } }) => ({ record, status })),

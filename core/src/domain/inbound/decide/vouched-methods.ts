@@ -32,7 +32,8 @@ export async function vouchedMethods(
   const indexes = new Set(records.map(({ record }) => record));
   const covered = openRequest(context, search).records.filter((_, index) => indexes.has(index));
   const known = await readDirectory(context, transaction, {
-    ...{ searchType: search.searchType, records: covered },
+    searchType: search.searchType,
+    records: covered,
   });
   const directory = new Set(
     known.flatMap(({ contacts }) =>

@@ -82,14 +82,22 @@ export async function weighInbound(
   const { answers, trouble = null } = content;
   const vendor = vendorOf(content, search.searchType);
   const decision = decideInbound({
-    ...{ config, door, isDoubted, classification, confidence, trouble },
+    config,
+    door,
+    isDoubted,
+    classification,
+    confidence,
+    trouble,
     isFromElsewhere: isFromElsewhere(content.origin),
     namesRequest: content.origin?.namesRequest ?? true,
     answers:
       answers &&
       spoken.map((one) =>
         answeredRecord(one, {
-          ...{ inbound, answer, forms, questions: request.questions },
+          inbound,
+          answer,
+          forms,
+          questions: request.questions,
           isDenied: answers.noRecord,
           isMore: before.isMore,
         }),
@@ -102,7 +110,8 @@ export async function weighInbound(
     isOtherVendor: vendor === null && vendorOf(content) !== null,
   });
   return {
-    ...{ decision, spoken },
+    decision,
+    spoken,
     missing: missing.map((field) => ({ ...field, name: fieldName(field, locked.records) })),
   };
 }
@@ -127,7 +136,10 @@ function answeredRecord(
 ): AnsweredRecord {
   const isDeniedBefore = earlier.some(({ isDenial }) => isDenial);
   return {
-    ...{ record: record.record, status: record.status, isDenied, claims: combined.claims },
+    record: record.record,
+    status: record.status,
+    isDenied,
+    claims: combined.claims,
     contradictions: [...combined.contradictions, ...(isDeniedBefore ? ['whether there is a record'] : [])],
     isEmpty: answer !== null && isEmptyFor(record.record, answer, forms, questions),
     isBesideWaiting: earlier.some((each) => isWaitingBeside(each, inbound)),

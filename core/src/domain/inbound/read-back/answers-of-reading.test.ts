@@ -16,12 +16,21 @@ const FORMS: VerifierRecord[] = [
 ];
 
 const reading = (changes: Partial<Reading> = {}): Reading => ({
-  ...{ kind: 'ANSWER', evidence: null, referral: null, vendor: null, vendorCode: null },
-  ...{ stopOutreach: true, settles: false, speaksToMachine: false, records: [] },
+  kind: 'ANSWER',
+  evidence: null,
+  referral: null,
+  vendor: null,
+  vendorCode: null,
+  stopOutreach: true,
+  settles: false,
+  speaksToMachine: false,
+  records: [],
   ...changes,
 });
 const value = (says: ReadValue['says'], text: string | null = null): ReadValue => ({
-  ...{ says, value: text, evidence: 'their words' },
+  says,
+  value: text,
+  evidence: 'their words',
 });
 const answers = (fields: Reading['records'][number]['fields'], from: string | null = null) =>
   answersOfReading({ reading: reading({ records: [{ record: 1, fields }] }), from }, FORMS);

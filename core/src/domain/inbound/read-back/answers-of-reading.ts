@@ -38,7 +38,8 @@ function claimAnswers({ index, claims }: VerifierRecord, { records }: Reading): 
   if (!fields || Object.keys(fields).length === 0) return [];
   const values = new Map<string, ReadValue>(Object.entries(fields));
   return claims.map(({ field, kind }) => ({
-    ...{ record: index, field },
+    record: index,
+    field,
     ...answerOf(values.get(field), field as ReplyField, kind),
   }));
 }

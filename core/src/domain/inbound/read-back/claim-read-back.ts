@@ -87,11 +87,16 @@ async function materialOf(
   if (!answers) return null;
   const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
   const { firstName, lastName } = await manager.findOneByOrFail(ApplicantEntity, {
-    ...{ organizationId, id: search.applicantId },
+    organizationId,
+    id: search.applicantId,
   });
   const planned = { channel: outbound.channel, destination: openDestination(context, outbound) };
   return {
-    ...{ inbound, outbound, records, answers, searchType },
+    inbound,
+    outbound,
+    records,
+    answers,
+    searchType,
     destination: actualDestination(planned, config, context.core.config.ENVIRONMENT).destination,
     contact: openContact(context, contact),
     applicantName: `${firstName} ${lastName}`,

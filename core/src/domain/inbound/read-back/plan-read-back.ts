@@ -62,7 +62,11 @@ export async function planReadBack(
   ]);
   await recordActivities(context, transaction, [
     {
-      ...{ searchId, channel, contactId, outboundId, activityType: 'READ_BACK_SCHEDULED' },
+      searchId,
+      channel,
+      contactId,
+      outboundId,
+      activityType: 'READ_BACK_SCHEDULED',
       description: 'What was read in the message is sent back to be confirmed',
     },
   ]);

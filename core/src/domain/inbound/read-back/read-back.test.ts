@@ -106,8 +106,13 @@ describe('an answer in words', () => {
     );
     await submitVerifierAnswers(test.core, attempt.token, {
       respondent: { name: readBack?.respondent ?? '', title: null },
-      ...{ noRecord: false, wrongPerson: false, referral: null, thirdParty: null },
-      ...{ claims: readBack?.claims ?? [], questions: [], comment: null },
+      noRecord: false,
+      wrongPerson: false,
+      referral: null,
+      thirdParty: null,
+      claims: readBack?.claims ?? [],
+      questions: [],
+      comment: null,
     });
     for (const { data } of await test.jobs('process-inbound', context)) {
       await processInbound({ ...context, actor: 'SYSTEM' }, data);
@@ -157,8 +162,13 @@ describe('an answer in words', () => {
     const { readBack } = await readVerifierForm(test.core, attempt.token);
     await submitVerifierAnswers(test.core, attempt.token, {
       respondent: { name: 'Pat Doyle', title: null },
-      ...{ noRecord: false, wrongPerson: false, referral: null, thirdParty: null },
-      ...{ claims: readBack?.claims ?? [], questions: [], comment: null },
+      noRecord: false,
+      wrongPerson: false,
+      referral: null,
+      thirdParty: null,
+      claims: readBack?.claims ?? [],
+      questions: [],
+      comment: null,
     });
     expect(await claim(inboundId)).toBeNull();
     expect(await messageOf(inboundId)).toMatchObject({ readBack: 'CANCELLED' });

@@ -37,7 +37,11 @@ export function recordReadBack(
     }
     await recordActivities(context, transaction, [
       {
-        ...{ searchId, channel, contactId, outboundId, channelValue: destination },
+        searchId,
+        channel,
+        contactId,
+        outboundId,
+        channelValue: destination,
         ...(readBack === 'SENT'
           ? {
               activityType: 'READ_BACK_SENT',

@@ -24,7 +24,8 @@ describe('senderOf', () => {
 
 describe('isFromElsewhere', () => {
   const origin = (dmarc: MailAuthentication['dmarc'] | null, sender: 'ASKED' | 'ELSEWHERE' = 'ASKED') => ({
-    ...{ sender, namesRequest: true },
+    sender,
+    namesRequest: true,
     authentication: dmarc && { spf: 'fail' as const, dkim: 'none' as const, dmarc },
   });
   it.each([

@@ -3,24 +3,27 @@ import type { VerifierForm } from '../../records/verifier-form.ts';
 import { answerProblems } from './answer-problems.ts';
 
 const FORM: VerifierForm = {
-  ...{
-    organizationName: 'Acme Screening',
-    letterhead: { organizationName: 'Acme', accentColor: null, logo: null },
-    hiringEntity: 'Northwind',
-    contactName: 'HR',
-    searchType: 'EMPLOYMENT',
-  },
-  ...{ applicant: { fullName: 'Jordan Rivera', otherNames: [], ssnLastFour: null }, questionnaire: null },
+  organizationName: 'Acme Screening',
+  letterhead: { organizationName: 'Acme', accentColor: null, logo: null },
+  hiringEntity: 'Northwind',
+  contactName: 'HR',
+  searchType: 'EMPLOYMENT',
+  applicant: { fullName: 'Jordan Rivera', otherNames: [], ssnLastFour: null },
+  questionnaire: null,
   records: [
     {
-      ...{ index: 0, title: 'Contoso' },
+      index: 0,
+      title: 'Contoso',
       claims: [
         { field: 'startDate', label: 'Start date', kind: 'DATE', provided: '2019-03-01' },
         { field: 'endDate', label: 'End date', kind: 'DATE', provided: null },
       ],
     },
   ],
-  ...{ questions: [], vendors: [], expiresAt: new Date('2026-03-09T15:00:00Z'), state: 'OPEN' },
+  questions: [],
+  vendors: [],
+  expiresAt: new Date('2026-03-09T15:00:00Z'),
+  state: 'OPEN',
   timeZone: 'UTC',
   readBack: null,
   hasRelease: false,
@@ -28,8 +31,13 @@ const FORM: VerifierForm = {
 
 const problemsOf = (field: string, value: string | null): string[] =>
   answerProblems(FORM, {
-    ...{ respondent: { name: 'Pat Doyle', title: null }, noRecord: false, wrongPerson: false },
-    ...{ referral: null, thirdParty: null, questions: [], comment: null },
+    respondent: { name: 'Pat Doyle', title: null },
+    noRecord: false,
+    wrongPerson: false,
+    referral: null,
+    thirdParty: null,
+    questions: [],
+    comment: null,
     claims: [{ record: 0, field, answer: 'CORRECTED', value }],
   });
 

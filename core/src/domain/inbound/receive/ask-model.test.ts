@@ -32,16 +32,18 @@ async function mailTo(context: Context, text = TEXT) {
   const { claimed, orderId } = await sendAttempt(test, context);
   const received = await receiveMail(test.core, {
     recipient: claimed.links.replyToken,
-    ...{ envelopeFrom: claimed.destination, from: claimed.destination, to: [], subject: 'Re: it', text },
-    ...{
-      messageId: `<${++mails}@contoso.example>`,
-      inReplyTo: null,
-      date: null,
-      kind: 'MESSAGE',
-      names: [],
-      authentication: null,
-      documents: [],
-    },
+    envelopeFrom: claimed.destination,
+    from: claimed.destination,
+    to: [],
+    subject: 'Re: it',
+    text,
+    messageId: `<${++mails}@contoso.example>`,
+    inReplyTo: null,
+    date: null,
+    kind: 'MESSAGE',
+    names: [],
+    authentication: null,
+    documents: [],
   });
   if (!received) throw new Error('The mail was not taken');
   return { ...received, orderId };

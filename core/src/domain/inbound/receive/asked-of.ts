@@ -33,7 +33,8 @@ export async function askedOf(
   return {
     searchType: search.searchType,
     applicant: {
-      ...{ firstName: applicant.firstName, lastName: applicant.lastName },
+      firstName: applicant.firstName,
+      lastName: applicant.lastName,
       aliases: openAliases(context, applicant),
     },
     records: records.map(({ claims }) => claimedValues(claims)),

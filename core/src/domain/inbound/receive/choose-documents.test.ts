@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chooseDocuments, documentProblem, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from './choose-documents.ts';
 
 const file = (fileName: string, contentType = 'application/octet-stream', size = 1) => ({
-  ...{ fileName, contentType },
+  fileName,
+  contentType,
   content: Buffer.alloc(size),
 });
 

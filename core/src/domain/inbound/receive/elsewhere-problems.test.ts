@@ -8,8 +8,13 @@ import { elsewhereProblems } from './elsewhere-problems.ts';
 const NOBODY: Referral = { name: null, email: null, phone: null, fax: null, title: null };
 const HERE: VerifierAnswers = {
   respondent: { name: 'Pat Doyle', title: null },
-  ...{ noRecord: false, wrongPerson: false, referral: null, thirdParty: null },
-  ...{ claims: [], questions: [], comment: null },
+  noRecord: false,
+  wrongPerson: false,
+  referral: null,
+  thirdParty: null,
+  claims: [],
+  questions: [],
+  comment: null,
 };
 const FORM = { records: [], questions: [] } as unknown as VerifierForm;
 
@@ -42,8 +47,11 @@ describe('what is fine', () => {
     [
       'every detail',
       referred({
-        ...{ name: 'Sam Lee', title: 'Registrar', email: "sam.o'lee+hr@hr.example.com" },
-        ...{ phone: '(512) 555-0100 ext. 12', fax: '+44 20 7946 0958' },
+        name: 'Sam Lee',
+        title: 'Registrar',
+        email: "sam.o'lee+hr@hr.example.com",
+        phone: '(512) 555-0100 ext. 12',
+        fax: '+44 20 7946 0958',
       }),
     ],
     ['a vendor and a note', held({ vendor: 'TALX_WORK_NUMBER', note: 'Employer code 1234\nAsk for HR' })],

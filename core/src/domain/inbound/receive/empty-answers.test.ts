@@ -18,7 +18,10 @@ const clock = useTestCore((made, owner) => {
 
 const QUESTIONS = [
   {
-    ...{ questionId: 1, type: 'single_select', prompt: 'Eligible for rehire?', required: true },
+    questionId: 1,
+    type: 'single_select',
+    prompt: 'Eligible for rehire?',
+    required: true,
     options: [
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },

@@ -25,7 +25,9 @@ beforeEach(async () => {
 });
 
 const letter = (changes: Partial<NewDocument> = {}): NewDocument => ({
-  ...{ fileName: 'letter.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 letter') },
+  fileName: 'letter.pdf',
+  contentType: 'application/pdf',
+  content: Buffer.from('%PDF-1.7 letter'),
   ...changes,
 });
 

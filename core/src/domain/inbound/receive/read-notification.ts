@@ -55,8 +55,10 @@ const readWords = (
 ): Promise<ClassifiedMessage> => {
   const { from = null, subject = null, text = null, attachments = [] } = message ?? {};
   return readInThread({
-    ...{ kind: 'MESSAGE', words: { from, subject, text } },
-    ...{ signs: { hasDocuments: attachments.length > 0, at }, request: asked ?? undefined },
+    kind: 'MESSAGE',
+    words: { from, subject, text },
+    signs: { hasDocuments: attachments.length > 0, at },
+    request: asked ?? undefined,
   });
 };
 
@@ -64,12 +66,18 @@ function answersOf({ respondent, noRecord, claims, questions, comment }: Inbound
   return {
     respondent: { name: respondent?.name ?? null, title: respondent?.title ?? null },
     noRecord,
-    ...{ wrongPerson: false, referral: null, thirdParty: null },
+    wrongPerson: false,
+    referral: null,
+    thirdParty: null,
     claims: claims.map(({ record, field, answer = 'CORRECTED', value = null }) => ({
-      ...{ record, field, answer, value },
+      record,
+      field,
+      answer,
+      value,
     })),
     questions: questions.map(({ questionId, selectedAnswer, comment = null }) => ({
-      ...{ questionId, comment },
+      questionId,
+      comment,
       selected: selectedAnswer == null ? [] : [selectedAnswer].flat(),
     })),
     comment: comment ?? null,
@@ -86,7 +94,10 @@ function messageOf(data: NonNullable<InboundNotification['messageData']>): Inbou
     timestamp,
     attachments: (attachments ?? []).map(
       ({ filename = null, contentType = null, size = null, url = null }) => ({
-        ...{ filename, contentType, size, url },
+        filename,
+        contentType,
+        size,
+        url,
       }),
     ),
   };

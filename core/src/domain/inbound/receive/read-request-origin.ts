@@ -43,7 +43,8 @@ export async function readRequestOrigin(core: Core, token: string, from?: LinkUs
     const order = await manager.findOneByOrFail(OrderEntity, key(search.orderId));
     const contact = await manager.findOneByOrFail(ContactEntity, key(outbound.contactId));
     return {
-      ...{ organizationName: organization.name, branding: organization.branding },
+      organizationName: organization.name,
+      branding: organization.branding,
       letterhead: letterheadOf(organization),
       hiringEntity: order.businessContext.entityName,
       contactName: openContact(context, contact).name,

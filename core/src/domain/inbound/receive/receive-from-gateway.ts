@@ -26,7 +26,10 @@ export async function receiveFromGateway(
   const context = await contextOfAttempt(core, outboundId);
   if (!context || context.organization.status === 'INACTIVE') throw new NotFound('Attempt not found');
   const audit = createAuditNote({
-    ...{ action: 'inbound.submit', actor: context.actor, subject: null, requestId },
+    action: 'inbound.submit',
+    actor: context.actor,
+    subject: null,
+    requestId,
     resources: { outboundId },
   });
   return receiveNotification({ ...context, audit }, { ...notification, metadata: { outboundId } });

@@ -39,7 +39,8 @@ beforeEach(async () => {
 const CONFIRMATION = 'I hereby confirm the dates of employment, all correct.';
 
 const letter = (fileName = 'letter.pdf') => ({
-  ...{ fileName, contentType: 'application/pdf' },
+  fileName,
+  contentType: 'application/pdf',
   content: Buffer.from('%PDF-1.7 the letter'),
 });
 
@@ -97,26 +98,42 @@ describe('a mail to the address of an attempt', () => {
     const [row, ...others] = await messages();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      ...{ id: received?.inboundId, searchId: attempt.searchId, outboundId: attempt.claimed.outbound.id },
-      ...{ contactId: attempt.claimed.outbound.contactId, door: 'MAIL', channel: 'EMAIL' },
-      ...{ messageId: '<reply-1@contoso.example>', classification: 'VERIFICATION', confidence: 0.85 },
+      id: received?.inboundId,
+      searchId: attempt.searchId,
+      outboundId: attempt.claimed.outbound.id,
+      contactId: attempt.claimed.outbound.contactId,
+      door: 'MAIL',
+      channel: 'EMAIL',
+      messageId: '<reply-1@contoso.example>',
+      classification: 'VERIFICATION',
+      confidence: 0.85,
       threadId: `<${attempt.claimed.outbound.id}@replies.example>`,
-      ...{ receivedAt: clock.now(), processedAt: null, effect: null, effectReason: null },
+      receivedAt: clock.now(),
+      processedAt: null,
+      effect: null,
+      effectReason: null,
     });
     if (!row) throw new Error('The mail was not kept');
     expect(openInbound(context, row)).toEqual({
       answers: null,
       message: {
-        ...{ from: 'Pat Doyle <hr@contoso.example>', to: ['replies@replies.example'] },
-        ...{ subject: 'Re: verification', text: CONFIRMATION, timestamp: '2026-03-02T14:00:00.000Z' },
+        from: 'Pat Doyle <hr@contoso.example>',
+        to: ['replies@replies.example'],
+        subject: 'Re: verification',
+        text: CONFIRMATION,
+        timestamp: '2026-03-02T14:00:00.000Z',
         attachments: ['letter.pdf', 'second.pdf'].map((filename) => ({
-          ...{ filename, contentType: 'application/pdf', size: 19, url: null },
+          filename,
+          contentType: 'application/pdf',
+          size: 19,
+          url: null,
         })),
       },
       reasoning: 'It gives values that were asked for',
       failureReasons: [],
       metadata: {
-        ...{ envelopeFrom: 'hr@contoso.example', leftOut: [] },
+        envelopeFrom: 'hr@contoso.example',
+        leftOut: [],
         inReplyTo: `<${attempt.claimed.outbound.id}@replies.example>`,
       },
       reading: expect.objectContaining({ kind: 'ANSWER', settles: false }),
@@ -127,7 +144,9 @@ describe('a mail to the address of an attempt', () => {
     );
     expect(documents.map(({ fileName }) => fileName)).toEqual(['letter.pdf', 'second.pdf']);
     expect((await search()).activities.at(-1)).toMatchObject({
-      ...{ activityType: 'RESPONSE_RECEIVED', channel: 'EMAIL', actor: 'CONTACT' },
+      activityType: 'RESPONSE_RECEIVED',
+      channel: 'EMAIL',
+      actor: 'CONTACT',
       description: 'Message received by EMAIL, with 2 documents, classified as VERIFICATION',
       outboundId: attempt.claimed.outbound.id,
     });
@@ -192,8 +211,11 @@ describe('a mail to the address of an attempt', () => {
 
   it('may be strange, and is cut to what can be stored', async () => {
     await receive({
-      ...{ messageId: `<nul\0${'x'.repeat(2_000)}>`, inReplyTo: '\0', subject: 'S'.repeat(5_000) },
-      ...{ text: `half \uD83D nul \0 ${'x'.repeat(100_000)}`, to: Array(500).fill('a@b.example') },
+      messageId: `<nul\0${'x'.repeat(2_000)}>`,
+      inReplyTo: '\0',
+      subject: 'S'.repeat(5_000),
+      text: `half \uD83D nul \0 ${'x'.repeat(100_000)}`,
+      to: Array(500).fill('a@b.example'),
     });
     const [row] = await messages();
     const message = row && openInbound(context, row).message;
@@ -332,8 +354,11 @@ describe('what a mail says', () => {
 });
 
 const BOUNCE: Partial<IncomingMail> = {
-  ...{ kind: 'PERMANENT', envelopeFrom: null, messageId: '<bounce-1@contoso.example>' },
-  ...{ from: 'MAILER-DAEMON@contoso.example', text: 'User unknown' },
+  kind: 'PERMANENT',
+  envelopeFrom: null,
+  messageId: '<bounce-1@contoso.example>',
+  from: 'MAILER-DAEMON@contoso.example',
+  text: 'User unknown',
 };
 
 describe('a bounce', () => {

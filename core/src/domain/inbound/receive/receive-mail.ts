@@ -89,7 +89,9 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
     });
     const { classified } = read;
     const row = await keepMessage(context, transaction, {
-      ...{ key, classified, documents: kept },
+      key,
+      classified,
+      documents: kept,
       match: { searchId, contactId, outboundId },
       threadId: mail.inReplyTo && storableId(mail.inReplyTo),
       channel: 'EMAIL',
@@ -174,6 +176,7 @@ const metadataOf = (
   { envelopeFrom, inReplyTo }: IncomingMail,
   leftOut: readonly LeftOutDocument[],
 ): Record<string, unknown> => ({
-  ...{ envelopeFrom: cut(envelopeFrom, LONGEST_LINE), inReplyTo: cut(inReplyTo, LONGEST_LINE) },
+  envelopeFrom: cut(envelopeFrom, LONGEST_LINE),
+  inReplyTo: cut(inReplyTo, LONGEST_LINE),
   leftOut: leftOut.slice(0, MOST_RECIPIENTS),
 });

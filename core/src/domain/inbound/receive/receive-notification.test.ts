@@ -236,7 +236,8 @@ describe('structured answers', () => {
       respondent: { name: 'Pat Doyle', title: 'HR' },
       questions: [],
       comment: 'Left on good terms',
-      ...{ earlierAnswers: [], missingFields: [] },
+      earlierAnswers: [],
+      missingFields: [],
     });
     expect(activities).toContainEqual(
       expect.objectContaining({ activityType: 'RESPONSE_RECEIVED', actor: 'API', outboundId }),
@@ -414,7 +415,8 @@ describe('words', () => {
     const text = 'She was trained by the National Student Clearinghouse, please ask there.';
     await handle({ messageData: { body: { text } }, metadata: { searchId } });
     expect((await readSearch(context, { orderId, searchId })).search).toMatchObject({
-      ...{ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' },
+      searchStatus: 'IN_PROGRESS',
+      phase: 'REVIEW',
       waitingFor: 'review: the source refers to a vendor that keeps no such records',
     });
     expect(await statuses(searchId)).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
@@ -448,7 +450,8 @@ describe('words', () => {
     expect(await statuses(searchId)).toEqual(['FAILED', 'CANCELLED', 'CANCELLED']);
     const { search, activities } = await readSearch(context, { orderId, searchId });
     expect(search).toMatchObject({
-      ...{ searchStatus: 'IN_PROGRESS', phase: 'OUTREACH' },
+      searchStatus: 'IN_PROGRESS',
+      phase: 'OUTREACH',
       waitingFor: 'a contact that can be reached',
     });
     expect(activities.map(({ activityType }) => activityType).slice(-3)).toEqual([

@@ -39,12 +39,16 @@ export function receiveNotification(
     const read = await readNotification(notification, asked, now(context));
     const { answers, message, classified } = read;
     const row = await keepMessage(context, transaction, {
-      ...{ key, classified, documents: [] },
+      key,
+      classified,
+      documents: [],
       match: result.kind === 'matched' ? result.match : null,
       threadId: notification.threadId ?? null,
       channel: notification.channel,
       content: {
-        ...{ answers, message, ...heldOf(read) },
+        answers,
+        message,
+        ...heldOf(read),
         reasoning: classified.reasoning || null,
         failureReasons: result.kind === 'matched' ? [] : result.reasons,
         metadata: notification.metadata ?? {},

@@ -275,7 +275,9 @@ describe('a form that cannot be taken', () => {
     const answers: VerifierAnswers = {
       respondent: { name: '  ', title: null },
       noRecord: false,
-      ...{ wrongPerson: false, referral: null, thirdParty: null },
+      wrongPerson: false,
+      referral: null,
+      thirdParty: null,
       claims: [
         { record: 0, field: 'startDate', answer: 'CORRECTED', value: '2019-13-01' },
         { record: 0, field: 'position', answer: 'CORRECTED', value: '' },

@@ -82,7 +82,9 @@ async function keep(
   await transaction.manager.insert(InboundEntity, {
     organizationId,
     id,
-    ...{ searchId, contactId, outboundId },
+    searchId,
+    contactId,
+    outboundId,
     door: 'PAGE',
     messageId: `page:${outboundId}`,
     threadId: null,
@@ -91,7 +93,10 @@ async function keep(
     confidence: PAGE_CONFIDENCE,
     content: sealInbound(context, id, {
       answers,
-      ...{ message: null, reasoning: null, failureReasons: [], metadata: {} },
+      message: null,
+      reasoning: null,
+      failureReasons: [],
+      metadata: {},
     }),
     receivedAt: now(context),
     processedAt: null,
@@ -106,7 +111,9 @@ async function keep(
       searchId,
       activityType: 'RESPONSE_RECEIVED',
       description: `Answer received on the verifier page${withLetters(letters.length)}`,
-      ...{ channel, contactId, outboundId },
+      channel,
+      contactId,
+      outboundId,
     },
   ]);
   await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);

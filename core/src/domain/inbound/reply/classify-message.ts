@@ -51,7 +51,8 @@ const TYPES: Readonly<Record<ReplyKind, Classified>> = {
   },
   STOP: { type: 'OTHER', confidence: 0.85, reasoning: 'It asks not to be written to again' },
   AUTHORIZATION_WANTED: {
-    ...{ type: 'AUTHORIZATION_FORM_REQUEST', confidence: 0.85 },
+    type: 'AUTHORIZATION_FORM_REQUEST',
+    confidence: 0.85,
     reasoning: 'It asks for the signed release',
   },
   FEE_WANTED: { type: 'INFO_REQUESTED', confidence: 0.8, reasoning: 'It asks for a fee' },
@@ -111,14 +112,16 @@ export function classifyMessage(
 /** A message whose reading was given up: for a person. */
 export const tookTooLong = (): ClassifiedMessage => ({
   classified: { ...TYPES.UNCLEAR, reasoning: 'It took too long to read' },
-  ...{ reading: null, trouble: null },
+  reading: null,
+  trouble: null,
 });
 
 /** Longest report in words of its own, in characters. */
 const MAX_ANSWER = 2_000;
 
 const OF_FORM: Classified = {
-  ...{ type: 'AUTO_REPLY', confidence: 1 },
+  type: 'AUTO_REPLY',
+  confidence: 1,
   reasoning: 'It says of itself that a machine wrote it',
 };
 
@@ -128,7 +131,8 @@ export const ofFailure = (trouble: Trouble, confidence = 1): ClassifiedMessage =
     trouble === 'DELAY'
       ? { type: 'AUTO_REPLY', confidence, reasoning: 'A mail system reports a delay and keeps trying' }
       : { type: 'BOUNCE', confidence, reasoning: BOUNCE_REASONS[trouble] },
-  ...{ reading: null, trouble },
+  reading: null,
+  trouble,
 });
 
 const BOUNCE_REASONS: Readonly<Record<Exclude<Trouble, 'DELAY'>, string>> = {
@@ -142,7 +146,8 @@ export const ofReport = (kind: 'ARRIVED' | 'COMPLAINT'): ClassifiedMessage => ({
     kind === 'ARRIVED'
       ? { type: 'AUTO_REPLY', confidence: 1, reasoning: 'A mail system reports that the request arrived' }
       : { type: 'OTHER', confidence: 1, reasoning: 'The recipient called the request unwanted' },
-  ...{ reading: null, trouble: null },
+  reading: null,
+  trouble: null,
 });
 
 function classifiedAs({ kind, evidence, records }: Reading, text: string, signs: AnswerSigns): Classified {

@@ -82,10 +82,13 @@ it.each<[ReplyKind, string]>([
 
 it('names whom else to ask, and the vendor with its code', () => {
   expect(read('Please contact Kim Doe at kim@contoso.example or 512-555-0188.').referral).toMatchObject({
-    ...{ name: 'Kim Doe', email: 'kim@contoso.example', phone: '512-555-0188' },
+    name: 'Kim Doe',
+    email: 'kim@contoso.example',
+    phone: '512-555-0188',
   });
   expect(read('Verifications are outsourced to Vault Verify, code 7781.')).toMatchObject({
-    ...{ vendor: { code: 'VAULT_VERIFY' }, vendorCode: '7781' },
+    vendor: { code: 'VAULT_VERIFY' },
+    vendorCode: '7781',
   });
 });
 

@@ -56,7 +56,9 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
   const { kind, evidence } = tellKind({
-    ...{ statements: whose.isOfOther ? statements : whose.spoken, isOfOther: whose.isOfOther, values },
+    statements: whose.isOfOther ? statements : whose.spoken,
+    isOfOther: whose.isOfOther,
+    values,
     isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
     isAway: AUTO_WORDS.test(own),
     vendorEvidence: vendor?.evidence ?? null,
@@ -66,7 +68,9 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own)) : null;
   const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
   return {
-    ...{ kind, evidence, speaksToMachine },
+    kind,
+    evidence,
+    speaksToMachine,
     records: isAnswer ? records : [],
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },

@@ -57,8 +57,13 @@ const text = fc.array(fc.tuple(piece, fc.constantFrom(1, 1, 1, 3, 500)), { maxLe
 );
 
 const report = (words: string) => ({
-  ...{ envelopeFrom: null, header: () => null, from: 'MAILER-DAEMON@mx.example', to: [], subject: 'failure' },
-  ...{ text: words, parts: [{ type: 'message/delivery-status', text: words }] },
+  envelopeFrom: null,
+  header: () => null,
+  from: 'MAILER-DAEMON@mx.example',
+  to: [],
+  subject: 'failure',
+  text: words,
+  parts: [{ type: 'message/delivery-status', text: words }],
 });
 
 it('reads values that are claims or stand in the mail, out of any text', () => {

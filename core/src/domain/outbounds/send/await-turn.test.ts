@@ -82,9 +82,12 @@ describe('a destination that many searches ask', () => {
     if (!first) throw new Error('Nothing went out');
     const { contactId } = first.claimed.outbound;
     await markContact(context, {
-      ...{ orderId: first.orderId, searchId: first.searchId },
+      orderId: first.orderId,
+      searchId: first.searchId,
       mark: {
-        ...{ contactId, accuracyStatus: 'ACCURATE', executeOutboundAttempts: false },
+        contactId,
+        accuracyStatus: 'ACCURATE',
+        executeOutboundAttempts: false,
         reason: 'They answered the telephone',
       },
     });

@@ -58,7 +58,9 @@ describe('an attempt that is due', () => {
     expect(await claimOutbound(context, attempt)).toBeNull();
     const [row] = await test.sql('select * from outbounds where id = $1', [attempt.outboundId]);
     expect(row).toMatchObject({
-      ...{ status: 'FAILED', outcome: 'UNCONFIRMED', sent_at: takenAt },
+      status: 'FAILED',
+      outcome: 'UNCONFIRMED',
+      sent_at: takenAt,
       error: 'Sending was interrupted: whether it went out is not known',
     });
     expect((await readSearch(context, attempt)).search).toMatchObject({

@@ -151,7 +151,11 @@ async function isPutOff(
     await put(afterCommand(outbound, 'expire', at));
     await recordActivities(context, transaction, [
       {
-        ...{ searchId, channel, contactId, outboundId: id, channelValue: attempt.destination },
+        searchId,
+        channel,
+        contactId,
+        outboundId: id,
+        channelValue: attempt.destination,
         activityType: 'OUTBOUND_CANCELLED',
         description: `Attempt ${attemptNumber} cancelled: its time was over before it could be sent`,
       },

@@ -15,7 +15,11 @@ function readDomains(text: string): Institution[] {
     const [domain = '', name, ...aliases] = line.startsWith('#') ? [] : line.split('\t');
     if (name === undefined) return [];
     return {
-      ...{ id: `domain:${domain}`, name, aliases, website: domain, country: countryOf(domain) },
+      id: `domain:${domain}`,
+      name,
+      aliases,
+      website: domain,
+      country: countryOf(domain),
       city: null,
       state: null,
       phone: null,

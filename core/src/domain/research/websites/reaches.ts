@@ -17,12 +17,10 @@ const FAX = /\b(?:fax|facsimile|f)\b[^\d]{0,12}$/i;
 /** The addresses and numbers of a line, in its text and behind its links. */
 export function reachesIn({ text, links, cells }: PageLine): Reach[] {
   const written = [...text.matchAll(ADDRESS)].map((match) => ({
-    ...{
-      channel: 'email' as const,
-      destination: match[0].toLowerCase(),
-      at: match.index,
-      ends: match.index + match[0].length,
-    },
+    channel: 'email' as const,
+    destination: match[0].toLowerCase(),
+    at: match.index,
+    ends: match.index + match[0].length,
   }));
   const numbers = findPhoneNumbersInText(text, 'US').map(({ number, startsAt, endsAt }) => ({
     channel: FAX.test(text.slice(Math.max(0, startsAt - 20), startsAt))

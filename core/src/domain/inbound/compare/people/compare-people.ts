@@ -61,11 +61,9 @@ function legalName({ firstName, middleName, lastName }: PersonNames): Name {
   );
   const [first = '', ...more] = given?.words ?? [];
   return {
-    ...{
-      first,
-      middle: [...more, ...(middle?.words ?? [])].slice(0, MOST_WORDS),
-      family: (family?.words ?? []).slice(0, MOST_WORDS),
-    },
+    first,
+    middle: [...more, ...(middle?.words ?? [])].slice(0, MOST_WORDS),
+    family: (family?.words ?? []).slice(0, MOST_WORDS),
     joinedFamily: family?.joined ?? '',
     generation: family?.generation ?? null,
   };

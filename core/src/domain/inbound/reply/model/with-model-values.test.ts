@@ -68,7 +68,9 @@ describe('what a model is asked', () => {
 describe('what a model answers', () => {
   it('counts where it stands in the letter, and says by whom it was read', () => {
     expect(valueBy('position', 'Senior Analyst', 'Rivera down as a Senior Analyst')).toEqual({
-      ...{ says: 'CORRECTED', value: 'Senior Analyst', readBy: 'MODEL' },
+      says: 'CORRECTED',
+      value: 'Senior Analyst',
+      readBy: 'MODEL',
       evidence: 'Rivera down as a Senior Analyst',
     });
     expect(valueBy('startDate', '2019', 'with us from 4 March 2019')).toMatchObject({ value: '2019-03-04' });
@@ -109,7 +111,10 @@ describe('what a model answers', () => {
   it('makes an answer of what the rules could not tell, and decides nothing', () => {
     const values = [{ field: 'position' as const, value: 'Senior Analyst', quote: 'a Senior Analyst' }];
     expect(readBy(values)).toMatchObject({
-      ...{ kind: 'ANSWER', evidence: 'a Senior Analyst', settles: false, stopOutreach: false },
+      kind: 'ANSWER',
+      evidence: 'a Senior Analyst',
+      settles: false,
+      stopOutreach: false,
       records: [{ record: 2 }],
     });
   });

@@ -13,7 +13,8 @@ const MEANINGS: readonly Meaning[] = [
   {
     words:
       /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|stelle|funktion|función|função|categor[íi]a)\b/i,
-    ...{ fields: ['position'], of: 'EMPLOYMENT' },
+    fields: ['position'],
+    of: 'EMPLOYMENT',
   },
   {
     words:
@@ -33,16 +34,19 @@ const MEANINGS: readonly Meaning[] = [
   {
     words:
       /\b(?:degrees?|qualifications?|diplomas?|credentials?|certificates?|t[íi]tulo|grado|diplôme|abschluss|grau)\b/i,
-    ...{ fields: ['qualification'], of: 'EDUCATION' },
+    fields: ['qualification'],
+    of: 'EDUCATION',
   },
   {
     words: /\b(?:majors?|field|subject|concentration|program|carrera|filière|fach|studiengang|curso)\b/i,
-    ...{ fields: ['fieldOfStudy'], of: 'EDUCATION' },
+    fields: ['fieldOfStudy'],
+    of: 'EDUCATION',
   },
   {
     words:
       /\b(?:graduat\w+|conferr\w+|award(?:ed)? date|completion|years?|obtention|graduación|formatura)\b/i,
-    ...{ fields: ['graduationDate'], of: 'EDUCATION' },
+    fields: ['graduationDate'],
+    of: 'EDUCATION',
   },
   {
     words: /\b(?:employer|company|empresa|entreprise|arbeitgeber|firma)\b/i,
@@ -56,7 +60,8 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     words: /\b(?:school|institution|university|college|universidad|université|hochschule|universidade)\b/i,
-    ...{ fields: ['institutionName'], of: 'EDUCATION' },
+    fields: ['institutionName'],
+    of: 'EDUCATION',
   },
 ];
 
