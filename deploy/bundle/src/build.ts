@@ -2,7 +2,7 @@ import { cp, glob, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { ownModules } from './own-modules.ts';
+import { fontsOfPdfs, ownModules } from './own-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OUT = fileURLToPath(new URL('../dist', import.meta.url));
@@ -46,7 +46,7 @@ const options: BuildOptions = {
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
   },
-  plugins: [ownModules(ROOT)],
+  plugins: [ownModules(ROOT), fontsOfPdfs],
   logLevel: 'warning',
 };
 // What a program loads only when it is configured stays a file of its own.

@@ -19,6 +19,24 @@ export function ownModules(root: string): Plugin {
   };
 }
 
+/**
+ * The fonts of `pdfkit`, which it requires by a function of its own making when the first letter is set in them; bundled
+ * like what is imported.
+ */
+export const fontsOfPdfs: Plugin = {
+  name: 'fonts-of-pdfs',
+  setup({ onLoad }) {
+    onLoad({ filter: /pdfkit\.node\.mjs$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const contents = source
+        .replace('const require$1 = createRequire(import.meta.url);\n', '')
+        .replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/");
+      if (contents.includes('require$1')) throw new Error('pdfkit finds its fonts in another way now');
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
 /** What is required where it is first needed is bundled as if it were imported, once this line is gone. */
 const REQUIRE = /^const require = createRequire\(import\.meta\.url\);\n/gm;
 const PLACE = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g;
