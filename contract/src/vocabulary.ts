@@ -60,7 +60,7 @@ export type RecordStatus = (typeof RECORD_STATUSES)[number];
 export const REVIEW_DECISIONS = ['ACCEPT', 'CORRECT', 'REJECT'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** What becomes of claims of which nobody can tell by rule whether they match. */
+/** What becomes of claims of which no rule can tell whether they match. */
 export const UNCLEAR_CLAIMS = ['REVIEW', 'DISCREPANCY'] as const;
 
 export const CHANNELS = ['EMAIL', 'VOICE', 'FAX'] as const;
@@ -89,11 +89,11 @@ export type HintPriority = (typeof HINT_PRIORITIES)[number];
 export const ACTIVITY_ACTORS = ['SYSTEM', 'API', 'CONTACT'] as const;
 export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];
 
-/** How a message of a contact came to whoever passes it on. */
+/** How a message of a contact came to the client that passes it on. */
 export const INBOUND_CHANNELS = ['EMAIL', 'EFORM', 'FAX_WEBHOOK', 'VOICE', 'JSON', 'STANDARD'] as const;
 export type InboundChannel = (typeof INBOUND_CHANNELS)[number];
 
-/** Classifications after which nobody else has to be asked. */
+/** Classifications after which no other contact has to be asked. */
 export const FINAL_CLASSIFICATIONS = ['VERIFICATION', 'NO_RECORD', 'THIRD_PARTY', 'WRONG_ORG'] as const;
 
 /** What a message of a contact is. */

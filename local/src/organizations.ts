@@ -18,7 +18,7 @@ export async function prepareOrganizations(
     retryAttempts: 3,
     fallbackEndpoint: inbox.hookUrl,
   };
-  // Whoever tries the service out asks the same contact again and again.
+  // A developer who tries the service out asks the same contact again and again.
   const destinationCaps = { newPerHour: 100_000, newPerDay: 100_000, knownPerHour: 100_000 };
   const organizations: Record<string, OrganizationChange & { name: string }> = {
     acme: { name: 'Acme Screening', webhookConfig, destinationCaps },

@@ -43,8 +43,8 @@ export class Contacts {
   }
 
   /**
-   * Adds somebody to ask. With `executeOutboundImmediately`, or when the search had nobody else to ask, attempts are
-   * scheduled at once.
+   * Adds a contact to ask. With `executeOutboundImmediately`, or when the search had no other contact to ask, attempts
+   * are scheduled at once.
    *
    * @example
    * const { contactId, queuedCount } = await credence.contacts.add(orderId, searchId, {

@@ -52,7 +52,7 @@ export class Messages {
   }
 
   /**
-   * The bytes of a file that came with a message. Whoever sent it made it: open it with the care that you give to any
+   * The bytes of a file that came with a message. Its sender made it: open it with the care that you give to any
    * attachment.
    *
    * @example

@@ -23,8 +23,8 @@ type AnchorConfig = Pick<
 const HEADS_PER_LINE = 500;
 
 /**
- * Keeps the heads of all audit trails outside of the database, again and again: whoever rewrites a trail there cannot rewrite
- * these. What could not be kept is kept the next time, and a worker that starts begins with all of them.
+ * Keeps the heads of all audit trails outside of the database, again and again: an attacker who rewrites a trail there
+ * cannot rewrite these. What could not be kept is kept the next time, and a worker that starts begins with all of them.
  */
 export function startAnchoring(
   core: Core,

@@ -55,7 +55,7 @@ export function poolsByPeer(make: (peer: Peer) => Pool, restMs: number): Pools {
   };
 }
 
-/** A connection that has shown a certificate serves nobody else. */
+/** A connection that has shown a certificate serves only requests that show the same one. */
 function nameOf({ origin, clientCertificate: shown }: Peer): string {
   if (!shown) return origin;
   return `${origin} ${createHash('sha256').update(shown.certificate).update(shown.key).digest('hex')}`;

@@ -1,6 +1,6 @@
 import type { Random } from '../month/world/random.ts';
 
-/** Pieces of texts that have hurt somebody's parser, or could. */
+/** Pieces of texts that have hurt parsers, or could. */
 const PIECES = [
   ...[
     '',

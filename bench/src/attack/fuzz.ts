@@ -9,7 +9,7 @@ import { MOST_MS } from './holds.ts';
 import { sendMail, speakSmtp } from './speak-smtp.ts';
 import { linkIn, type Sent, type Target } from './target.ts';
 
-/** What somebody without a token got from the service, and may change. */
+/** What a contact, who has no token, got from the service and may change. */
 interface Found {
   link: string;
   replyTo: string;

@@ -10,7 +10,7 @@ export interface Holds {
 
 type Room = keyof Holds;
 
-/** More than this nobody is to wait because of a single request. */
+/** A single request may keep others waiting for this long at most. */
 export const MOST_MS = 50;
 
 const fileOf = (directory: string, room: Room) => join(directory, `holds-${room}.jsonl`);

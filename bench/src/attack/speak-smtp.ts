@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Speaks SMTP as anybody can: sends one line after the other, each when the one before was answered, and gives the codes that
- * came back, the greeting's first. Ends where the other side hangs up, or says nothing for a minute.
+ * Speaks SMTP as any sender can: sends one line after the other, each when the one before was answered, and gives the
+ * codes that came back, the greeting's first. Ends where the other side hangs up, or says nothing for a minute.
  */
 export async function speakSmtp(url: string, lines: readonly (string | Buffer)[]): Promise<number[]> {
   const { hostname, port } = new URL(url);

@@ -38,7 +38,7 @@ export interface Target {
   /** The first mail to an address. */
   mailTo(address: string): Promise<CapturedMessage>;
   mails(): Promise<CapturedMessage[]>;
-  /** A link of the verifier page, as somebody got it by mail. */
+  /** A link of the verifier page, as a contact got it by mail. */
   link(): Promise<string>;
   /** What the operators' command line says. */
   credence(...args: string[]): Promise<{ code: number; said: string }>;

@@ -12,7 +12,7 @@ const WORTH_WRITING_MS = 10;
 const START_MS = 3_000;
 
 const file = process.env.ATTACK_HOLDS_FILE;
-// Other threads have loops of their own, in which nobody waits.
+// Other threads have loops of their own, in which no request waits.
 if (file && isMainThread) {
   let before = { at: performance.now(), waitedMs: waitedForProcessorMs() };
   setInterval(() => {

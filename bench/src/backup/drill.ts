@@ -18,11 +18,13 @@ import {
   verifyAuditTrail,
   WorkerConfig,
 } from '@credence/core';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
 import { startWorker, type Worker } from '../../../worker/src/worker.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { orderBody } from '../order-body.ts';
 import { UNCAPPED } from '../uncapped.ts';
+import { waitFor } from '../wait-for.ts';
 import {
   archiveNow,
   archiving,
@@ -97,6 +99,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await cp(filesCopy, files, { recursive: true });
   const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying });
   cleanup.add(second.stop);
+  await waitFor('the end of the replay', () => takesChanges(second.url));
   say(`restored and replayed in ${restore()}`);
 
   const after = await open(second.url, keys, files, cleanup);
@@ -105,6 +108,15 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await after.work(() => events.until(journal.size));
   say(`the queue went on: every order's event has arrived (${events.repeated()} of them again)`);
   await after.close();
+}
+
+/** Postgres answers before it has replayed the whole log, and takes changes from then on. */
+async function takesChanges(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ replays: boolean }>('select pg_is_in_recovery() as replays');
+  await client.end();
+  return rows[0]?.replays === false;
 }
 
 interface Harness {

@@ -111,7 +111,7 @@ const INTERVENE: Record<Intervention, Act> = {
   },
 };
 
-/** The record that somebody knows of whom the client adds. */
+/** The record that is known to the contact whom the client adds. */
 const recordOfNewcomer = ({ seed }: World, { planned: { number, entities } }: PlacedSearch): number =>
   createRandom(`${seed} added ${number}`).below(entities.length);
 
@@ -175,7 +175,7 @@ const addressesOf = ({ contactMethods }: NonNullable<Awaited<ReturnType<typeof f
     [email, phone, fax].filter((address) => address !== undefined),
   );
 
-/** Where there is only one record, everybody is asked about it. */
+/** Where there is only one record, every contact is asked about it. */
 const detailsOf = (contact: PlannedContact, { planned: { entities } }: PlacedSearch) => ({
   name: 'Robin Sommer',
   entityName: (entities.length > 1 && entities[contact.record]?.name) || 'The new office',

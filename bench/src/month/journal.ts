@@ -40,7 +40,7 @@ export interface Silence {
   until: Date | null;
 }
 
-/** Somebody whom the client has asked at once: whoever was to be asked before gives way. */
+/** A contact whom the client has asked at once: the one who was to be asked before gives way. */
 export interface Precedence {
   at: Date;
   searchId: string;

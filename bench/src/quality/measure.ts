@@ -10,7 +10,7 @@ export interface JudgedCase {
   truth: string;
   decision: string;
   verdict: Verdict;
-  /** The case in a line, for whoever looks why it was decided so. */
+  /** The case in a line, to see why it was decided so. */
   text: string;
 }
 

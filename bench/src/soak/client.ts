@@ -16,7 +16,7 @@ export interface Failure {
   words: string;
 }
 
-/** Whoever orders: keeps a journal, and repeats under the same key what was not answered. */
+/** A client that orders: keeps a journal, and repeats under the same key what was not answered. */
 export interface Client {
   /** @returns the client's name for the order, once it is acknowledged */
   place(row: string, kind: OrderKind, url?: string): Promise<string>;

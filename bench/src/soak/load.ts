@@ -23,7 +23,7 @@ export function startLoad({ client, seed }: World, row: string): () => Promise<v
     }
   };
   const lanes = Promise.all(Array.from({ length: LANES }, lane));
-  // Whoever stops it hears of it.
+  // The caller that stops the load hears of a failure.
   lanes.catch(() => undefined);
   return async () => {
     stopped = true;

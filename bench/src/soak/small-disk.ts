@@ -15,7 +15,7 @@ export interface SmallDisk {
   free(): Promise<void>;
 }
 
-/** @returns undefined where this user may not mount one: nobody but root on Linux may */
+/** @returns undefined where this user may not mount one: only root on Linux may */
 export async function mountSmallDisk(
   path: string,
   megabytes: number,

@@ -38,7 +38,7 @@ const INSTANT_OR_DAY = 'must be a date in the form YYYY-MM-DD, or an instant wit
 /** A bound of a time range, as a query names it. */
 export const instantOrDay = () => z.union([z.iso.date(), instant()], unless(INSTANT_OR_DAY));
 
-/** The same id in capitals is the same id. Any version is a UUID: one that is nobody's is not found, as any other. */
+/** The same id in capitals is the same id. A UUID of any version is taken: one that names nothing is not found. */
 export const uuid = () => z.guid(unless('must be a UUID')).toLowerCase();
 export const email = () => z.email(unless('must be a valid e-mail address')).max(320);
 

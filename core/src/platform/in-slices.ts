@@ -1,6 +1,6 @@
 import { ownTurn } from './own-turn.ts';
 
-/** So long one piece of work keeps everybody else waiting, in milliseconds; its last step may take it a little further. */
+/** So long one piece of work keeps all others waiting, in milliseconds; its last step may take it a little further. */
 const SLICE_MS = 10;
 
 /** Work in steps: wherever it yields, others may go first. */
@@ -34,7 +34,7 @@ export async function inTurns<Item, Result>(
       const started: Promise<Result>[] = [];
       for (const item of items) {
         const result = work(item);
-        // Whoever fails first is heard of at the end, and none of the others ends the process.
+        // The first failure is heard of at the end, and none of the others ends the process.
         result.catch(() => undefined);
         started.push(result);
         yield;

@@ -1,8 +1,8 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Goes on in a turn of the event loop that nothing else waits in that asks for one: what becomes ready in great numbers at the
- * same moment would otherwise be done in one piece, while timers and everybody else's sockets wait.
+ * Goes on in a turn of the event loop that no other caller of this shares: what becomes ready in great numbers at the
+ * same moment would otherwise be done in one piece, while timers and all other sockets wait.
  */
 export function ownTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -11,9 +11,9 @@ export { LETTER, receiveLetter } from './messages.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './provider-answers.ts';
 export { pngOf } from './samples/png.ts';
-export { EICAR, startClamd, startIcap, type TestScanner } from './scanners.ts';
 export { schemaOf } from './schema-of.ts';
-export { selfSigned } from './self-signed.ts';
+export { EICAR, startClamd, startIcap, type TestScanner } from './servers/scanners.ts';
+export { selfSigned } from './servers/self-signed.ts';
 export { storedFor, tenantTables } from './stored.ts';
 export {
   createTestCore,

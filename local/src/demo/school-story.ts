@@ -12,7 +12,7 @@ import { linkIn, mailTo, step } from './telling.ts';
 const SCHOOL = { institutionName: 'Larkspur College', institutionLocation: 'Austin, TX' };
 /** Its website: a name that stands for this machine. */
 const DOMAIN = 'larkspur.localhost';
-/** By this name the list that the demo imports is told from one that is somebody's own. */
+/** By this name the list that the demo imports is told from a list of the operator's own. */
 const LIST = 'institutions of the demo';
 
 /** A school of which the order gives nothing but name and place is found, asked, and answers. */

@@ -15,7 +15,7 @@ type Metadata = NotificationData['metadata'];
 export type VerificationCompleted = Schemas['VerificationCompleted'];
 
 /**
- * A search ended and needs somebody to act: `event` is `verification.action_required`.
+ * A search ended and needs a person of your organization to act: `event` is `verification.action_required`.
  *
  * @example
  * const line = ({ data }: VerificationActionRequired) => `${data.searchId}: ${data.reasonCode}`;

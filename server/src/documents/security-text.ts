@@ -7,7 +7,7 @@ export interface SecurityContact {
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** Less than a year, as RFC 9116 wants it: long enough for whoever keeps a copy. */
+/** Less than a year, as RFC 9116 wants it: long enough for a reader who keeps a copy. */
 const GOOD_FOR_DAYS = 180;
 
 /** `security.txt` of RFC 9116. */

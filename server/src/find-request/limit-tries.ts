@@ -20,8 +20,9 @@ const OF_ALL = 'all';
 const REFUSAL = 'Too many references tried';
 
 /**
- * Counts a try before it is looked at, and takes it back where it was right: so none slips through beside another. Once all
- * together have had too many wrong ones, tries are guarded: nobody is shut out by others, and a reference alone opens nothing.
+ * Counts a try before it is looked at, and takes it back where it was right: so none slips through beside another. Once
+ * all together have had too many wrong ones, tries are guarded: a reference alone then opens nothing, and no contact is
+ * shut out by the tries of others.
  */
 export type LimitTries = <T>(address: string, look: (isGuarded: boolean) => Promise<T>) => Promise<T>;
 

@@ -47,7 +47,7 @@ ${asksName && lastNameField(typed)}
   };
 }
 
-/** Whoever holds a request can read it there; who guesses references cannot. */
+/** A contact who holds a request can read the name there; an attacker who guesses references cannot. */
 const lastNameField = ({ lastName, isWrong }: Typed): Html =>
   html`<div class="field">
 <label for="last-name">Last name of the person whom the request is about</label>

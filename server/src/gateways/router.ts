@@ -29,7 +29,7 @@ const BAD_SIGNATURE = 'The signature is missing or wrong';
 
 const MOST_CHARACTERS = 1_000;
 
-/** Nothing of a body is read that nobody has signed. */
+/** Nothing is read of a body that comes without a signature. */
 const hasSignature: RequestHandler = ({ headers }, _res, next) => {
   for (const name of HEADERS) {
     const value = headers[name];

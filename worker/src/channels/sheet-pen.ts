@@ -14,7 +14,7 @@ const QUIET = 4;
 /** The side of a box to tick, as high as capitals are. */
 const BOX = 9;
 const BOX_TO_TEXT = 6;
-/** Of a line in which somebody writes with a pen. */
+/** Of a line in which a contact writes with a pen. */
 const WRITING_LINE = 21;
 const BODY_SIZE = 11;
 const INDENT = 18;

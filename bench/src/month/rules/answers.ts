@@ -59,7 +59,7 @@ const endedOtherwise = ({ decisions }: MonthRecord, { searchId, slaAt }: SearchR
 const isReviewed = ({ reviews }: MonthRecord, { searchId }: SearchRecord, before: Date): boolean =>
   reviews.some((review) => review.searchId === searchId && review.at <= before);
 
-/** Whether the client has taken somebody out of the plan at that moment: what they say then may come after it. */
+/** Whether the client has taken a contact out of the plan at that moment: what they say then may come after it. */
 const isChangedAt = ({ silences }: MonthRecord, { searchId }: SearchRecord, at: Date): boolean =>
   silences.some((silence) => silence.searchId === searchId && silence.from.getTime() === at.getTime());
 

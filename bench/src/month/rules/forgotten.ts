@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 
 /**
  * No contact is forgotten: of every record of which the order names one that may be asked, the first message goes out in
- * the first hours that are open, unless it ended or was told to be silent before, or nothing can reach them. Where the client had somebody else
- * asked at once before that, they go first, in their own hours.
+ * the first hours that are open, unless it ended or was told to be silent before, or nothing can reach them. Where the
+ * client had another contact asked at once before that, they go first, in their own hours.
  */
 export const startsInTime: Rule = (month) => {
   const messages = messagesBySearch(month);
@@ -44,7 +44,7 @@ export const startsInTime: Rule = (month) => {
 /** The first time from another one on at which a contact may be written to; null when that is too late. */
 type Opens = (from: Date, contact: ContactRecord) => Date | null;
 
-/** After that, nobody is asked any more. */
+/** After that, no contact is asked any more. */
 function latestStart({ planned, placedAt, slaAt }: SearchRecord): Date {
   const window = planned.config.timing.outboundWindowMinutes * MINUTE;
   return new Date(Math.min(slaAt.getTime(), placedAt.getTime() + window));
@@ -65,7 +65,7 @@ function firstTime(
   if (!own) return null;
   for (const { destination } of precedences.filter(({ at }) => at <= own)) {
     const ahead = contacts.get(destination);
-    // They may be open before; whoever was to be asked first is not asked any earlier for that.
+    // They may be open before; the contact who was to be asked first is not asked any earlier for that.
     if (ahead?.mayBeAsked && ahead.record === record) return ahead.isReached ? opens(own, ahead) : null;
   }
   return own;

@@ -26,7 +26,7 @@ export const showsOwnRecords: Rule = (month) => {
   return [...sent, ...seen];
 };
 
-/** No record rests on the word of somebody who does not know it. */
+/** No record rests on the word of a contact who does not know it. */
 export const restsOnOwnContacts: Rule = (month) => {
   const known = recordsOfContacts(month);
   return month.searches.flatMap(({ searchId, records }) =>

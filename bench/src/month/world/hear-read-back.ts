@@ -46,7 +46,7 @@ async function confirmReadBack(world: World, listener: Listener, message: HeldMe
   });
 }
 
-/** What somebody says who confirms what was read. */
+/** What a contact says who confirms what was read. */
 function statementIn({ claims, thirdParty }: ReadBackAnswers): Statement {
   if (thirdParty) return 'a vendor keeps the records';
   const given = new Set(claims.map(({ answer }) => answer));

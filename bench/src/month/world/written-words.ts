@@ -15,7 +15,7 @@ export interface Writing {
 /** A line of the request that can be answered where it stands. */
 const ASKED = /^▪ ([^:\n]+): (.*)$/gm;
 
-/** The start of a job or of studies as somebody knows it who corrects it. */
+/** The start of a job or of studies as a contact knows it who corrects it. */
 const RIGHT_START = 'January 31, 2017';
 
 /** What people write who answer in words, each in a way of their own; null where it is not of what was asked. */

@@ -4,7 +4,7 @@ import { defineMeasure, type JudgedCase, type Verdict } from '../measure.ts';
 
 const line = z.object({ place: z.string(), zip: z.string(), zone: z.string() });
 
-/** Where somebody is, and whose clock they keep: with and without the ZIP code. */
+/** Where a contact is, and whose clock they keep: with and without the ZIP code. */
 export const places = defineMeasure('places.jsonl', line, ({ place, zip, zone }) => [
   judged('place and ZIP code', `${place} ${zip}`, zone),
   judged('place', place, zone),

@@ -81,7 +81,7 @@ async function measureCapacity(world: World): Promise<number> {
   return (taken.reduce((sum, count) => sum + count, 0) / MEASURED_MS) * 1_000;
 }
 
-/** Callers that wait for nobody. */
+/** Callers that do not wait for each other's answers. */
 async function askAtRate(world: World, rate: number): Promise<Asked[]> {
   const asking: Promise<Asked>[] = [];
   const from = now();

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { type Fault, now } from './fault.ts';
 
 const UNDER_LOAD_MS = 3_000;
-/** From the loss of a primary until whoever watches it promotes the standby. */
+/** From the loss of a primary until the operator promotes the standby. */
 const DECIDED_MS = 2_000;
 
 /** The primary is killed, or vanishes without a word and comes back when another one is in its place. */

@@ -14,7 +14,7 @@ export function networkProblem(text: string): string | undefined {
   return address.toString() === first ? undefined : `must begin with its network, as ${first}/${bits}`;
 }
 
-/** Whether a caller at this address is in one of the networks; everybody is where there is no list. */
+/** Whether a caller at this address is in one of the networks; every caller is where there is no list. */
 export function isInNetworks(networks: readonly string[] | null, address: string | null): boolean {
   if (networks === null) return true;
   const parsed = address === null ? undefined : readAddress(address);

@@ -6,7 +6,7 @@ import { type Context, now } from '../context/context.ts';
 import { TOKEN_GONE_AFTER_MS } from './token-life.ts';
 import { TokenRevocationEntity, type TokenRevocationRow } from './token-revocation-entity.ts';
 
-/** Servers read all of an organization's; whoever needs more revokes by client. */
+/** Servers read all of an organization's; an organization that needs more revokes by client. */
 const MOST = 1_000;
 const LONGEST_NAME = 500;
 

@@ -6,7 +6,7 @@ import { type Context, now } from '../context/context.ts';
 import { DoNotContactEntity, openRefusal, sealRefusal } from '../entities/do-not-contact-entity.ts';
 import { type Destination, ownerKey } from './destination-rules.ts';
 
-/** A destination at which nobody is asked any more. */
+/** A destination at which no contact is asked any more. */
 export interface Refusal {
   id: string;
   /** The address or number. */
@@ -16,7 +16,7 @@ export interface Refusal {
   since: Date;
 }
 
-/** Keeps that nobody is to be asked at a destination, until it is lifted. */
+/** Keeps that no contact is to be asked at a destination, until it is lifted. */
 export async function keepRefusal(
   context: Context,
   { manager }: Transaction,
@@ -41,7 +41,7 @@ export async function keepRefusal(
     .execute();
 }
 
-/** The `ownerKey`s of those of these destinations at which nobody is to be asked. */
+/** The `ownerKey`s of those of these destinations at which no contact is to be asked. */
 export async function refusedAmong(
   context: Context,
   { manager }: Transaction,
@@ -58,7 +58,7 @@ export async function refusedAmong(
   return new Set(found.flatMap(({ fingerprint }) => keys.get(fingerprint) ?? []));
 }
 
-/** Where an organization asks nobody any more, the latest first. */
+/** The destinations at which an organization asks no contact any more, the latest first. */
 export function listRefusals(context: Context): Promise<Refusal[]> {
   return inTransaction(context, async ({ manager }) => {
     const rows = await manager.find(DoNotContactEntity, {

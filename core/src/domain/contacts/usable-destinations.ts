@@ -27,7 +27,7 @@ export interface DestinationPolicy {
   bounced: readonly Destination[];
   /** Keys of those at which the applicant is reached. */
   own: ReadonlySet<string>;
-  /** `ownerKey`s of those at which somebody said that they are not to be asked. */
+  /** `ownerKey`s of those at which a contact asked not to be written to again. */
   refused: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ export function usableDestinations(
   return { usable, skipped };
 }
 
-/** Why nobody is asked at a destination where somebody said so. */
+/** Why a destination is skipped where a contact asked not to be written to again. */
 export const REFUSED = 'Somebody there asked not to be written to again';
 
 const FREE_MAIL = 'Anybody may have an address there: it does not show that it is the employer or school';

@@ -23,7 +23,7 @@ export interface Core extends Queueing {
   revocations: RevocationCache;
   pace: PaceCache;
   /**
-   * Asks the database within about a second whether it works, for whoever asks whether this process does.
+   * Asks the database within about a second whether it works, to tell whether this process can work.
    * @throws when this process cannot work
    */
   check(): Promise<void>;

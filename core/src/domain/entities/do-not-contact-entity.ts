@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/columns.ts';
 import type { Context } from '../context/context.ts';
 
-/** A destination at which an organization asks nobody any more, because somebody there said so. */
+/** A destination at which an organization asks no contact any more, because one asked for that. */
 export interface DoNotContactRow extends TenantKey {
   /** Stands for the destination; one that is not lifted is there once. */
   fingerprint: string;

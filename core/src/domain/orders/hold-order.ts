@@ -5,8 +5,8 @@ import { type Context, now } from '../context/context.ts';
 import { OrderEntity, type OrderRow } from '../entities/order-entity.ts';
 
 /**
- * Keeps the personal data of one order, whatever the organization's term is and whoever asks for its erasure. Repeating it
- * changes nothing.
+ * Keeps the personal data of one order, whatever the organization's term is, and even when its erasure is asked for.
+ * Repeating it changes nothing.
  * @returns since when it is held
  * @throws NotFound; Conflict when the data is gone
  */

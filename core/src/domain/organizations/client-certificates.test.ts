@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeDelivery, toldEvent } from '../../testing/deliveries.ts';
-import { selfSigned } from '../../testing/self-signed.ts';
+import { selfSigned } from '../../testing/servers/self-signed.ts';
 import type { TestCore } from '../../testing/test-core.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';

@@ -73,6 +73,7 @@ describe('an organization', () => {
       retentionDays: null,
       closedDays: [],
       legalHold: false,
+      allowedNetworks: null,
       rateLimit: null,
       destinationCaps: null,
     });

@@ -124,7 +124,7 @@ async function eraseMessages(context: Context, { messages }: FoundSubject): Prom
   });
 }
 
-/** What the trail says of one step, in the name of whoever erases. */
+/** What the trail says of one step, in the name of the actor who erases. */
 const entryOf = ({ actor, audit }: Context, action: string, resources: AuditResources): AuditEntry => ({
   action,
   actor,

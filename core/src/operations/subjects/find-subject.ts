@@ -21,7 +21,7 @@ export interface FoundSubject {
   orders: { orderId: string; rule: SubjectRule }[];
   /** Messages that belong to no search. */
   messages: { messageId: string; rule: SubjectRule }[];
-  /** What may be about the person: somebody has to look, and to include it. */
+  /** What may be about the person: an operator has to look, and to include it. */
   unclear: { kind: 'order' | 'message'; id: string; reason: string }[];
 }
 
@@ -38,7 +38,7 @@ const AT_A_TIME = 500;
 /**
  * Looks through all orders of an organization, and through messages that belong to no search. Nearly everything that it
  * compares is sealed, so each row is opened: 100,000 orders take some seconds.
- * @throws Invalid when the description tells nobody from others; NotFound when something to include is not there
+ * @throws Invalid when the description tells no person from others; NotFound when something to include is not there
  */
 export async function findSubject(context: Context, query: SubjectQuery): Promise<FoundSubject> {
   const problems = subjectProblems(query);

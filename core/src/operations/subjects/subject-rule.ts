@@ -1,6 +1,6 @@
 import { comparePeople, type PersonNames } from '../../domain/inbound/compare/people/compare-people.ts';
 
-/** Whom somebody asks about: by name, with the date of birth or an address; or by the address alone. */
+/** The person whom an operator looks for: by name, with the date of birth or an address; or by the address alone. */
 export interface Subject {
   name: string | null;
   /** As `1990-04-12`. */

@@ -72,7 +72,7 @@ function hasDatabaseTls({ searchParams }: URL): boolean {
   return TLS_MODES.includes(mode) && (!isAsLibpq || mode === 'verify-full');
 }
 
-/** Settings of the mailer that make it go on without TLS, or with whoever answers. */
+/** Settings of the mailer that make it go on without TLS, or without a check of the server's certificate. */
 const MAIL_TLS_OFF = ['ignoreTLS', 'secure', 'tls.rejectUnauthorized'];
 
 const hasMailTls = ({ protocol, searchParams }: URL): boolean =>
@@ -81,7 +81,7 @@ const hasMailTls = ({ protocol, searchParams }: URL): boolean =>
 
 const KNOWN: readonly string[] = ['postgres:', 'postgresql:', 'smtp:', 'smtps:'];
 
-/** Whether anybody between here and there could read along. What cannot be read has problems of its own. */
+/** Whether others on the network could read along. A URL that cannot be read has problems of its own. */
 function isInClear(text = '', hasTls: (url: URL) => boolean): boolean {
   const url = URL.parse(text);
   return url !== null && KNOWN.includes(url.protocol) && !isThisMachine(url) && !hasTls(url);

@@ -97,7 +97,7 @@ async function refuseOtherRoles(dataSource: DataSource): Promise<void> {
   );
 }
 
-/** A role that was taken can be taken off again, by whoever smuggles a statement in. */
+/** An attacker who smuggles a statement in can reset the role, and then may do all that the login may. */
 async function refusePowerfulLogin(dataSource: DataSource): Promise<void> {
   const [login] = await dataSource.query<{ name: string; isPowerful: boolean }[]>(
     `select rolname as name, rolsuper or rolbypassrls as "isPowerful"

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { selfSigned } from '../../testing/self-signed.ts';
+import { selfSigned } from '../../testing/servers/self-signed.ts';
 import { createOwnerDataSource } from './data-source.ts';
 
 const identity = selfSigned('localhost');

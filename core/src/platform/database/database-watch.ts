@@ -58,7 +58,7 @@ export function watchDatabase(
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    // A connection that is lost while nobody asks is replaced at the next check.
+    // A connection that is lost between two checks is replaced at the next check.
     next.on('error', () => undefined);
     client = next;
     await next.connect();

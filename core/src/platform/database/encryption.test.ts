@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { masterKeysOf } from '../../testing/master-keys.ts';
+import { masterKeysOf } from '../../testing/kms/master-keys.ts';
 import { type Cell, createCipher, newDataKey } from './encryption.ts';
 import { openJson, openText, sealJson, sealText } from './sealed.ts';
 

@@ -29,7 +29,7 @@ export interface Cipher {
    * organization's oldest key makes it: it stays the same for as long as that key is kept.
    */
   fingerprint(text: string): string;
-  /** 32 bytes for a purpose, the same always and nobody else's. */
+  /** 32 bytes for a purpose: always the same for an organization, and different for every other one. */
   derive(purpose: string): Buffer;
 }
 

@@ -102,7 +102,10 @@ describe('the scheduler', () => {
       { table: 'audit_unsealed', columns: ['organization_id'] },
       { table: 'disabled_webhook_targets', columns: ['organization_id'] },
       { table: 'idempotency_keys', columns: ['created_at', 'organization_id'] },
-      { table: 'inbound_messages', columns: ['organization_id', 'received_at', 'search_id'] },
+      {
+        table: 'inbound_messages',
+        columns: ['id', 'organization_id', 'processed_at', 'read_back', 'read_back_at', 'received_at', 'search_id'],
+      },
       {
         table: 'orders',
         columns: ['ended_at', 'held_since', 'id', 'organization_id', 'redacted_at', 'release_file'],

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { selfSigned } from '../../testing/self-signed.ts';
+import { selfSigned } from '../../testing/servers/self-signed.ts';
 import { hasLittleTimeLeft, readClientCertificate } from './client-certificate.ts';
 
 const { cert: certificate, key } = selfSigned('client.example', 90);

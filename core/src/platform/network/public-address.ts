@@ -20,7 +20,7 @@ export interface AddressRules {
   allowLoopback: boolean;
 }
 
-/** The ports that requests may go to: anything else that listens there is no HTTP server of somebody who wants them. */
+/** The ports that requests may go to: what listens at other ports is no HTTP server that expects them. */
 export type AllowedPorts = readonly number[] | 'any';
 
 /** What a URL given by a caller is held against. */

@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import { foreignPackages, type Lock } from './lock.ts';
 
-/** What customers' lawyers take without a question: whoever gives the software on has to name the authors. */
+/** What customers' lawyers take without a question: a customer who gives the software on has to name the authors. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',

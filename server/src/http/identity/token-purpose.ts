@@ -4,7 +4,7 @@ import type { JwtHeader, JwtPayload } from 'jsonwebtoken';
 /** As RFC 9068 names access tokens, and as most issuers do. */
 const ACCESS_TYPES: readonly string[] = ['jwt', 'at+jwt', 'application/at+jwt'];
 
-/** What only tokens have that say who signed in, or that somebody signed out. */
+/** What only tokens have that say who signed in, or that a user signed out. */
 const FOREIGN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events', 'sid_hash'];
 
 /** Some issuers say in a claim what a token is for. */

@@ -19,7 +19,7 @@ const ANSWERS = [
   { value: 'UNKNOWN', label: 'I can’t confirm' },
 ] as const;
 
-/** One choice for all the lines: whoever finds everything right need not say so again and again. */
+/** One choice for all the lines: a contact who finds everything right need not say so again and again. */
 export const allCorrect = (state: FormState): Html =>
   choice(state, {
     type: 'checkbox',

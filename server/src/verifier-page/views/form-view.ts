@@ -37,7 +37,7 @@ ${respondent(form, state)}
   };
 }
 
-/** For whoever comes after the end: what they say changes no result, and is kept beside it. */
+/** For a contact who comes after the end: what they say changes no result, and is kept beside it. */
 const lateNotice = (form: VerifierForm): Html =>
   html`<p class="late" role="note"><bdi>${form.organizationName}</bdi> has closed this request. You can still answer: what you say is kept with it, and read.</p>`;
 

@@ -4,7 +4,7 @@ const STEERING = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufef
 const LINK_LIKE = /(?<=\p{L}|\d)([.:@])(?=\p{L}{2}|\/\/)/gu;
 const WORD_JOINER = '\u2060';
 
-/** Text of others in one line, of which no mail program makes a link: a letter links to us and to nobody else. */
+/** Text of others in one line, of which no mail program makes a link: a letter links to us and to no other site. */
 export const harmlessWords = (text: string): string =>
   text
     .toWellFormed()

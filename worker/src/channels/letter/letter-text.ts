@@ -24,7 +24,7 @@ export function letterText(letter: Letter, sender: Sender): string {
 export const sentBy = (serviceName: string, organizationName: string): string =>
   `Sent by ${harmlessWords(serviceName)} on behalf of ${harmlessWords(organizationName)}.`;
 
-/** Stands before each line that can be answered; hardly anybody writes it themselves. */
+/** Stands before each line that can be answered; contacts hardly ever write it themselves. */
 export const ASKED = '▪';
 
 function partText(part: Part): string {

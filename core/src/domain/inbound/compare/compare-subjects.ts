@@ -29,7 +29,7 @@ interface Subject {
 
 const MINOR = /[,;(]?\s*(?:\b(?:and|with|plus)\b )?(?:\ban? )?\bminor(?:ed|ing)?(?: in| of)?\b[: ]*(.*)$/;
 
-/** The degree that somebody writes behind what was studied. */
+/** A degree written behind what was studied. */
 const DEGREE = /(?:,| -|(?= \()) ?\(?\b([a-z](?:\.?[a-z]){1,4})\.?\)?$/;
 
 function readSubject(text: string): Subject {

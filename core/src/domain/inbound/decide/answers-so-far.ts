@@ -49,9 +49,9 @@ export interface SaidBefore {
 }
 
 /**
- * The answers that a locked search had before a message, and what may be one, but for what is from somebody who was taken
- * out of the plan. What came by a door that knows who is there, and was understood, counts by itself; the rest is for a
- * person.
+ * The answers that a locked search had before a message, and what may be one, but for what is from a contact who was
+ * taken out of the plan. What came by a door that knows who is there, and was understood, counts by itself; the rest is
+ * for a person.
  */
 export async function saidBefore(
   context: Context,
@@ -89,7 +89,7 @@ export async function saidBefore(
   return { messages, isMore: rows.length > MOST_BEFORE };
 }
 
-/** The messages from somebody who was taken out of the plan. What the API passes on is the client's own word. */
+/** The messages from contacts who were taken out of the plan. What the API passes on is the client's own word. */
 export async function doubtedAmong(
   { manager }: Transaction,
   { search: { organizationId } }: LockedSearch,

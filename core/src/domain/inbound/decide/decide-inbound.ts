@@ -10,9 +10,9 @@ export type InboundDecision =
   | { kind: 'answered'; records: RecordDecision[] }
   /** A person has to look at it; `reason` says in words why. */
   | { kind: 'review'; reason: string; isFinal: boolean }
-  /** Somebody else keeps the records: they are waited for, or left to the client. */
+  /** A third party keeps the records: it is waited for, or left to the client. */
   | { kind: 'third-party'; vendor: string | null; defer: boolean }
-  /** Whoever was asked is not the right person, and may have named another one. */
+  /** The contact who was asked is not the right person, and may have named another one. */
   | { kind: 'next-contact'; referral: Referral | null }
   /** The attempt did not arrive; whether nothing reaches its destination. */
   | { kind: 'bounced'; isUnreachable: boolean }
@@ -22,22 +22,22 @@ export type InboundDecision =
 export interface ReceivedMessage {
   config: Pick<SearchConfig, 'inbound' | 'outbound' | 'thirdPartyBan'>;
   door: InboundDoor;
-  /** Whether it is a mail of somebody else than was asked, or may be. */
+  /** Whether it is, or may be, a mail of another sender than the contact who was asked. */
   isFromElsewhere: boolean;
   /** Whether it names the request that it is about, as what a mail system reports does. */
   namesRequest: boolean;
-  /** Whether it is from somebody who was taken out of the plan. */
+  /** Whether it is from a contact who was taken out of the plan. */
   isDoubted: boolean;
   classification: InboundClassification;
   /** How sure that is, 0 to 1. */
   confidence: number;
-  /** Why the request has not arrived; null where nobody says. */
+  /** Why the request has not arrived; null where no reason is given. */
   trouble: Trouble | null;
   /** What its answers come to, for each record that it speaks of; null when there are only words. */
   answers: readonly AnsweredRecord[] | null;
   /** Whether an earlier answer has verified something, where this message gives none. */
   isVerifiedBefore: boolean;
-  /** Where answers in fields say that somebody else has to be asked; null when they do not. */
+  /** Where answers in fields say that another contact has to be asked; null when they do not. */
   elsewhere: { referral: Referral | null } | null;
   /** Code of the vendor that the message refers to, where it names one that keeps such records. */
   vendor: string | null;
@@ -71,7 +71,7 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
   if (isSure && classification === 'BOUNCE') {
     if (!message.namesRequest)
       return reviewMeanwhile('a report came that a request did not arrive, and names none');
-    // Only what nobody's mail reaches is given up; everything else may go another day, or by another channel.
+    // Only a destination that no sender can reach is given up; other mail may go another day, or by another channel.
     return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
   }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
@@ -101,7 +101,7 @@ function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDec
   return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
 }
 
-/** Whether a message may change by itself whom the search asks. Anybody can write a mail in the name of anybody. */
+/** Whether a message may change by itself whom the search asks. A mail can be written in any name. */
 const isTrusted = ({ config, door }: ReceivedMessage, isSure: boolean): boolean =>
   isSure && door !== 'MAIL' && !config.inbound.requireManualReview;
 

@@ -7,7 +7,7 @@ import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { Received } from './weigh-inbound.ts';
 
-/** Keeps for the organization that nobody is to be asked any more where somebody has said so. */
+/** Keeps for the organization that no contact is to be asked any more at a destination where one has asked for that. */
 export async function heedStop(
   context: Context,
   transaction: Transaction,

@@ -23,7 +23,7 @@ const ANSWERS: readonly InboundClassification[] = [
 
 /**
  * Lets the directory learn from a message of a contact. A mail teaches nothing but that its address does not exist:
- * anybody can write one in the name of anybody.
+ * a mail can be written in any name.
  */
 export async function learnFromInbound(
   context: Context,

@@ -11,7 +11,7 @@ import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { askedRecords } from '../../records/contact-source.ts';
 import type { Received } from './weigh-inbound.ts';
 
-/** Cancels the attempts of a locked search that ask about nothing that somebody is still to be asked about. */
+/** Cancels the attempts of a locked search that ask about no record that contacts are still to be asked about. */
 export async function cancelNeedless(
   context: Context,
   transaction: Transaction,

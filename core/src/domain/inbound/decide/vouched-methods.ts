@@ -11,8 +11,9 @@ import { readDirectory } from '../../research/read-directory.ts';
 import { domainOf, siteUrl } from '../../research/websites/site.ts';
 
 /**
- * Those of the ways that somebody who was asked named at which something else than their word speaks for it: an address of
- * the domain that the source has, or was asked at, and what the directory knows. Nobody else is told of the applicant.
+ * Of the ways that a contact named to reach another one, those for which more speaks than that word: an address of the
+ * domain that the source has, or was asked at, and what the directory knows. Any other could name the applicant to a
+ * stranger.
  * @param asked the contact who names them
  */
 export async function vouchedMethods(
@@ -51,7 +52,7 @@ export async function vouchedMethods(
   });
 }
 
-/** Null where anybody may have an address, which says nothing of who has it. */
+/** Null for a free mail service: an address there says nothing of who has it. */
 function domainOfAddress(email: string | undefined): string | null {
   if (!email || isFreeMail(email)) return null;
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
@@ -63,7 +64,7 @@ function domainOfSite(website: string | null): string | null {
   return url === null ? null : domainOf(new URL(url).hostname);
 }
 
-/** The name that somebody gave, where it is nothing else: it is written in our mail. */
+/** The name that a contact gave, where it is nothing else: it is written in our mail. */
 export const plainName = (name: string | null): string | null =>
   name !== null &&
   name.length <= 80 &&

@@ -150,8 +150,8 @@ function answeredRecord(
 }
 
 /**
- * Whether a message before one waits for a person that may be an answer too. What somebody wrote gives way to what they
- * then answer in fields themselves; that there is no record contradicts it, whoever said so.
+ * Whether a message before one waits for a person that may be an answer too. What a contact wrote gives way to what
+ * they then answer in fields themselves; that there is no record contradicts it, whichever contact said so.
  */
 export const isWaitingBeside = (
   { answer, isDenial, row }: EarlierMessage,
@@ -184,7 +184,7 @@ function hasUsableAnswer(
   return answered.some(({ questionId }) => problems.every((problem) => problem.questionId !== questionId));
 }
 
-/** So far into a message somebody may be referred to; each vendor's names are looked for in all of that. */
+/** So far into a message it may refer to a vendor; each vendor's names are looked for in all of that. */
 const WHERE_VENDORS_STAND = 10_000;
 
 /** The vendor that a message refers to, of those that keep such records: by its own field, else by its words. */

@@ -12,7 +12,7 @@ export interface InboundContent {
   answers: ReceivedAnswers | null;
   /** The message as it was written; null for an answer given on the verifier page. */
   message: InboundMessage | null;
-  /** In words, why it is classified as it is; null where nobody said. */
+  /** In words, why it is classified as it is; null where no reason was given. */
   reasoning: string | null;
   /** Why the request has not arrived; missing where it is not about that. */
   trouble?: Trouble;
@@ -22,7 +22,7 @@ export interface InboundContent {
   origin?: MailOrigin;
   /** Why it belongs to no search; empty when it belongs to one. */
   failureReasons: string[];
-  /** What whoever passed it on sent along, as sent. */
+  /** What the client that passed it on sent along, as sent. */
   metadata: Record<string, unknown>;
 }
 

@@ -3,8 +3,8 @@ import { isFreeMail, mailboxOf } from '../../contacts/mailboxes.ts';
 import { domainOf } from '../../research/websites/site.ts';
 
 /**
- * Who sent a mail, beside who was asked: the address itself, another one of its domain, or somebody else; `UNKNOWN` where
- * nobody was asked by mail.
+ * Who sent a mail, beside the contact who was asked: the same address, another one of its domain, or one elsewhere;
+ * `UNKNOWN` where no contact was asked by mail.
  */
 export type MailSender = 'ASKED' | 'SAME_DOMAIN' | 'ELSEWHERE' | 'UNKNOWN';
 
@@ -26,8 +26,8 @@ export interface MailOrigin {
 }
 
 /**
- * Whether a mail is, or may be, from somebody else than was asked: it is for a person, and changes nothing. A domain that
- * says its mail is always signed, and has not signed this one, says that it is not from there.
+ * Whether a mail is, or may be, from another sender than the contact who was asked: it is for a person, and changes
+ * nothing. A domain that says its mail is always signed, and has not signed this one, says that it is not from there.
  */
 export const isFromElsewhere = (origin: MailOrigin | undefined): boolean =>
   origin?.sender === 'ELSEWHERE' || origin?.authentication?.dmarc === 'fail';

@@ -9,7 +9,7 @@ import {
   sendAttempt,
   type TestCore,
 } from '../../../testing/index.ts';
-import { masterKeysOf } from '../../../testing/master-keys.ts';
+import { masterKeysOf } from '../../../testing/kms/master-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
 import { claimOutbound } from '../../outbounds/send/claim-outbound.ts';

@@ -12,7 +12,7 @@ import { linksOf } from '../../outbounds/plan/link-token.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
 import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.ts';
 
-/** Where a request comes from, for whoever wonders whether it is real; nothing about its applicant. */
+/** Where a request comes from, for a contact who wonders whether it is real; nothing about its applicant. */
 export interface RequestOrigin {
   organizationName: string;
   branding: Branding | null;

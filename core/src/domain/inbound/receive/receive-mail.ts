@@ -21,7 +21,7 @@ import { checkRoomForMail } from './room-for-mail.ts';
 export interface IncomingMail {
   /** Local part of the address it came to: one of ours for replies. */
   recipient: string;
-  /** Sender of the envelope; null for what machines send and nobody shall answer. */
+  /** Sender of the envelope; null for what machines send, which is not to be answered. */
   envelopeFrom: string | null;
   /** Its Message-ID, or something else that every copy of it has in common. */
   messageId: string;

@@ -18,7 +18,7 @@ export const referenceTries = (core: Core): ReferenceTries => ({
 /** Of IPv6: a /48 is to be had for nothing, and an office seldom shares one. */
 const NETWORK_BYTES = 6;
 
-/** Under what the tries from an address are counted: from the count nobody learns the address. */
+/** The key under which the tries from an address are counted: the address cannot be told from it. */
 export function triesKey({ masterKeys }: Core, address: string): string {
   const newest = masterKeys.deploymentKeys().get(masterKeys.newest) ?? '';
   const key = Buffer.from(hkdfSync('sha256', newest, '', 'reference tries', 32));

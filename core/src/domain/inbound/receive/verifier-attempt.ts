@@ -25,7 +25,7 @@ export async function contextOfLink(
   const { organizationId, linkHash } = parsePageToken(token);
   const context = await contextForOrganization(core, organizationId, 'CONTACT');
   if (!context || context.organization.status === 'INACTIVE') throw new InvalidLink();
-  // Whoever has a link can use it as often as they like, and no entry can be deleted.
+  // The holder of a link can use it as often as they like, and no entry can be deleted.
   const id = hourlyId(`${action} ${linkHash.toString('hex')}`, now(context));
   const audit = createAuditNote({ id, action, actor: context.actor, subject: null, requestId, address });
   return { context: { ...context, audit }, linkHash };

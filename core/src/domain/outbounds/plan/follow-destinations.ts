@@ -124,7 +124,7 @@ async function move(
     );
   }
   const isMoved = ({ id }: OpenAttempt) => moved.some((attempt) => attempt.id === id);
-  // Whoever changes a row whose time is near writes its job: the sweeper takes it for written.
+  // A transaction that changes a row whose time is near writes its job: the sweeper takes it for written.
   await enqueue(
     context,
     transaction,

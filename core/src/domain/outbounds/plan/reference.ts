@@ -23,7 +23,7 @@ export const showReference = (reference: string): string =>
   `${reference.slice(0, LENGTH / 2)}-${reference.slice(LENGTH / 2)}`;
 
 /**
- * The reference that somebody typed, however they spaced it and whichever of two similar letters they took.
+ * The reference that a contact typed, however they spaced it and whichever of two similar letters they took.
  * @returns null when it is none
  */
 export function readReference(typed: string): string | null {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { referenceHashes } from '../plan/reference.ts';
 
-/** Lets an attempt be found by its reference, from when it is being sent: nobody has been told it before. */
+/** Lets an attempt be found by its reference, from when it is being sent: no contact has been told it before. */
 export async function keepReference(
   { core, organization }: Context,
   { prepared }: Transaction,

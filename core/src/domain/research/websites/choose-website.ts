@@ -14,8 +14,8 @@ const RESTRICTED = /\.(?:edu|gov|mil|ac\.[a-z]{2}|edu\.[a-z]{2}|gov\.[a-z]{2})$/
 
 /**
  * The website of an employer or school among what a search of the web found: its domain says the name, or the first words
- * of it while the title says all, or it is one that not everybody can register and the title says the name. What others
- * write about them is passed over.
+ * of it while the title says all, or it is one that only a school, an authority or the forces can register and the
+ * title says the name. What others write about them is passed over.
  * @returns where it begins; null where none is sure enough to be read
  */
 export function chooseWebsite(entityName: string, found: readonly FoundPage[]): string | null {
@@ -41,7 +41,7 @@ export function chooseWebsite(entityName: string, found: readonly FoundPage[]): 
 const SMALL: ReadonlySet<string> = new Set(['the', 'of', 'and', 'at', 'in', 'for']);
 const SHORTEST = 4;
 
-/** "contoso" of "Contoso Foods": at least half of the letters, or it may be anybody's. */
+/** "contoso" of "Contoso Foods": at least half of the letters, or it may be another organization's. */
 function isBeginning(label: string, words: readonly string[]): boolean {
   const plain = label.replaceAll('-', '');
   const name = words.join('');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { EICAR, startClamd, startIcap } from '../../../testing/scanners.ts';
+import { EICAR, startClamd, startIcap } from '../../../testing/servers/scanners.ts';
 import { ScannerUnavailable } from './exchange.ts';
 import { createScanner } from './scanner.ts';
 

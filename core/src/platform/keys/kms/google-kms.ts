@@ -45,7 +45,7 @@ export function googleKms(
   };
 }
 
-/** A service account signs its own tokens: nobody else has to be up for them. */
+/** A service account signs its own tokens: no token endpoint has to be up for them. */
 async function openClient(): Promise<AuthClient> {
   const { GoogleAuth, JWT } = await import('google-auth-library');
   const client = await new GoogleAuth({ scopes: [SCOPE] }).getClient();

@@ -43,7 +43,7 @@ const OF_SENDER = anyOf(
   '\\bhelo\\b|\\behlo\\b|\\bpurported responsible\\b|\\bmail from\\b.{0,60}\\b(?:invalid|rejected|not allowed|must)\\b',
   '\\brelay(?:ing)?\\b(?! (?:recipient|domain))(?!.{0,80}\\b(?:said|unknown)\\b)',
   '\\bbackscatter\\b|\\bbatv\\b|\\b(?:sender|callout) verif|\\b(?:verify|validate|verification of) (?:the |your )?(?:sender|return)|\\bheader (?:field|line)',
-  // Servers count these against us, whoever was asked for.
+  // Servers count these against us as the sender, whatever recipient the mail was for.
   '\\btoo many (?:unknown|invalid|bad|nonexistent|rejected) (?:users?|recipients?|rcpt|addresses)|\\btoo many \\w+ unknown\\b|\\bharvest|\\bfrom (?:an? |the )?(?:unknown|invalid|unresolvable) (?:host|domain|server)',
 );
 

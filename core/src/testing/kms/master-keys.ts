@@ -1,4 +1,8 @@
-import { createMasterKeys, type MasterKeySettings, type MasterKeys } from '../platform/keys/master-keys.ts';
+import {
+  createMasterKeys,
+  type MasterKeySettings,
+  type MasterKeys,
+} from '../../platform/keys/master-keys.ts';
 
 /** Master keys as settings name them, with short times. */
 export const masterKeysOf = (
