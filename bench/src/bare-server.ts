@@ -48,9 +48,9 @@ const INSERT = `
   ), search as (
     insert into searches
       (organization_id, id, order_id, applicant_id, position, external_search_id, search_type, search_status, phase,
-       next_action_at, sla_at, event_sequence, config, request, created_at, updated_at)
+       outreach, next_action_at, sla_at, event_sequence, config, request, created_at, updated_at)
     select $1, uuidv7(), id, applicant_id, 0, $13, $14, 'IN_PROGRESS', 'RESEARCH',
-           now(), now() + interval '7 days', 0, $15, $16, now(), now() from new_order
+           'TO_PLAN', now(), now() + interval '7 days', 0, $15, $16, now(), now() from new_order
     returning id, order_id
   ), activity as (
     insert into activities (organization_id, id, search_id, activity_type, description, actor, created_at)
