@@ -104,7 +104,15 @@ describe('the scheduler', () => {
       { table: 'idempotency_keys', columns: ['created_at', 'organization_id'] },
       {
         table: 'inbound_messages',
-        columns: ['id', 'organization_id', 'processed_at', 'read_back', 'read_back_at', 'received_at', 'search_id'],
+        columns: [
+          'id',
+          'organization_id',
+          'processed_at',
+          'read_back',
+          'read_back_at',
+          'received_at',
+          'search_id',
+        ],
       },
       {
         table: 'orders',

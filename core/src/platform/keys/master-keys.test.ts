@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AWS_CREDENTIALS, AWS_KEY, AWS_REGION, awsDialect } from '../../testing/kms/aws-dialect.ts';
 import { GOOGLE_KEY, googleDialect } from '../../testing/kms/google-dialect.ts';
 import { type KmsDialect, type KmsServer, startKmsServer } from '../../testing/kms/kms-server.ts';
-import { VAULT_TOKEN, vaultDialect } from '../../testing/kms/vault-dialect.ts';
 import { masterKeysOf } from '../../testing/kms/master-keys.ts';
+import { VAULT_TOKEN, vaultDialect } from '../../testing/kms/vault-dialect.ts';
 import type { DeploymentKeyStore, MasterKeys } from './master-keys.ts';
 
 const account = generateKeyPairSync('rsa', { modulusLength: 2048 });
