@@ -1,9 +1,11 @@
 import { shortForms } from '../words.ts';
+import { ORDINAL_FORMS } from './ordinal-forms.ts';
 import { STATE_FORMS } from './state-forms.ts';
 
 /** What is short for what in names of employers. */
 export const EMPLOYER_FORMS = shortForms(
   STATE_FORMS,
+  ORDINAL_FORMS,
   `
   1 one, first
   2 two
@@ -22,16 +24,6 @@ export const EMPLOYER_FORMS = shortForms(
   24 twenty four
   20th twentieth
   21st twenty first
-  1st first
-  2nd second
-  3rd third
-  4th fourth
-  5th fifth
-  6th sixth
-  7th seventh
-  8th eighth
-  9th ninth
-  10th tenth
   acad academy
   acct accounting
   admin administration

@@ -1,18 +1,10 @@
 import { shortForms } from '../words.ts';
+import { ORDINAL_FORMS } from './ordinal-forms.ts';
 
 /** What is short for what in titles of positions; a form that people of one sex carry stands for the plain one. */
 export const TITLE_FORMS = shortForms(
+  ORDINAL_FORMS,
   `
-  1st first
-  2nd second
-  3rd third
-  4th fourth
-  5th fifth
-  6th sixth
-  7th seventh
-  8th eighth
-  9th ninth
-  10th tenth
   11th eleventh
   12th twelfth
   acct accountant, accounting, account, accounts
