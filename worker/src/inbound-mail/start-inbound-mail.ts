@@ -153,7 +153,7 @@ export async function startInboundMail(
   });
   const hangUp = (session: SMTPServerSession) => {
     for (const connection of smtp.connections) {
-      if (connection.session === session) connection.send(421, '4.4.2 Nobody here was written to');
+      if (connection.session === session) connection.send(421, '4.4.2 No mail was addressed here');
     }
   };
   // A client that hangs up in the middle, or talks nonsense, is reported here.

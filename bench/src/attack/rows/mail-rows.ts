@@ -59,7 +59,7 @@ const report = (recipient: string, to: string): string =>
   ].join('\r\n');
 
 /** What a search says of a destination that may be the applicant's. */
-const WHY_NOT = /applicant's own|Anybody may have an address there/;
+const WHY_NOT = /applicant's own|Any person may have an address there/;
 
 const one = (what: string, held: boolean, came: unknown): Try => ({ what, held, came: String(came) });
 
