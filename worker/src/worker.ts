@@ -3,6 +3,7 @@ import {
   type Core,
   deleteOrphanedFiles,
   forgetOldKeys,
+  forgetReceivers,
   forgetRevocations,
   forgetUnmatchedMessages,
   JOB_NAMES,
@@ -179,8 +180,8 @@ const SWEEPS: readonly Sweep[] = [
   deleteOrphanedFiles,
 ];
 
-/** What each organization is read for, and needs no hurry. */
-const HOURLY: readonly Sweep[] = [rotateKeys];
+/** What needs no hurry. */
+const HOURLY: readonly Sweep[] = [rotateKeys, forgetReceivers];
 const HOUR_MS = 3_600_000;
 
 async function rotateKeys(core: Core, logger: Logger): Promise<void> {
