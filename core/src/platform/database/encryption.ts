@@ -87,10 +87,16 @@ export async function createCipher(
     keys.set(wrapped.version, createSecretKey(key));
   }
   const currentVersion = sealingVersion(wrappedKeys);
-  let fingerprintKey: Buffer | undefined;
   // A key for each purpose: the one that seals is used for nothing else. The oldest stays whatever is rotated.
-  const derive = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', keyOf(Math.min(...keys.keys())), organizationId, purpose, 32));
+  const derived = new Map<string, Buffer>();
+  const derive = (purpose: string): Buffer => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const oldest = keyOf(Math.min(...keys.keys()));
+    const key = Buffer.from(hkdfSync('sha256', oldest, organizationId, purpose, 32));
+    derived.set(purpose, key);
+    return key;
+  };
   const keyOf = (version: number): KeyObject => {
     const key = keys.get(version);
     if (!key) throw new Error(`Data key ${version} does not exist`);
@@ -114,8 +120,7 @@ export async function createCipher(
       return decrypt(key, cellAad(organizationId, cell), sealed.subarray(HEADER_BYTES));
     },
     fingerprint(text) {
-      fingerprintKey ??= derive('fingerprint');
-      return createHmac('sha256', fingerprintKey).update(text).digest('base64url');
+      return createHmac('sha256', derive('fingerprint')).update(text).digest('base64url');
     },
   };
 }
