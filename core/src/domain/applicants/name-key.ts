@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Cipher } from '../../platform/database/encryption.ts';
 import { plainWords } from '../inbound/read/fold.ts';
 
@@ -20,10 +19,9 @@ const MOST_BYTES = FIRST_BYTES + (LONGEST - SHORTEST) * FURTHER_BYTES;
 export function nameKey(cipher: Cipher, text: string): Buffer | null {
   const letters = [...plainWords(text).join('')].slice(0, LONGEST);
   if (letters.length < SHORTEST) return null;
-  const key = cipher.derive('names');
   const parts: Buffer[] = [];
   for (let length = SHORTEST; length <= letters.length; length += 1) {
-    const hash = createHmac('sha256', key).update(letters.slice(0, length).join('')).digest();
+    const hash = cipher.keyedHash('names', letters.slice(0, length).join(''));
     parts.push(hash.subarray(0, length === SHORTEST ? FIRST_BYTES : FURTHER_BYTES));
   }
   return Buffer.concat(parts);

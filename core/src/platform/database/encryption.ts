@@ -29,6 +29,8 @@ export interface Cipher {
    * organization's oldest key makes it: it stays the same for as long as that key is kept.
    */
   fingerprint(text: string): string;
+  /** HMAC-SHA-256 of a text under a key for a purpose, which stays the same likewise. */
+  keyedHash(purpose: string, text: string): Buffer;
   /** 32 bytes for a purpose: always the same for an organization, and different for every other one. */
   derive(purpose: string): Buffer;
 }
@@ -88,15 +90,18 @@ export async function createCipher(
   }
   const currentVersion = sealingVersion(wrappedKeys);
   // A key for each purpose: the one that seals is used for nothing else. The oldest stays whatever is rotated.
-  const derived = new Map<string, Buffer>();
-  const derive = (purpose: string): Buffer => {
-    const known = derived.get(purpose);
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', keyOf(Math.min(...keys.keys())), organizationId, purpose, 32));
+  const hashKeys = new Map<string, KeyObject>();
+  const hashKeyOf = (purpose: string): KeyObject => {
+    const known = hashKeys.get(purpose);
     if (known) return known;
-    const oldest = keyOf(Math.min(...keys.keys()));
-    const key = Buffer.from(hkdfSync('sha256', oldest, organizationId, purpose, 32));
-    derived.set(purpose, key);
+    const key = createSecretKey(derive(purpose));
+    hashKeys.set(purpose, key);
     return key;
   };
+  const keyedHash: Cipher['keyedHash'] = (purpose, text) =>
+    createHmac('sha256', hashKeyOf(purpose)).update(text).digest();
   const keyOf = (version: number): KeyObject => {
     const key = keys.get(version);
     if (!key) throw new Error(`Data key ${version} does not exist`);
@@ -119,9 +124,8 @@ export async function createCipher(
       const key = keyOf(sealed.readUInt32BE(1));
       return decrypt(key, cellAad(organizationId, cell), sealed.subarray(HEADER_BYTES));
     },
-    fingerprint(text) {
-      return createHmac('sha256', derive('fingerprint')).update(text).digest('base64url');
-    },
+    keyedHash,
+    fingerprint: (text) => keyedHash('fingerprint', text).toString('base64url'),
   };
 }
 
