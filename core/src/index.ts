@@ -204,6 +204,12 @@ export {
   readDataKeys,
   rewrapDataKeys,
 } from './operations/keys/change-data-keys.ts';
+export {
+  hasUnsettledNames,
+  sealClearNames,
+  setNamesSealed,
+  settleNames,
+} from './operations/keys/names-at-rest.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
 export { rotateAgedKeys } from './operations/keys/rotate-aged-keys.ts';

@@ -12,6 +12,7 @@ import {
   redactDueOrders,
   rotateAgedKeys,
   sealAuditTrails,
+  sealClearNames,
   sweepDueWork,
   sweepReceivers,
   type WorkerConfig,
@@ -181,13 +182,18 @@ const SWEEPS: readonly Sweep[] = [
 ];
 
 /** What needs no hurry. */
-const HOURLY: readonly Sweep[] = [rotateKeys, forgetReceivers];
+const HOURLY: readonly Sweep[] = [rotateKeys, sealNames, forgetReceivers];
 const HOUR_MS = 3_600_000;
 
 async function rotateKeys(core: Core, logger: Logger): Promise<void> {
   for (const { organizationId, change } of await rotateAgedKeys(core)) {
     logger.info({ organizationId, change }, 'Data key rotated by age');
   }
+}
+
+async function sealNames(core: Core, logger: Logger): Promise<void> {
+  const rows = await sealClearNames(core);
+  if (rows > 0) logger.info({ rows }, 'Names sealed that were in clear');
 }
 
 /** The heads are logged: a log outside the database shows it when the end of a trail is replaced or cut off. */
