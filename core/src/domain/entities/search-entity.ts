@@ -105,7 +105,9 @@ export interface LockedSearch {
   order: {
     id: string;
     orderStatus: OrderStatus;
-    businessContext: BusinessContext;
+    /** Sealed, or null where it is in clear. */
+    business: Buffer | null;
+    businessContext: BusinessContext | null;
     webhookConfig: Buffer | null;
     redactedAt: Date | null;
     releaseFile: string | null;
