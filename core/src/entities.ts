@@ -1,3 +1,5 @@
+import { ConsolePersonEntity } from './domain/access/sessions/console-person-entity.ts';
+import { ConsoleSessionEntity } from './domain/access/sessions/console-session-entity.ts';
 import { TokenRevocationEntity } from './domain/access/token-revocation-entity.ts';
 import { OrganizationEntity } from './domain/context/organization-entity.ts';
 import { ActivityEntity } from './domain/entities/activity-entity.ts';
@@ -30,6 +32,8 @@ import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key-ent
 export const entities = [
   OrganizationEntity,
   TokenRevocationEntity,
+  ConsolePersonEntity,
+  ConsoleSessionEntity,
   ApplicantEntity,
   OrderEntity,
   SearchEntity,

@@ -1,8 +1,12 @@
 export { type CoreOptions, createCore } from './core.ts';
 export { isInNetworks, readAddress } from './domain/access/allowed-networks.ts';
-export { forgetRevocations } from './domain/access/forget-revocations.ts';
+export { forgetRevocations, forgetSessions } from './domain/access/forget-expired.ts';
 export { isRevoked } from './domain/access/is-revoked.ts';
 export { listRevocations, revokeTokens } from './domain/access/revoke-tokens.ts';
+export { endSession } from './domain/access/sessions/end-session.ts';
+export { findSession, type Session } from './domain/access/sessions/find-session.ts';
+export { listPeople, type PersonReading } from './domain/access/sessions/list-people.ts';
+export { openSession, type SignedIn } from './domain/access/sessions/open-session.ts';
 export { LONGEST_TOKEN_LIFE_SECONDS, TOKEN_SKEW_SECONDS } from './domain/access/token-life.ts';
 export type { TokenRevocationRow } from './domain/access/token-revocation-entity.ts';
 export { loadCalendar } from './domain/calendar/contact-hours.ts';

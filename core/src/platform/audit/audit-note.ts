@@ -24,6 +24,7 @@ export type AuditResources = Partial<
     | 'webhookTargetId'
     | 'tokenId'
     | 'revokedClient'
+    | 'sessionId'
     | 'status'
     | 'notWritten',
     string | readonly string[]
