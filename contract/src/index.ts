@@ -40,6 +40,7 @@ export const contract = initContract().router(
   { strictStatusCodes: true },
 );
 
+export * from './operations/index.ts';
 export { IdempotencyKey } from './routes/idempotency.ts';
 export { SCOPES, type Scope } from './routes/route-metadata.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
