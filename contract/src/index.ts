@@ -40,6 +40,8 @@ export const contract = initContract().router(
   { strictStatusCodes: true },
 );
 
+export * from './operations/index.ts';
+
 export {
   CONSOLE_ROLES,
   type ConsoleRole,
@@ -47,6 +49,7 @@ export {
   type Permission,
   permissionsOf,
 } from './operations/roles.ts';
+
 export { IdempotencyKey } from './routes/idempotency.ts';
 export { SCOPES, type Scope } from './routes/route-metadata.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
