@@ -78,6 +78,7 @@ export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domai
 export { holdOrder, releaseOrder } from './domain/orders/hold-order.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
+export { configuredTargetsOf } from './domain/organizations/configured-webhook-targets.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
 export { endWebhookSecretRotation } from './domain/organizations/end-webhook-secret-rotation.ts';
 export { hideWebhookSecrets } from './domain/organizations/hide-webhook-secrets.ts';

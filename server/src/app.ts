@@ -13,7 +13,7 @@ import {
 } from '@credence/core';
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type NextFunction, type RequestHandler, type Response } from 'express';
 import { createDocuments } from './documents/router.ts';
 import { SECURITY_TEXT_PATH, type SecurityContact, securityText } from './documents/security-text.ts';
 import { limitTries } from './find-request/limit-tries.ts';
@@ -40,6 +40,7 @@ import { requestId } from './http/observe/request-id.ts';
 import { requestLog } from './http/observe/request-log.ts';
 import { tracing } from './http/observe/tracing.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createOperationsRoutes, operationsOfTeams } from './operations/index.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
 import { createRoutes } from './routes/index.ts';
@@ -70,6 +71,7 @@ export interface AppParts {
 }
 
 const endpoints = checkedAtOnce(contract);
+const operationsEndpoints = checkedAtOnce(operationsOfTeams);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp(parts: AppParts): Express {
@@ -169,18 +171,22 @@ export function createApp(parts: AppParts): Express {
   ];
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
-  createExpressEndpoints(
-    endpoints,
-    keepingSlots(endpoints, audited(endpoints, createRoutes({ image: core.config.IMAGE, publicUrl }))),
-    app,
-    {
-      logInitialization: false,
-      globalMiddleware: steps.map(
-        (step) => (req, res, next) => step(req.tsRestRoute)(req as never, res, next),
-      ),
-      requestValidationErrorHandler: (error, _req, _res, next) => next(error),
-    },
+  const options = {
+    logInitialization: false,
+    globalMiddleware: steps.map(
+      (step) => (req: { tsRestRoute: AppRoute }, res: Response, next: NextFunction) =>
+        step(req.tsRestRoute)(req as never, res, next),
+    ),
+    requestValidationErrorHandler: (error: Error, _req: unknown, _res: unknown, next: NextFunction) =>
+      next(error),
+  };
+  const routes = createRoutes({ image: core.config.IMAGE, publicUrl });
+  createExpressEndpoints(endpoints, keepingSlots(endpoints, audited(endpoints, routes)), app, options);
+  const operations = keepingSlots(
+    operationsEndpoints,
+    audited(operationsEndpoints, createOperationsRoutes()),
   );
+  createExpressEndpoints(operationsEndpoints, operations, app, options);
   refuseOtherMethods(app, (path) => path.includes('/:'));
   app.use(notFoundHandler);
   app.use(errorHandler(logger));
@@ -236,7 +242,7 @@ function readiness(core: Core): RequestHandler {
 /** Refuses requests to some of the contract's paths with a method that these do not have. */
 function refuseOtherMethods(app: Express, isMeant: (path: string) => boolean): void {
   const methods = new Map<string, string[]>();
-  for (const routes of Object.values(contract)) {
+  for (const routes of [...Object.values(contract), ...Object.values(operationsOfTeams)]) {
     for (const { path, method } of Object.values(routes))
       methods.set(path, [...(methods.get(path) ?? []), method]);
   }

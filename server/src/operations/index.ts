@@ -1,0 +1,59 @@
+import { operationsContract } from '@credence/contract';
+import { initServer } from '@ts-rest/express';
+import {
+  addNoteRoute,
+  createViewRoute,
+  deleteViewRoute,
+  listNotesRoute,
+  listViewsRoute,
+} from './notes-and-views.ts';
+import {
+  getFiguresRoute,
+  getOrganizationRoute,
+  listAuditEntriesRoute,
+  updateOrganizationRoute,
+} from './organization.ts';
+import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './reference.ts';
+import { getUnmatchedMailRoute, listUnmatchedMailRoute, matchUnmatchedMailRoute } from './unmatched-mail.ts';
+import {
+  enableWebhookTargetRoute,
+  endRotationRoute,
+  listWebhookTargetsRoute,
+  startRotationRoute,
+} from './webhooks.ts';
+import {
+  getWorkRoute,
+  listPeopleRoute,
+  listWorkRoute,
+  setAssignmentRoute,
+  submitCheckedReviewRoute,
+} from './work.ts';
+
+const { session: _session, ...operations } = operationsContract;
+
+/** The operations contract but for sessions, which only a console has. */
+export const operationsOfTeams = operations;
+
+/** Every endpoint of it with what answers it; leaving one out does not compile. */
+export const createOperationsRoutes = () =>
+  initServer().router(operationsOfTeams, {
+    people: { list: listPeopleRoute },
+    work: { list: listWorkRoute, get: getWorkRoute },
+    assignments: { set: setAssignmentRoute },
+    checkedReviews: { submit: submitCheckedReviewRoute },
+    notes: { list: listNotesRoute, add: addNoteRoute },
+    views: { list: listViewsRoute, create: createViewRoute, delete: deleteViewRoute },
+    figures: { get: getFiguresRoute },
+    unmatchedMail: {
+      list: listUnmatchedMailRoute,
+      get: getUnmatchedMailRoute,
+      match: matchUnmatchedMailRoute,
+    },
+    directory: { list: listDirectoryRoute },
+    institutions: { list: listInstitutionsRoute },
+    vendors: { list: listVendorsRoute },
+    webhookTargets: { list: listWebhookTargetsRoute, enable: enableWebhookTargetRoute },
+    webhookSecretRotations: { start: startRotationRoute, end: endRotationRoute },
+    organization: { get: getOrganizationRoute, update: updateOrganizationRoute },
+    auditEntries: { list: listAuditEntriesRoute },
+  });
