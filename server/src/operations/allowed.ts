@@ -1,14 +1,7 @@
 import type { Permission } from '@credence/contract';
 import type { Response } from 'express';
+import { personOf } from '../http/identity/require-permission.ts';
 
-declare global {
-  namespace Express {
-    interface Locals {
-      person?: { allowed: ReadonlySet<Permission> };
-    }
-  }
-}
-
-/** Whether the role of who asks allows something; programs are told apart by their scopes alone. */
-export const isAllowed = ({ locals }: Response, permission: Permission): boolean =>
-  locals.person?.allowed.has(permission) ?? true;
+/** Whether the role of the person who asks allows something. */
+export const isAllowed = (res: Response, permission: Permission): boolean =>
+  personOf(res).allowed.has(permission);

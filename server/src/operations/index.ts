@@ -1,5 +1,6 @@
 import { operationsContract } from '@credence/contract';
 import { initServer } from '@ts-rest/express';
+import type { ConsoleCookie } from '../http/identity/session-cookie.ts';
 import {
   addNoteRoute,
   createViewRoute,
@@ -14,6 +15,9 @@ import {
   updateOrganizationRoute,
 } from './organization.ts';
 import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './reference.ts';
+import { chooseOrganizationRoute } from './session/choose-organization.ts';
+import { endSessionRoute } from './session/end-session.ts';
+import { getSessionRoute } from './session/get-session.ts';
 import { getUnmatchedMailRoute, listUnmatchedMailRoute, matchUnmatchedMailRoute } from './unmatched-mail.ts';
 import {
   enableWebhookTargetRoute,
@@ -29,14 +33,17 @@ import {
   submitCheckedReviewRoute,
 } from './work.ts';
 
-const { session: _session, ...operations } = operationsContract;
-
-/** The operations contract but for sessions, which only a console has. */
-export const operationsOfTeams = operations;
-
-/** Every endpoint of it with what answers it; leaving one out does not compile. */
-export const createOperationsRoutes = () =>
-  initServer().router(operationsOfTeams, {
+/**
+ * Every endpoint of the operations contract with what answers it; leaving one out does not compile.
+ * @param cookie what keeps a session in the browser
+ */
+export const createOperationsRoutes = (cookie: ConsoleCookie) =>
+  initServer().router(operationsContract, {
+    session: {
+      get: getSessionRoute,
+      end: endSessionRoute(cookie),
+      chooseOrganization: chooseOrganizationRoute(cookie),
+    },
     people: { list: listPeopleRoute },
     work: { list: listWorkRoute, get: getWorkRoute },
     assignments: { set: setAssignmentRoute },
