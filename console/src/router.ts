@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { pressed } from './keyboard/bindings.ts';
 import { rootRoute } from './shell/root-route.ts';
+import { searchRoute } from './views/search/route.ts';
 import { workRoute } from './views/work/route.ts';
 
 const startRoute = createRoute({
@@ -12,7 +13,7 @@ const startRoute = createRoute({
 });
 
 /** One line for each view. */
-const routeTree = rootRoute.addChildren([startRoute, workRoute]);
+const routeTree = rootRoute.addChildren([startRoute, workRoute, searchRoute]);
 
 export const router = createRouter({
   routeTree,
