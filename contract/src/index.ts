@@ -41,6 +41,15 @@ export const contract = initContract().router(
 );
 
 export * from './operations/index.ts';
+
+export {
+  CONSOLE_ROLES,
+  type ConsoleRole,
+  PERMISSIONS,
+  type Permission,
+  permissionsOf,
+} from './operations/roles.ts';
+
 export { IdempotencyKey } from './routes/idempotency.ts';
 export { SCOPES, type Scope } from './routes/route-metadata.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';

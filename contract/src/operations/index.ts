@@ -36,7 +36,6 @@ export const operationsContract = initContract().router(
   { strictStatusCodes: true },
 );
 
-export { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, type Role } from './permissions.ts';
 export type { OperationsMetadata } from './routes/operations-metadata.ts';
 export type { AuditEntry } from './schemas/audit-entries.ts';
 export { AGES, ANSWER_TIMES, type Figures, SLA_RISKS } from './schemas/figures.ts';

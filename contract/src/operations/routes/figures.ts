@@ -16,7 +16,7 @@ export const figuresRoutes = c.router({
       'hour contacts answer; how many searches ended without a person; how much each person reviewed.',
     metadata: {
       tag: 'Figures',
-      permission: 'work:read',
+      permission: 'read',
       audit: 'figures.read',
       scope: 'orders:read',
     } satisfies OperationsMetadata,

@@ -1,5 +1,5 @@
 import type { RouteMetadata } from '../../routes/route-metadata.ts';
-import type { Permission } from '../permissions.ts';
+import type { Permission } from '../roles.ts';
 
 /** What else is to be known of an endpoint for people at work. */
 export interface OperationsMetadata extends RouteMetadata {

@@ -18,7 +18,7 @@ export const organizationRoutes = c.router(
       description: 'Its settings, without secrets.',
       metadata: {
         ...tag,
-        permission: 'work:read',
+        permission: 'read',
         audit: 'organization.read',
         scope: 'orders:read',
       } satisfies OperationsMetadata,

@@ -7,7 +7,7 @@ import type { OperationsMetadata } from './operations-metadata.ts';
 
 const c = initContract();
 
-const tag = { tag: 'Reference', permission: 'work:read', scope: 'orders:read' } as const;
+const tag = { tag: 'Reference', permission: 'read', scope: 'orders:read' } as const;
 const pathPrefix = '/operations/v1';
 
 export const directoryRoutes = c.router(

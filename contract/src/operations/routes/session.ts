@@ -53,7 +53,7 @@ export const peopleRoutes = c.router({
     description: 'Who has signed in to the organization so far: whom searches can be assigned to.',
     metadata: {
       tag: 'Session',
-      permission: 'work:read',
+      permission: 'read',
       audit: 'people.list',
       scope: 'orders:read',
     } satisfies OperationsMetadata,

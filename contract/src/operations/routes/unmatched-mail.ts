@@ -27,7 +27,7 @@ export const unmatchedMailRoutes = c.router(
       description: 'Messages that were passed on or came by mail and belong to no search, the newest first.',
       metadata: {
         ...tag,
-        permission: 'work:read',
+        permission: 'read',
         audit: 'unmatchedMail.list',
         scope: 'orders:read',
       } satisfies OperationsMetadata,
@@ -41,7 +41,7 @@ export const unmatchedMailRoutes = c.router(
       description: 'One of these messages with its words, and why it belongs to no search.',
       metadata: {
         ...tag,
-        permission: 'work:read',
+        permission: 'read',
         audit: 'unmatchedMail.read',
         scope: 'orders:read',
       } satisfies OperationsMetadata,

@@ -37,7 +37,7 @@ export const workRoutes = c.router(
         'what only a person can do for it. Reading on by cursor is exact also while searches are being created.',
       metadata: {
         ...tag,
-        permission: 'work:read',
+        permission: 'read',
         audit: 'work.list',
         scope: 'orders:read',
       } satisfies OperationsMetadata,
@@ -51,7 +51,7 @@ export const workRoutes = c.router(
       description: 'One search with its records, who works on it, and a version that a review sends along.',
       metadata: {
         ...tag,
-        permission: 'work:read',
+        permission: 'read',
         audit: 'work.read',
         scope: 'orders:read',
       } satisfies OperationsMetadata,
@@ -91,7 +91,7 @@ export const notesRoutes = c.router(
       description: 'What colleagues wrote about the search. Clients of the API and contacts never see it.',
       metadata: {
         ...tag,
-        permission: 'work:read',
+        permission: 'read',
         audit: 'note.list',
         scope: 'orders:read',
       } satisfies OperationsMetadata,
@@ -149,7 +149,7 @@ export const viewsRoutes = c.router(
       description: "The caller's own views, and those that are shared with everyone.",
       metadata: {
         ...tag,
-        permission: 'work:read',
+        permission: 'read',
         audit: 'view.list',
         scope: 'orders:read',
       } satisfies OperationsMetadata,

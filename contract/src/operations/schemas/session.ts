@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, text, uuid } from '../../schemas/common.ts';
-import { PERMISSIONS, ROLES } from '../permissions.ts';
+import { CONSOLE_ROLES, PERMISSIONS } from '../roles.ts';
 
 const NamedOrganization = z
   .object({
@@ -18,7 +18,7 @@ export const Session = z
         email: z.string().nullable().describe('E-mail address; null when the provider tells none.'),
       })
       .describe('Who is signed in.'),
-    role: z.enum(ROLES).describe('What the person is here.'),
+    role: z.enum(CONSOLE_ROLES).describe('What the person is here.'),
     allowed: z.array(z.enum(PERMISSIONS)).describe('What the role allows.'),
     organization: NamedOrganization.describe('The organization that the session is for.'),
     organizations: z
@@ -40,15 +40,14 @@ export const Person = z
   .object({
     subject: z.string().describe('How the identity provider names the person.'),
     name: z.string().describe('Name to show.'),
-    email: z.string().nullable().describe('E-mail address; null when the provider tells none.'),
-    role: z.enum(ROLES).describe('What the person was when last seen.'),
+    role: z.enum(CONSOLE_ROLES).describe('What the person was when last seen.'),
     lastSeenAt: instant().describe('When the person last signed in or did something.'),
   })
   .meta({ id: 'Person', description: 'A person who has signed in to the organization.' });
 export type Person = z.infer<typeof Person>;
 
 export const PersonList = z
-  .object({ people: z.array(Person).describe('The people, by name.') })
+  .object({ people: z.array(Person).describe('The people, the one seen last first; at most 500.') })
   .meta({ id: 'PersonList', description: 'The people of the organization.' });
 
 /** How an identity provider names a person. */

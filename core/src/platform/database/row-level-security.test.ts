@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { revokeTokens } from '../../domain/access/revoke-tokens.ts';
+import { openSession } from '../../domain/access/sessions/open-session.ts';
 import { addContact } from '../../domain/contact-plan/add-contact.ts';
 import { keepRefusal } from '../../domain/contacts/do-not-contact.ts';
 import type { Context } from '../../domain/context/context.ts';
@@ -72,6 +73,13 @@ async function fillEveryTable(context: Context): Promise<void> {
   );
   await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf`, bytes: 9 });
   await revokeTokens(context, { tokenId: 'stolen' });
+  await openSession(context, {
+    subject: 'sam',
+    name: 'Sam Hale',
+    email: null,
+    role: 'viewer',
+    isStaff: false,
+  });
   const { id } = context.organization;
   await requestCounts(test.core).query({
     text: 'insert into request_counts values ($1, 1, 0)',
