@@ -6,11 +6,13 @@ import { SearchEntity } from '../entities/search-entity.ts';
 import { type SearchReading, withResults } from '../searches/read-searches.ts';
 import { versionOfRecords } from '../searches/records-version.ts';
 import { readItems, type WorkItemReading } from './list-work.ts';
+import { type RecordToDecide, recordsToDecide } from './records-to-decide.ts';
 
 /** A search as people at work see it, with its records. */
 export interface WorkSearchReading {
   item: WorkItemReading;
   search: SearchReading;
+  toDecide: RecordToDecide[];
   /** A review of what is seen here sends it along. */
   version: string;
 }
@@ -30,6 +32,7 @@ export function readWork(context: Context, { searchId }: { searchId: string }): 
     const [item] = await readItems(context, transaction, [searchId]);
     const [search] = await withResults(context, transaction, [row]);
     if (!item || !search) throw new Error('A search vanished while it was read');
-    return { item, search, version: versionOfRecords(search.records) };
+    const toDecide = await recordsToDecide(context, transaction, row);
+    return { item, search, toDecide, version: versionOfRecords(search.records) };
   });
 }
