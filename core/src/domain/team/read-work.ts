@@ -7,11 +7,13 @@ import { readRecords } from '../records/record-rows.ts';
 import { type SearchReading, withResults } from '../searches/read-searches.ts';
 import { versionOfRecords } from '../searches/records-version.ts';
 import { readItems, type WorkItemReading } from './list-work.ts';
+import { type RecordToDecide, recordsToDecide } from './records-to-decide.ts';
 
 /** A search as people at work see it, with its records. */
 export interface WorkSearchReading {
   item: WorkItemReading;
   search: SearchReading;
+  toDecide: RecordToDecide[];
   /** A review of what is seen here sends it along. */
   version: string;
 }
@@ -32,6 +34,7 @@ export function readWork(context: Context, { searchId }: { searchId: string }): 
     const [search] = await withResults(context, transaction, [row]);
     const records = await readRecords(context, transaction, [row]);
     if (!item || !search) throw new Error('A search vanished while it was read');
-    return { item, search, version: versionOfRecords(records.get(searchId) ?? []) };
+    const toDecide = await recordsToDecide(context, transaction, row);
+    return { item, search, toDecide, version: versionOfRecords(records.get(searchId) ?? []) };
   });
 }
