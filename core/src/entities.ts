@@ -24,6 +24,8 @@ import {
   WebhookEventEntity,
 } from './domain/entities/webhook-entities.ts';
 import { DirectoryEntity } from './domain/research/directory-entity.ts';
+import { NoteEntity } from './domain/team/note-entity.ts';
+import { SavedViewEntity } from './domain/team/saved-view-entity.ts';
 import { WebhookReceiverEntity } from './domain/webhooks/deliver/webhook-receiver-entity.ts';
 import { AuditEntryEntity, AuditSealEntity, AuditUnsealedEntity } from './platform/audit/audit-entities.ts';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key-entity.ts';
@@ -56,6 +58,8 @@ export const entities = [
   DisabledTargetEntity,
   IdempotencyKeyEntity,
   RequestCountEntity,
+  NoteEntity,
+  SavedViewEntity,
   AuditEntryEntity,
   AuditUnsealedEntity,
   AuditSealEntity,

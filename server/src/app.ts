@@ -1,4 +1,4 @@
-import { contract } from '@credence/contract';
+import { contract, operationsContract } from '@credence/contract';
 import {
   answerProblems,
   type Core,
@@ -47,7 +47,7 @@ import { requestLog } from './http/observe/request-log.ts';
 import { tracing } from './http/observe/tracing.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createSessionRoutes, sessionContract } from './operations/session/index.ts';
+import { createOperationsRoutes } from './operations/index.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
 import { createRoutes } from './routes/index.ts';
@@ -80,7 +80,7 @@ export interface AppParts {
 }
 
 /** What programs and people call. */
-const served = { ...contract, ...sessionContract };
+const served = { ...contract, ...operationsContract };
 const endpoints = checkedAtOnce(served);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
@@ -209,7 +209,7 @@ export function createApp(parts: AppParts): Express {
   refuseOtherMethods(app, (path) => !path.includes('/:'));
   const routes = {
     ...createRoutes({ image: core.config.IMAGE, publicUrl }),
-    ...createSessionRoutes(session),
+    ...createOperationsRoutes(session),
   };
   createExpressEndpoints(endpoints, keepingSlots(endpoints, audited(endpoints, routes)), app, {
     logInitialization: false,

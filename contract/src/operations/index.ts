@@ -45,6 +45,7 @@ export type { DirectoryEntry } from './schemas/reference.ts';
 export type { Person, Session } from './schemas/session.ts';
 export type { UnmatchedMessageRead } from './schemas/unmatched-mail.ts';
 export {
+  type RecordToDecide,
   type SavedFilters,
   type View,
   WORK_NEEDS,

@@ -65,7 +65,7 @@ export const Figures = z
           day: z.iso.date().describe('The day, in the time zone of the organization.'),
           opened: count('Searches ordered.'),
           closed: count('Searches that ended.'),
-          closedWithoutPerson: count('Those of them that no person worked on.'),
+          closedWithoutPerson: count('Those of them that an answer of a contact ended, without a review.'),
         }),
       )
       .describe('Day by day of the time range.'),
@@ -88,7 +88,7 @@ export const Figures = z
     closed: z
       .object({
         total: count('Searches that ended.'),
-        withoutPerson: count('Those of them that no person worked on.'),
+        withoutPerson: count('Those of them that an answer of a contact ended, without a review.'),
       })
       .describe('Searches that ended in the time range.'),
     reviewers: z

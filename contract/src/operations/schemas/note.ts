@@ -17,7 +17,8 @@ export const Note = z
         subject: z.string().describe('How the identity provider names the person.'),
         name: z.string().describe('Name to show.'),
       })
-      .describe('Who wrote it.'),
+      .nullable()
+      .describe('Who wrote it; null for a program that named no one.'),
     createdAt: instant().describe('When it was written.'),
   })
   .meta({ id: 'Note', description: 'What a person wrote about a search, for colleagues.' });

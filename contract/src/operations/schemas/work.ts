@@ -3,6 +3,7 @@ import { addressedName, crossCheck, fieldsOf, instant, name, uuid } from '../../
 import { Pagination } from '../../schemas/pagination.ts';
 import { ReviewCreate } from '../../schemas/review.ts';
 import { Search } from '../../schemas/search.ts';
+import { Claim } from '../../schemas/verification-result.ts';
 import { WorkListQuery } from '../../schemas/work-list.ts';
 import { SEARCH_PHASES, SEARCH_STATUSES, SEARCH_TYPES } from '../../vocabulary.ts';
 import { subject } from './session.ts';
@@ -92,10 +93,32 @@ export const WorkItemList = z
   .object({ data: z.array(WorkItem).describe('The searches of this page.'), pagination: Pagination })
   .meta({ id: 'WorkItemList', description: 'Searches, those whose SLA ends first before the others.' });
 
+const RecordToDecide = z
+  .object({
+    record: z.number().int().describe('Its index among the records that the search verifies, from 0.'),
+    claims: z
+      .array(Claim)
+      .describe(
+        'Every claim of it, those too that nothing was said about in fields: words are in the message.',
+      ),
+    decidedFields: z.array(z.string()).describe('Fields that were decided while others still wait.'),
+    waiting: z
+      .array(
+        z.object({
+          messageId: uuid().describe('Id of the message.'),
+          reason: z.string().describe('Why a person has to look at it.'),
+        }),
+      )
+      .describe('The messages that wait for a decision, oldest first.'),
+  })
+  .meta({ id: 'RecordToDecide', description: 'A record in review as a person decides about it.' });
+export type RecordToDecide = z.infer<typeof RecordToDecide>;
+
 export const WorkSearch = z
   .object({
     ...WorkItem.shape,
     search: Search.describe('The search with its records and results.'),
+    toDecide: z.array(RecordToDecide).describe('Its records that wait for a decision.'),
     version: z
       .string()
       .describe(

@@ -22,6 +22,7 @@ export type AuditResources = Partial<
     | 'eventIds'
     | 'fileId'
     | 'webhookTargetId'
+    | 'assignee'
     | 'tokenId'
     | 'revokedClient'
     | 'sessionId'

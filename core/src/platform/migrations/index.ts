@@ -15,6 +15,7 @@ import { DueMessages1700000000014 } from './0014-due-messages.ts';
 import { ClientCertificates1700000000015 } from './0015-client-certificates.ts';
 import { KeyServices1700000000016 } from './0016-key-services.ts';
 import { ConsoleSessions1700000000017 } from './0017-console-sessions.ts';
+import { Team1700000000018 } from './0018-team.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -33,6 +34,7 @@ export const migrations = [
   ClientCertificates1700000000015,
   KeyServices1700000000016,
   ConsoleSessions1700000000017,
+  Team1700000000018,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -1,0 +1,36 @@
+import type { Claim } from '@credence/contract';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Context } from '../context/context.ts';
+import type { SearchRow } from '../entities/search-entity.ts';
+import { openRequest } from '../entities/verification-request.ts';
+import { readRecords } from '../records/record-rows.ts';
+import { openClaims } from '../records/result-of-records.ts';
+
+/** A record as a person decides about it. */
+export interface RecordToDecide {
+  record: number;
+  /** Every claim of it, those too of which no answer in fields speaks. */
+  claims: Claim[];
+  /** Fields that were decided while others still wait. */
+  decidedFields: string[];
+  /** The messages that are to be looked at, and why. */
+  waiting: { messageId: string; reason: string }[];
+}
+
+/** The records of a search that wait for a person. */
+export async function recordsToDecide(
+  context: Context,
+  transaction: Transaction,
+  search: SearchRow,
+): Promise<RecordToDecide[]> {
+  const covered = openRequest(context, search).records;
+  const records = (await readRecords(context, transaction, [search])).get(search.id) ?? [];
+  return records
+    .filter(({ status }) => status === 'REVIEW')
+    .map(({ record, details: { claims, decidedFields, waiting } }) => ({
+      record,
+      claims: claims.length > 0 ? claims : openClaims(search.searchType, covered, record),
+      decidedFields,
+      waiting: waiting.map(({ inboundId, reason }) => ({ messageId: inboundId, reason })),
+    }));
+}
