@@ -12,5 +12,5 @@ interface Destination {
 
 /** The views in the order of the navigation; a person sees those that the role allows. One line for each view. */
 export const DESTINATIONS: readonly Destination[] = [
-  { to: '/work', name: 'navigation.work', icon: Inbox, needs: 'work:read' },
+  { to: '/work', name: 'navigation.work', icon: Inbox, needs: 'read' },
 ];
