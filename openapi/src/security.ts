@@ -10,7 +10,6 @@ const SCOPE_DESCRIPTIONS = {
   'contacts:write': 'Change whom a search asks.',
   'review:write': 'Decide what waits for a person.',
   'webhooks:write': 'Send events anew, and test targets.',
-  'organization:write': 'Change the organization, and rotate its secrets.',
   'audit:read': 'Read the audit trail.',
 } satisfies Record<Scope, string>;
 

@@ -5,7 +5,6 @@ export const SCOPES = [
   'contacts:write',
   'review:write',
   'webhooks:write',
-  'organization:write',
   'audit:read',
 ] as const;
 export type Scope = (typeof SCOPES)[number];

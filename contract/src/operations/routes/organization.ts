@@ -33,7 +33,7 @@ export const organizationRoutes = c.router(
         ...tag,
         permission: 'organization:write',
         audit: 'organization.update',
-        scope: 'organization:write',
+        scope: 'webhooks:write',
       } satisfies OperationsMetadata,
       body: OrganizationUpdate,
       responses: { 200: OrganizationRead, ...bodyErrors, ...protectedErrors },

@@ -63,7 +63,7 @@ export const webhookSecretRotationsRoutes = c.router(
       metadata: {
         ...tag,
         audit: 'organization.rotateWebhookSecret',
-        scope: 'organization:write',
+        scope: 'webhooks:write',
         located: false,
       } satisfies OperationsMetadata,
       body: c.noBody(),
@@ -77,7 +77,7 @@ export const webhookSecretRotationsRoutes = c.router(
       metadata: {
         ...tag,
         audit: 'organization.endWebhookSecretRotation',
-        scope: 'organization:write',
+        scope: 'webhooks:write',
       } satisfies OperationsMetadata,
       body: c.noBody(),
       responses: { 200: RotationEnded, 409: Problem, ...protectedErrors },

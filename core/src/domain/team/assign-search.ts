@@ -19,7 +19,7 @@ export interface Assigning extends AssignmentChange {
  * @throws NotFound when there is no such search, Conflict when another works on it than before, Forbidden for others where
  *   that is not allowed, Invalid for a person who never signed in
  */
-export function assignSearch(
+export async function assignSearch(
   context: Context,
   { searchId, assignee, previous, mayAssignOthers }: Assigning,
 ): Promise<{ searchId: string; assignee: NamedPerson | null }> {

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  * How the work of the organization goes, counted by the database.
  * @throws Invalid for a range that is empty or too long
  */
-export function readFigures(context: Context, range: FiguresRange): Promise<Figures> {
+export async function readFigures(context: Context, range: FiguresRange): Promise<Figures> {
   const length = range.before.getTime() - range.from.getTime();
   if (length <= 0) throw new Invalid(['to must not be before from']);
   if (length > LONGEST_DAYS * DAY_MS)

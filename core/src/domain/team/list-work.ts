@@ -46,7 +46,7 @@ const HOUR_MS = 3_600_000;
  * One page of the work: the searches that a filter finds, those whose SLA ends first before the others.
  * @throws Invalid when the cursor is none of this organization's, Forbidden for the own queue where no person asks
  */
-export function listWork(
+export async function listWork(
   context: Context,
   input: WorkInput,
 ): Promise<{ items: WorkItemReading[]; pagination: Pagination }> {

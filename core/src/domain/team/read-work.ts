@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
+import { readRecords } from '../records/record-rows.ts';
 import { type SearchReading, withResults } from '../searches/read-searches.ts';
 import { versionOfRecords } from '../searches/records-version.ts';
 import { readItems, type WorkItemReading } from './list-work.ts';
@@ -31,8 +32,8 @@ export function readWork(context: Context, { searchId }: { searchId: string }): 
     noteResources(context, { orderId: row.orderId });
     const [item] = await readItems(context, transaction, [searchId]);
     const [search] = await withResults(context, transaction, [row]);
+    const records = (await readRecords(context, transaction, [row])).get(searchId) ?? [];
     if (!item || !search) throw new Error('A search vanished while it was read');
-    const toDecide = await recordsToDecide(context, transaction, row);
-    return { item, search, toDecide, version: versionOfRecords(search.records) };
+    return { item, search, toDecide: recordsToDecide(context, row, records), version: versionOfRecords(records) };
   });
 }

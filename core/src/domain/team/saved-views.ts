@@ -32,7 +32,7 @@ export async function listViews(context: Context): Promise<SavedView[]> {
  * Saves a view.
  * @throws Forbidden where no person asks, or may share none; Conflict where there are too many
  */
-export function createView(
+export async function createView(
   context: Context,
   input: { name: string; filters: SavedFilters; isShared: boolean; mayShare: boolean },
 ): Promise<SavedView> {
@@ -56,7 +56,7 @@ export function createView(
  * Deletes an own view, or a shared one where that is allowed.
  * @throws NotFound when there is none that the asker may see, Forbidden where it is another's
  */
-export function deleteView(
+export async function deleteView(
   context: Context,
   { viewId, mayShare }: { viewId: string; mayShare: boolean },
 ): Promise<void> {

@@ -11,6 +11,8 @@ import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-for
 import { submitVerifierAnswers } from '../../domain/inbound/receive/submit-verifier-answers.ts';
 import { requestCounts } from '../../domain/organizations/request-counts.ts';
 import { noteFile } from '../../domain/releases/stored-files.ts';
+import { addNote } from '../../domain/team/notes.ts';
+import { createView } from '../../domain/team/saved-views.ts';
 import { sealAuditTrail } from '../../operations/audit/seal-audit-trail.ts';
 import { dueDeliveries } from '../../testing/deliveries.ts';
 import {
@@ -71,6 +73,12 @@ async function fillEveryTable(context: Context): Promise<void> {
   await inTransaction(context, (transaction) =>
     keepRefusal(context, transaction, { destination, searchId, inboundId: searchId }),
   );
+  const people = {
+    ...context,
+    audit: createAuditNote({ action: 'view.create', actor: 'API', subject: 'sam', requestId: null }),
+  };
+  await addNote(people, { searchId, text: 'Call back after lunch' });
+  await createView(people, { name: 'Mine', filters: { queue: 'mine' }, isShared: false, mayShare: false });
   await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf`, bytes: 9 });
   await revokeTokens(context, { tokenId: 'stolen' });
   await openSession(context, {

@@ -18,10 +18,14 @@ export interface Session extends Profile {
   expiresAt: Date;
 }
 
-/** The session that a browser keeps the token of, and the context of its organization; undefined where none goes on. */
+/**
+ * The session that a browser keeps the token of, and the context of its organization; undefined where none goes on.
+ * @param isUse whether somebody does something now: otherwise the session ends as if it had not been asked for
+ */
 export async function findSession(
   core: Core,
   token: string,
+  { isUse = true } = {},
 ): Promise<{ context: Context; session: Session } | undefined> {
   const parsed = parseSessionToken(token);
   if (parsed === null) return undefined;
@@ -34,7 +38,7 @@ export async function findSession(
     if (!row || hasEnded(row, at)) return undefined;
     const { id, personId, role, isStaff, createdAt, expiresAt } = row;
     const person = await manager.findOneByOrFail(ConsolePersonEntity, { organizationId, id: personId });
-    if (isToBeNoted(row, at)) {
+    if (isUse && isToBeNoted(row, at)) {
       await manager.update(ConsoleSessionEntity, { organizationId, id }, { lastSeenAt: at });
       await manager.update(ConsolePersonEntity, { organizationId, id: personId }, { lastSeenAt: at });
     }

@@ -64,9 +64,7 @@ export function reviewSearch(
     if (search.searchStatus !== 'IN_PROGRESS') {
       throw new Conflict(`A search that is ${search.searchStatus} cannot be reviewed`);
     }
-    const covered = openRequest(context, search).records;
-    const readingOfRecords = () => records.map((record) => readingOfRecord(covered, record));
-    if (version !== undefined && version !== versionOfRecords(readingOfRecords()))
+    if (version !== undefined && version !== versionOfRecords(records))
       throw new Conflict('The records of the search have changed since they were read: read them again');
     const institutionsNamed = await readInstitutionNames(context, transaction, search);
     const judging = { at: now(context), institutionsNamed };
@@ -80,13 +78,14 @@ export function reviewSearch(
       // The contacts that are left may be asked about what was rejected.
       await replanOutreach(context, transaction, locked, { hasRoom: true });
     }
+    const covered = openRequest(context, search).records;
     return {
       orderId: search.orderId,
       searchId,
       externalSearchId: search.externalSearchId,
       searchStatus: search.searchStatus,
       orderStatus: locked.order.orderStatus,
-      records: readingOfRecords(),
+      records: records.map((record) => readingOfRecord(covered, record)),
       webhooksEmitted: closed?.webhooksEmitted ?? [],
     };
   });
