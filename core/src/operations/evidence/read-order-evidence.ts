@@ -116,9 +116,10 @@ const orderPart = (context: Context, order: OrderRow): Promise<unknown> =>
       id: order.applicantId,
     });
     const { id, addresses } = applicant;
+    const { business, ...businessContext } = clearBusiness(openBusiness(context, order));
     return {
       ...plainColumns(order),
-      ...clearBusiness(openBusiness(context, order)),
+      ...businessContext,
       webhookConfig:
         order.webhookConfig &&
         hideWebhookSecrets(openJson(cipher, orderWebhookCell(order.id), order.webhookConfig)),
