@@ -237,6 +237,7 @@ export {
 export { exportSubject } from './operations/subjects/export-subject.ts';
 export type { FoundSubject, SubjectQuery } from './operations/subjects/find-subject.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
+export { forgetReceivers } from './operations/sweep/forget-receivers.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
 export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export {

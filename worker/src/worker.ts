@@ -3,6 +3,7 @@ import {
   type Core,
   deleteOrphanedFiles,
   forgetOldKeys,
+  forgetReceivers,
   forgetRevocations,
   forgetUnmatchedMessages,
   JOB_NAMES,
@@ -153,15 +154,17 @@ async function configuredInboundMail(
   config: WorkerConfig,
   logger: Logger,
 ): Promise<InboundMail | null> {
-  if (config.INBOUND_SMTP_PORT === undefined) return null;
+  const { INBOUND_SMTP_PORT } = config;
+  if (INBOUND_SMTP_PORT === undefined) return null;
   const { startInboundMail } = await import('./inbound-mail/start-inbound-mail.ts');
-  return startInboundMail(core, config, logger);
+  return startInboundMail(core, { ...config, INBOUND_SMTP_PORT }, logger);
 }
 
 async function configuredModel(core: Core, config: WorkerConfig): Promise<Model | undefined> {
-  if (config.MODEL_URL === undefined) return undefined;
-  const model = await import('./model/model.ts');
-  return model.configuredModel(config, core);
+  const { MODEL_URL, MODEL_NAME } = config;
+  if (MODEL_URL === undefined || MODEL_NAME === undefined) return undefined;
+  const { openModel } = await import('./model/model.ts');
+  return openModel({ ...config, MODEL_URL, MODEL_NAME }, core);
 }
 
 type Sweep = (core: Core, logger: Logger) => Promise<unknown>;
@@ -178,8 +181,8 @@ const SWEEPS: readonly Sweep[] = [
   deleteOrphanedFiles,
 ];
 
-/** What each organization is read for, and needs no hurry. */
-const HOURLY: readonly Sweep[] = [rotateKeys, sealNames];
+/** What needs no hurry. */
+const HOURLY: readonly Sweep[] = [rotateKeys, sealNames, forgetReceivers];
 const HOUR_MS = 3_600_000;
 
 async function rotateKeys(core: Core, logger: Logger): Promise<void> {
