@@ -2,9 +2,9 @@ import { openAliases, openApplicant } from '../../domain/applicants/seal-applica
 import { listContacts } from '../../domain/contact-plan/list-contacts.ts';
 import type { Context } from '../../domain/context/context.ts';
 import { ApplicantEntity } from '../../domain/entities/applicant-entity.ts';
+import { clearBusiness, openBusiness } from '../../domain/entities/business-context.ts';
 import { ContactAuditEntity, reasonCell } from '../../domain/entities/contact-audit-entity.ts';
 import { OrderEntity, type OrderRow, orderWebhookCell } from '../../domain/entities/order-entity.ts';
-import { clearBusiness, openBusiness } from '../../domain/orders/business-context.ts';
 import { hideWebhookSecrets } from '../../domain/organizations/hide-webhook-secrets.ts';
 import { listOutbounds } from '../../domain/outbounds/change/list-outbounds.ts';
 import { listSearches, readSearch } from '../../domain/searches/read-searches.ts';
