@@ -16,6 +16,7 @@ import { claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
 import { researchSearch } from '../domain/research/research-search.ts';
 import { updateSearch } from '../domain/searches/update-search.ts';
+import { addNote } from '../domain/team/notes.ts';
 import { answerOnce } from '../platform/idempotency/answer-once.ts';
 import { claimDelivery, dueDeliveries, recordDelivery } from './deliveries.ts';
 import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from './index.ts';
@@ -24,6 +25,7 @@ import { type Canaries, canariesOf, personalOrder } from './personal-order.ts';
 /** An order that has ended, and every text that must not outlive it. */
 export interface LivedOrder extends CreatedOrder {
   canaries: readonly string[];
+  business: readonly string[];
   /** Tokens of the links that were sent. */
   tokens: string[];
 }
@@ -45,13 +47,14 @@ export async function liveOrder(
   const tokens = links.map(({ pageToken }) => pageToken);
   const [, education = ''] = created.searchIds;
   const { orderId } = created;
+  await addNote(context, { searchId: education, text: canaries.words('note of a colleague') });
   await changeContacts(context, canaries, { orderId, searchId: education });
   await receive(test, context, canaries, education);
   for (const { replyToken } of links.slice(0, 1)) await reply(test, context, canaries, replyToken);
   await answer(test, context, canaries, tokens);
   await complete(context, canaries, { orderId, searchId: education });
   await deliver(test, context, canaries);
-  return { ...created, tokens, canaries: canaries.all };
+  return { ...created, tokens, canaries: canaries.all, business: canaries.business };
 }
 
 /** What a research provider tells of the organization that an applicant worked for. */

@@ -1,6 +1,7 @@
 import type { SearchType } from '@credence/contract';
 import { rowReader } from '../../platform/database/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { fullNameOf } from '../applicants/applicant-names.ts';
 import { type Destination, ownerKey } from '../contacts/destination-rules.ts';
 import { ownDestinations } from '../contacts/own-destinations.ts';
 import { locationOf } from '../contacts/planned-contact.ts';
@@ -43,6 +44,7 @@ export async function learningSearch(
   if (!found) return null;
   const search = searches.read(found);
   const applicant = applicants.read(found);
+  const applicantWords = wordsOf(fullNameOf(context, applicant));
   const own = ownDestinations(context, applicant);
   const { searchType, orderId } = search;
   const entities = openRequest(context, search).records.map((record) => ({
@@ -69,7 +71,7 @@ export async function learningSearch(
     mayLearn: (destination) => !own.has(ownerKey(destination)) && !isSimulated(destination),
     isApplicant(name) {
       const words = new Set(wordsOf(name));
-      return wordsOf(`${applicant.firstName} ${applicant.lastName}`).every((word) => words.has(word));
+      return applicantWords.every((word) => words.has(word));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
@@ -13,6 +14,7 @@ import type { ContactDetails } from '../../entities/contact-details.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openRequest, type VerificationRequest } from '../../entities/verification-request.ts';
+import { openBusiness } from '../../orders/business-context.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import type { VerifierRecord } from '../../records/verifier-form.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
@@ -184,11 +186,11 @@ async function material(
   return {
     destination: actualDestination(attempt, config, context.core.config.ENVIRONMENT).destination,
     contact: attempt.contact,
-    applicantName: `${applicant.firstName} ${applicant.lastName}`,
+    applicantName: fullNameOf(context, applicant),
     otherNames: openAliases(context, applicant),
     ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     searchType: search.searchType,
-    hiringEntity: order.businessContext.entityName,
+    hiringEntity: openBusiness(context, order).entityName,
     request,
     release: {
       uri: order.releaseFile ?? request.releaseFile,
