@@ -49,17 +49,7 @@ export function compareDegrees(
 }
 
 function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
-  if (one.level !== other.level) {
-    if ([one, other].some(({ subject }) => subject?.startsWith('postgraduate'))) {
-      return unclear('To which level a postgraduate diploma corresponds is not certain.');
-    }
-    if (isBare(one, 'diploma') || isBare(other, 'diploma')) {
-      return unclear('A diploma may be of any level.');
-    }
-    return one.level === 'foreign' || other.level === 'foreign'
-      ? unclear('To which level the qualification corresponds is not certain.')
-      : different(`The levels differ: ${one.level} and ${other.level}.`);
-  }
+  if (one.level !== other.level) return compareLevels(one, other);
   const subjects = compareStudied(one, other);
   if (subjects?.match === 'MISMATCH') return subjects;
   if (one.kind === other.kind) return subjects ?? same('The same qualification.');
@@ -71,6 +61,24 @@ function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
     ? unclear(`It may be another kind of degree: ${one.kind} and ${other.kind}.`)
     : different(`They are different degrees of the same level: ${one.kind} and ${other.kind}.`);
 }
+
+/** The levels differ, as far as it is certain which they are. */
+function compareLevels(one: ReadDegree, other: ReadDegree): Comparison {
+  if (COURSES.has(one.level) && COURSES.has(other.level)) {
+    return unclear('A school may call what it gives for one course a certificate or a diploma.');
+  }
+  if ([one, other].some(({ subject }) => subject?.startsWith('postgraduate'))) {
+    return unclear('To which level a postgraduate diploma corresponds is not certain.');
+  }
+  if (isBare(one, 'diploma') || isBare(other, 'diploma')) {
+    return unclear('A diploma may be of any level.');
+  }
+  return one.level === 'foreign' || other.level === 'foreign'
+    ? unclear('To which level the qualification corresponds is not certain.')
+    : different(`The levels differ: ${one.level} and ${other.level}.`);
+}
+
+const COURSES: ReadonlySet<DegreeLevel> = new Set<DegreeLevel>(['certificate', 'diploma']);
 
 /** Whether only the level is named. */
 const isBare = ({ level, kind, subject }: ReadDegree, of: DegreeLevel): boolean =>

@@ -29,6 +29,12 @@ export function compareEmployers(applicant: string, source: string): Comparison 
 
 function compareNames(one: string, other: string): Comparison {
   const [provided, verified] = [readEmployerName(one), readEmployerName(other)];
+  if (provided.state !== null && verified.state !== null && provided.state !== verified.state) {
+    return different('They are in different states.');
+  }
+  if (provided.schoolsOf !== null && provided.schoolsOf === verified.schoolsOf) {
+    return same('Both name the public schools of the same county.');
+  }
   const byWords = compareWords(provided, verified);
   return byWords.match === 'MATCH' ? byWords : (compareKnown(provided, verified) ?? byWords);
 }
@@ -96,7 +102,7 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
   if (isInitials && !shared.some(isDistinctive) && longestInitials < SURE_INITIALS) {
     return unclear('One side may be partly the initials of the other.');
   }
-  if (provided.form !== '' && verified.form !== '' && provided.form !== verified.form) {
+  if (!areFormsOfOne(provided.form, verified.form)) {
     return unclear(`The same name, but the legal forms differ: ${provided.form} and ${verified.form}.`);
   }
   return same(
@@ -105,6 +111,16 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
       : 'The same name; only one side gives the legal form.',
   );
 }
+
+/** A Japanese company calls itself a corporation or a limited company in English. */
+const ENGLISH_FOR_KK: ReadonlySet<string> = new Set(['co', 'corp', 'inc', 'ltd', 'kk']);
+
+/** Whether two legal forms may be those of one company; one that is not given may be any. */
+const areFormsOfOne = (one: string, other: string): boolean =>
+  one === '' ||
+  other === '' ||
+  one === other ||
+  ([one, other].includes('kk') && ENGLISH_FOR_KK.has(one) && ENGLISH_FOR_KK.has(other));
 
 /** So many initials are hardly those of another employer. */
 const SURE_INITIALS = 4;
@@ -118,7 +134,7 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
     longestInitials < 2 &&
     !isUnsure(aligned) &&
     !plurals.some(isDistinctive) &&
-    (provided.form === '' || verified.form === '' || provided.form === verified.form);
+    areFormsOfOne(provided.form, verified.form);
   const isTail = (tails: ReadonlySet<string>) => more.every((word) => tails.has(word));
   const isName = shared.some(isDistinctive);
   if (isSure && isName && isTail(COUNTRY_TAILS)) {

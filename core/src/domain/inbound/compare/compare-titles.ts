@@ -31,6 +31,8 @@ type Words = readonly string[];
 
 interface Title {
   words: readonly string[];
+  /** The pay grade of the armed forces, as "e5"; null where none is given. */
+  grade: string | null;
   /** Whether it is written like "Manager, Sales", where what is said first is not what comes first in meaning. */
   isTurned: boolean;
 }
@@ -38,18 +40,19 @@ interface Title {
 /** The words of a title; of "Registered Nurse (RN)", which says the same twice, both ways to say it. */
 function readTitle(text: string): Title[] {
   const isTurned = /[,(/]| - /.test(text);
+  const grade = PAY_GRADE.exec(text)?.[0].replace('-', '').toLowerCase() ?? null;
   const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)?([^()]*)$/.exec(text) ?? [];
   const [main, again] = [titleWords(`${before} ${after}`), titleWords(inside)];
   if (main.length > 0 && again.length > 0) {
     const readings = [SPELLED_OUT, TITLE_FORMS].map((forms) => align(main, again, forms));
     if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
-      return [main, again].map((words) => ({ words, isTurned: false }));
+      return [main, again].map((words) => ({ words, grade, isTurned: false }));
     }
     if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
-      return [{ words: main, isTurned: false }];
+      return [{ words: main, grade, isTurned: false }];
     }
   }
-  return [{ words: titleWords(text), isTurned }];
+  return [{ words: titleWords(text), grade, isTurned }];
 }
 
 /** Without a table: only what the letters tell. */
@@ -68,6 +71,8 @@ function titleWords(text: string): string[] {
     .replace(/\bclass (?=[a-d]\b)/, '')
     .replace(/\((?:ft|pt)\)/, ' ')
     .replace(CODE_OF_POSITION, ' ')
+    .replace(OCCUPATION_CODE, ' ')
+    .replace(BEHIND_TITLE, ' ')
     .replace(/\bnon-/g, 'non');
   const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
   const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
@@ -76,6 +81,16 @@ function titleWords(text: string): string[] {
 
 /** A number by which an employer keeps its positions. */
 const CODE_OF_POSITION = /(?:^|(?<=[\s#(]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
+
+/** By which the armed forces pay a rank. */
+const PAY_GRADE = /\b(?:e-?[1-9]|o-?(?:10|[1-9])|w-?[1-5])\b/i;
+const BEHIND_TITLE = new RegExp(
+  `(?<=\\S[\\s(,/-]{1,4})${PAY_GRADE.source}|^${PAY_GRADE.source}(?=[\\s/-]+\\S)`,
+  'g',
+);
+
+/** "Infantryman (11B)". */
+const OCCUPATION_CODE = /\(\d{2}[a-z]\d{0,2}\)|(?<=\S[ ,/-]{1,4})\b\d{2}[a-z]\d{0,2}$/g;
 
 const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
 
@@ -94,6 +109,9 @@ const isLeading = (word: string): boolean => word === 'lead' || word === 'leader
 function compareOneTitle(provided: Title, verified: Title): Comparison {
   const aligned = align(provided.words, verified.words, TITLE_FORMS);
   const { onlyLeft, onlyRight, shared } = aligned;
+  if (provided.grade !== null && verified.grade !== null && provided.grade !== verified.grade) {
+    return different(`The pay grades differ: ${provided.grade} and ${verified.grade}.`);
+  }
   if (areNamesOfOne(aligned)) return same('Two names of the same position.');
   if (shared.length === 0 && areInitials(provided, verified)) {
     return unclear('The initials agree, but usually stand for another title.');
@@ -112,8 +130,23 @@ function compareOneTitle(provided: Title, verified: Title): Comparison {
 
 /** Two whole titles that people use for one position. */
 function areNamesOfOne({ left, right }: Alignment): boolean {
-  const [one, other] = [left, right].map((words) => TITLE_NAMES.get(words.join(' ')));
-  return one !== undefined && one === other;
+  const [some = [], others = []] = [left, right].map(namesOf);
+  return some.some((name) => others.includes(name));
+}
+
+/** Most ways to read a title of several short forms. */
+const MOST_READINGS = 24;
+
+/** The names by which a title is told here, whichever of its readings a short form has. */
+function namesOf(words: Words): string[] {
+  let readings = [''];
+  for (const word of words) {
+    const options = [word, ...(TITLE_FORMS.get(word) ?? []).map((reading) => reading.join(' '))];
+    readings = readings
+      .flatMap((before) => options.map((option) => `${before} ${option}`.trim()))
+      .slice(0, MOST_READINGS);
+  }
+  return readings.flatMap((reading) => TITLE_NAMES.get(reading) ?? []);
 }
 
 /** Only one side says more. */

@@ -2,6 +2,14 @@ import { nameTable } from '../words.ts';
 
 /** Names of one family of companies: who owns or owned whom, or what was renamed. Whether it is the same employer is open. */
 export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
+  dod, us army, us navy, us air force, us marine corps, space force, dla, dfas, dcma, dia, darpa, nsa, army corps engineers
+  department homeland security, tsa, cbp, ice, us coast guard, fema, secret service, citizenship immigration services
+  department justice, fbi, dea, atf, bureau prisons, marshals service
+  department health human services, nih, cdc, fda, cms
+  department treasury, irs, us mint, bureau engraving printing
+  usda, forest service
+  department interior, national park service, blm, usgs
+  department transportation, faa
   alphabet, google, youtube, waymo, fitbit, nest, deepmind
   meta, meta platforms, facebook, instagram, whatsapp, oculus
   hewlett packard, hp, hewlett packard enterprise, hpe, compaq, agilent, micro focus, dxc, dxc technology, eds, electronic data systems, csc
