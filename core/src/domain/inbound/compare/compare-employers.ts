@@ -3,7 +3,9 @@ import { type Comparison, different, quoted, same, unclear } from './comparison.
 import {
   type EmployerName,
   familyOf,
+  isCareGroup,
   isDistinctive,
+  isPlaceOfCare,
   isRunOrPaidByOthers,
   knownName,
   readEmployerName,
@@ -77,6 +79,12 @@ function compareOthers(provided: EmployerName, verified: EmployerName): Comparis
   const others = sides.filter((name) => !isRunOrPaidByOthers(name));
   if (others.length === 1 && others.every((name) => knownName(name) === null)) {
     return unclear('One side names a brand that others run, or a firm whose staff works for others.');
+  }
+  if (
+    sides.filter(isCareGroup).length === 1 &&
+    sides.every((name) => isCareGroup(name) || isPlaceOfCare(name))
+  ) {
+    return unclear('One side names a group to which the other may belong.');
   }
   return sides.filter(isOwner).length === 1
     ? unclear('One side may name the company to which the business belongs.')

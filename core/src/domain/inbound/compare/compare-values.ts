@@ -4,8 +4,8 @@ import { compareEmployers } from './compare-employers.ts';
 import { comparePlaces } from './compare-places.ts';
 import { compareSchools, type SchoolContext } from './compare-schools.ts';
 import { compareSubjects } from './compare-subjects.ts';
-import { compareTitles } from './compare-titles.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
+import { compareTitles } from './titles/compare-titles.ts';
 import { LONGEST_TEXT, MOST_WORDS, wordsOf } from './words.ts';
 
 /** What is known beside the two values. */

@@ -7,7 +7,12 @@ import {
   FORMS_WITHOUT_SPACE,
 } from './vocabulary/company-forms.ts';
 import { COMMON_NAME_WORDS, COUNTRY_TAILS, SMALL_NAME_WORDS } from './vocabulary/company-words.ts';
-import { EMPLOYER_FAMILIES, RUN_OR_PAID_BY_OTHERS } from './vocabulary/employer-families.ts';
+import {
+  CARE_GROUPS,
+  CARE_WORDS,
+  EMPLOYER_FAMILIES,
+  RUN_OR_PAID_BY_OTHERS,
+} from './vocabulary/employer-families.ts';
 import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
 import { EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
 import { PUBLIC_EMPLOYERS } from './vocabulary/public-employers.ts';
@@ -132,6 +137,13 @@ export function familyOf(employer: EmployerName): { family: string; name: string
 export const isRunOrPaidByOthers = (employer: EmployerName): boolean =>
   RUN_OR_PAID_BY_OTHERS.has(knownName(employer) ?? employer.words.join(' ')) ||
   longestName(employer.words, RUN_OR_PAID_BY_OTHERS, isCommon) !== null;
+
+/** Whether it is a group to which places of care with names of their own belong. */
+export const isCareGroup = (employer: EmployerName): boolean =>
+  CARE_GROUPS.has(knownName(employer) ?? employer.words.join(' ')) ||
+  longestName(employer.words, CARE_GROUPS, isCountry) !== null;
+
+export const isPlaceOfCare = ({ words }: EmployerName): boolean => words.some((word) => CARE_WORDS.has(word));
 
 const isCountry = (word: string): boolean => COUNTRY_TAILS.has(word) || word === 'inc';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../comparison.ts';
-import { comparePeople, type PersonNames } from './compare-people.ts';
+import { comparePeople } from './compare-people.ts';
+import type { PersonNames } from './read-person.ts';
 
 const robert: PersonNames = { firstName: 'Robert', middleName: 'James', lastName: 'Halvorsen' };
 const maria: PersonNames = {

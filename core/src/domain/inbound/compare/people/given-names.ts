@@ -321,7 +321,7 @@ winifred winnie fred
 woodrow woody
 xavier javier xavi
 yusuf joseph youssef yousef
-yuri iurii yuriy george
+yuri yury iurii yuriy iouri george
 zachary zach zack zac zachariah
 `;
 

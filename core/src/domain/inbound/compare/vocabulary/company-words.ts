@@ -2,7 +2,7 @@ import { neighbours, wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
 
 /** Words of a name that say nothing of their own. */
-export const SMALL_NAME_WORDS = wordSet('the and a of for at in on by');
+export const SMALL_NAME_WORDS = wordSet('the and a of for at in on by et und och og y');
 
 /** What large employers add for a country or for all the world: of two names the same without it. */
 export const COUNTRY_TAILS = wordSet('usa us united states america north com worldwide');

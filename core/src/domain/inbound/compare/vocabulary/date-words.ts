@@ -68,5 +68,5 @@ export function saysPresent(text: string): boolean {
 const NOT_ENDED =
   /\b(?:(?:has|have|is) not (?:ended|left|over)|hasn't (?:ended|left)|never left|no end date)\b/g;
 const PRESENT =
-  /\b(?:still|current|currently|present|presently|active|actively|ongoing|to date|to now|until now|till now|now|today|heute|laufend|actualidad|actualmente|a ce jour|en cours|atual|atualmente)\b/;
+  /\b(?:still|current|currently|present|presently|remains?|is employed|works (?:here|for us|with us)|active|actively|ongoing|to date|to now|until now|till now|now|today|heute|laufend|actualidad|actualmente|a ce jour|en cours|atual|atualmente)\b/;
 const DENIED = /\b(?:no|not|never|inactive|former|formerly|left|previous|previously|\w+n't)\b/;

@@ -1,4 +1,4 @@
-import { nameTable } from '../words.ts';
+import { nameTable, wordSet } from '../words.ts';
 
 /** Names of one family of companies: who owns or owned whom, or what was renamed. Whether it is the same employer is open. */
 export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
@@ -174,6 +174,26 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   jll, jones lang lasalle, lasalle partners
   cushman wakefield, dtz
 `);
+
+/** Groups of hospitals and homes, most of which have names of their own. */
+export const CARE_GROUPS: ReadonlySet<string> = new Set(
+  `
+  adventhealth, adventist health, advocate aurora, advocate health, ascension, atrium health, aveanna, banner health
+  baycare, baylor scott white, bon secours, bon secours mercy health, brookdale, catholic health initiatives, centura
+  christus, christus health, commonspirit, community health systems, davita, dignity health, encompass health, ensign
+  fresenius, genesis healthcare, hca, kaiser, kindred, lifepoint, lifepoint health, mednax, northwell, ochsner, optum
+  prime healthcare, prisma health, providence, psychiatric solutions, quorum health, sanford health, scionhealth
+  select medical, ssm health, steward, steward health care, sunrise senior living, surgery partners, surgical care affiliates
+  sutter, tenet, tenet healthcare, trinity health, uhs, universal health services, us physical therapy, vibra, welltower
+  `
+    .split(/[,\n]/)
+    .map((name) => name.trim()),
+);
+
+/** What the places of such groups call themselves. */
+export const CARE_WORDS = wordSet(
+  'hospital medical clinic health healthcare center rehabilitation nursing surgery surgical care memorial hospice dialysis',
+);
 
 /** Brands whose stores and hotels are run by companies of other names, and firms that pay the staff of others. */
 export const RUN_OR_PAID_BY_OTHERS: ReadonlySet<string> = new Set(

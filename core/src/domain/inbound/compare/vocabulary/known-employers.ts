@@ -118,6 +118,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   nasa, national aeronautics space administration
   nationwide, nationwide mutual insurance, nationwide insurance
   navy federal, navy federal credit union, nfcu
+  micron, micron technology
   nbc, national broadcasting
   nestle, nestle usa
   nih, national institutes health
@@ -180,6 +181,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   tiaa, teachers insurance annuity association, tiaa cref
   tj maxx, tjx, t j maxx
   toyota, toyota motor, toyota motor sales
+  uber, uber technologies
   uhg, unitedhealth, united health, unitedhealthcare, united healthcare
   united airlines, united air lines
   ups, united parcel service, united parcel

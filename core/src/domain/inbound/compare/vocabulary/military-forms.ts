@@ -8,13 +8,9 @@ const RANK_FORMS = `
   1stsgt first sergeant
   a1c airman first class
   amn airman
-  bg brigadier general
   cdr commander
   cmsgt chief master sergeant
   col colonel
-  cpo chief petty officer
-  cpt captain
-  csm command sergeant major
   cwo chief warrant officer
   ens ensign
   gysgt gunnery sergeant
@@ -24,7 +20,6 @@ const RANK_FORMS = `
   ltcol lieutenant colonel
   mcpo master chief petty officer
   mgysgt master gunnery sergeant
-  mp military police
   msgt master sergeant
   po1 petty officer first class
   po2 petty officer second class
@@ -39,7 +34,6 @@ const RANK_FORMS = `
   spc specialist
   sra senior airman
   tsgt technical sergeant
-  wo warrant officer
 `;
 
 /** Ratings of the Navy and the Coast Guard, before the class in which a petty officer holds them. */

@@ -52,7 +52,18 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   california state university sacramento, sac state, sacramento state
   california state university fresno, fresno state
   california state university chico, chico state
-  california state university long beach, long beach state, csulb
+  california state university long beach, cal state long beach, long beach state, csulb
+  california state university bakersfield, cal state bakersfield, csub
+  california state university channel islands, cal state channel islands, csuci
+  california state university dominguez hills, cal state dominguez hills, csudh
+  california state university east bay, cal state east bay, csueb
+  california state university fullerton, cal state fullerton, csuf
+  california state university los angeles, cal state los angeles, csula, calstatela
+  california state university monterey bay, cal state monterey bay, csumb
+  california state university northridge, cal state northridge, csun
+  california state university san bernardino, cal state san bernardino, csusb
+  california state university san marcos, cal state san marcos, csusm
+  california state university stanislaus, cal state stanislaus, csu stanislaus, stanislaus state
   san francisco state university, sf state
   california state polytechnic university pomona, cal poly pomona
   university florida, uf

@@ -319,6 +319,7 @@ export const TITLE_FORMS = shortForms(
   sw software, social worker
   swe software engineer
   sys systems, system
+  sysadmin systems administrator
   ta teaching assistant, teacher assistant, teacher aide, talent acquisition
   tch teacher
   tchr teacher

@@ -93,6 +93,11 @@ export const ANY_WORKER = wordSet(
   'associate specialist representative agent coordinator assistant clerk member attendant staff worker team crew advisor',
 );
 
+/** A rank before one of these, but no rank before other words: a general laborer is a laborer of any kind. */
+export const GENERAL_OF = wordSet(
+  'manager supervisor superintendent foreman counsel director partner contractor',
+);
+
 /** Ranks that are a trade where the title ends with them, as in "Sales Associate" and "Account Executive". */
 export const RANKS_BEFORE_HEAD = wordSet('associate executive lead leader principal');
 
@@ -138,11 +143,12 @@ export const TRADES = neighbours([
   'veterinary veterinarian',
   'police firefighter deputy sergeant patrol',
   'caregiver aide companion attendant childcare nanny',
+  'childcare preschool daycare',
   'assistant aide helper attendant',
   'therapist therapy',
   'stylist hairdresser barber cosmetologist',
   'pilot captain copilot',
-  'store shop retail',
+  'store shop retail sales',
   'shift crew',
   'mechanical',
   'chemical chemist',

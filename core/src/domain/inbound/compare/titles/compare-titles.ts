@@ -1,16 +1,16 @@
-import { type Alignment, align } from './align.ts';
-import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
-import { TITLE_FORMS } from './vocabulary/title-forms.ts';
+import { type Alignment, align } from '../align.ts';
+import { type Comparison, different, quoted, same, unclear } from '../comparison.ts';
+import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
 import {
   ANY_WORKER,
+  GENERAL_OF,
   RANKS,
   RANKS_BEFORE_HEAD,
-  SMALL_TITLE_WORDS,
   TITLE_NAMES,
   TRADES,
-  WORKING_TIME,
-} from './vocabulary/title-words.ts';
-import { plainText, stem, wordsOf } from './words.ts';
+} from '../vocabulary/title-words.ts';
+import { stem } from '../words.ts';
+import { readTitle, SPELLED_OUT, type Title } from './read-title.ts';
 
 /**
  * Compares titles of positions. Short forms and the order of the words make no difference. A rank that only one side
@@ -28,79 +28,6 @@ export function compareTitles(applicant: string, source: string): Comparison {
 }
 
 type Words = readonly string[];
-
-interface Title {
-  words: readonly string[];
-  /** The pay grade of the armed forces, as "e5"; null where none is given. */
-  grade: string | null;
-  /** Whether it is written like "Manager, Sales", where what is said first is not what comes first in meaning. */
-  isTurned: boolean;
-}
-
-/** The words of a title; of "Registered Nurse (RN)", which says the same twice, both ways to say it. */
-function readTitle(text: string): Title[] {
-  const isTurned = /[,(/]| - /.test(text);
-  const grade = PAY_GRADE.exec(text)?.[0].replace('-', '').toLowerCase() ?? null;
-  const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)?([^()]*)$/.exec(text) ?? [];
-  const [main, again] = [titleWords(`${before} ${after}`), titleWords(inside)];
-  if (main.length > 0 && again.length > 0) {
-    const readings = [SPELLED_OUT, TITLE_FORMS].map((forms) => align(main, again, forms));
-    if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
-      return [main, again].map((words) => ({ words, grade, isTurned: false }));
-    }
-    if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
-      return [{ words: main, grade, isTurned: false }];
-    }
-  }
-  return [{ words: titleWords(text), grade, isTurned }];
-}
-
-/** Without a table: only what the letters tell. */
-const SPELLED_OUT = new Map<string, never>();
-
-/** Whether a word in brackets is only a code for the title before it: in capitals, and with its first letter. */
-const isCodeOf = (word: string, main: readonly string[], written: string): boolean =>
-  word[0] === main[0]?.[0] &&
-  written.includes(word.toUpperCase()) &&
-  !TITLE_FORMS.has(word) &&
-  !RANKS.has(word);
-
-function titleWords(text: string): string[] {
-  const plain = plainText(text)
-    .replace(WORKING_TIME, ' ')
-    .replace(/\bclass (?=[a-d]\b)/, '')
-    .replace(/\((?:ft|pt)\)/, ' ')
-    .replace(CODE_OF_POSITION, ' ')
-    .replace(OCCUPATION_CODE, ' ')
-    .replace(BEHIND_TITLE, ' ')
-    .replace(/\bnon-/g, 'non');
-  const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
-  const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
-  return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
-}
-
-/** A number by which an employer keeps its positions. */
-const CODE_OF_POSITION = /(?:^|(?<=[\s#(]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
-
-/** By which the armed forces pay a rank. */
-const PAY_GRADE = /\b(?:e-?[1-9]|o-?(?:10|[1-9])|w-?[1-5])\b/i;
-const BEHIND_TITLE = new RegExp(
-  `(?<=\\S[\\s(,/-]{1,4})${PAY_GRADE.source}|^${PAY_GRADE.source}(?=[\\s/-]+\\S)`,
-  'g',
-);
-
-/** "Infantryman (11B)". */
-const OCCUPATION_CODE = /\(\d{2}[a-z]\d{0,2}\)|(?<=\S[ ,/-]{1,4})\b\d{2}[a-z]\d{0,2}$/g;
-
-const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
-
-/** Numbers as levels are counted. */
-const LEVELS: ReadonlyMap<string, string> = new Map([
-  ...(['i', 'ii', 'iii', 'iv', 'v', 'vi'] as const).map((roman, index): [string, string] => [
-    roman,
-    String(index + 1),
-  ]),
-]);
 
 const isLevel = (word: string): boolean => /^\d$/.test(word);
 const isRank = (word: string): boolean => RANKS.has(word) || isLeading(word);
@@ -165,8 +92,12 @@ function areInitials(provided: Title, verified: Title): boolean {
 }
 
 /** Whether a word of a title is about rank there. */
-const isRankIn = (word: string, { words }: Title): boolean =>
-  isRank(word) && !(RANKS_BEFORE_HEAD.has(word) && words.length > 1 && words.at(-1) === word);
+const isRankIn = (word: string, { words }: Title): boolean => {
+  if (!isRank(word)) return false;
+  const next = words[words.lastIndexOf(word) + 1];
+  if (word === 'general') return next === undefined || GENERAL_OF.has(next);
+  return !(RANKS_BEFORE_HEAD.has(word) && words.length > 1 && next === undefined);
+};
 
 /** Both say the same words. What they mean may still depend on their order: an assistant to a manager is no manager. */
 function compareSameWords(
