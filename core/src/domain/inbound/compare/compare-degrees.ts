@@ -44,7 +44,7 @@ export function compareDegrees(
   return (
     compareCodes(applicant, source, provided, verified) ??
     best ??
-    unclear('One side names no degree that is known.')
+    unclear('One of the qualifications is no degree that the rules know.')
   );
 }
 
@@ -57,8 +57,10 @@ function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
   if (ofSubject(one) === ofSubject(other)) return unclear('The same subject, but another kind of degree.');
   const kinds = compareSubjects(one.kind, other.kind);
   if (kinds.match === 'MATCH') return subjects ?? same('The same qualification.');
+  if (one.level === 'school')
+    return different('A test of equivalency, as the GED, is no high school diploma.');
   return kinds.match === 'UNCLEAR' && !areBothBroad(one.kind, other.kind)
-    ? unclear(`It may be another kind of degree: ${one.kind} and ${other.kind}.`)
+    ? unclear(`They may be two kinds of degree: ${one.kind} and ${other.kind}.`)
     : different(`They are different degrees of the same level: ${one.kind} and ${other.kind}.`);
 }
 
@@ -68,13 +70,13 @@ function compareLevels(one: ReadDegree, other: ReadDegree): Comparison {
     return unclear('A school may call what it gives for one course a certificate or a diploma.');
   }
   if ([one, other].some(({ subject }) => subject?.startsWith('postgraduate'))) {
-    return unclear('To which level a postgraduate diploma corresponds is not certain.');
+    return unclear('It is not certain to which level a postgraduate diploma corresponds.');
   }
   if (isBare(one, 'diploma') || isBare(other, 'diploma')) {
     return unclear('A diploma may be of any level.');
   }
   return one.level === 'foreign' || other.level === 'foreign'
-    ? unclear('To which level the qualification corresponds is not certain.')
+    ? unclear('It is not certain to which level a qualification of another country corresponds.')
     : different(`The levels differ: ${one.level} and ${other.level}.`);
 }
 
@@ -133,7 +135,9 @@ function compareDetails(provided: DegreeText, verified: DegreeText, best: Compar
   }
   // Elsewhere a degree with honours is another one; Latin honours are only how well it went.
   const isOpen = [one, other].some((honours) => honours !== null && !honours.endsWith('laude'));
-  return one !== other && isOpen ? unclear('Only one side says "with honours", or says which.') : best;
+  return one !== other && isOpen
+    ? unclear('Only one side mentions honours, or they are called differently.')
+    : best;
 }
 
 /** A code whose letters are those of the words on the other side, as "BMedSc" of "Bachelor of Medical Science". */

@@ -66,7 +66,7 @@ function compareKnown(provided: EmployerName, verified: EmployerName): Compariso
   const families = [familyOf(provided), familyOf(verified)] as const;
   const areRelated = families[0] !== null && families[0].family === families[1]?.family;
   return areRelated && families[0]?.name !== families[1]?.name
-    ? unclear('One belongs or belonged to the other, or was renamed.')
+    ? unclear('The two belong or belonged to one group of companies, or one was renamed.')
     : null;
 }
 
@@ -74,11 +74,13 @@ const SELF_EMPLOYED = 'self employed';
 
 /** Names that share nothing may still be those of a business and of the company behind it. */
 function compareOthers(provided: EmployerName, verified: EmployerName): Comparison {
-  if (mayBeShort(provided, verified)) return unclear('One side may be a short name of the other.');
+  if (mayBeShort(provided, verified)) return unclear('One name may be short for the other.');
   const sides = [provided, verified];
   const others = sides.filter((name) => !isRunOrPaidByOthers(name));
   if (others.length === 1 && others.every((name) => knownName(name) === null)) {
-    return unclear('One side names a brand that others run, or a firm whose staff works for others.');
+    return unclear(
+      'One name is a brand whose places others run, or a firm whose staff works at other companies.',
+    );
   }
   if (
     sides.filter(isCareGroup).length === 1 &&
@@ -87,8 +89,8 @@ function compareOthers(provided: EmployerName, verified: EmployerName): Comparis
     return unclear('One side names a group to which the other may belong.');
   }
   return sides.filter(isOwner).length === 1
-    ? unclear('One side may name the company to which the business belongs.')
-    : different('The names have nothing in common that tells employers apart.');
+    ? unclear('One side may name the organization to which the other belongs.')
+    : different('The names have nothing in common by which they could be one employer.');
 }
 
 const isOwner = ({ words }: EmployerName): boolean => words.some((word) => OWNER_WORDS.has(word));
@@ -105,10 +107,10 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
     return unclear('The same words in another order.');
   const isInitials = longestInitials > 1;
   if (isInitials && longestInitials === shared.length && longestInitials < SURE_INITIALS) {
-    return unclear('One side may be the initials of the other.');
+    return unclear('One name may be the initials of the other.');
   }
   if (isInitials && !shared.some(isDistinctive) && longestInitials < SURE_INITIALS) {
-    return unclear('One side may be partly the initials of the other.');
+    return unclear('Part of one name may be the initials of the other.');
   }
   if (!areFormsOfOne(provided.form, verified.form)) {
     return unclear(`The same name, but the legal forms differ: ${provided.form} and ${verified.form}.`);

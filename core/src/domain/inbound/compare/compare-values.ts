@@ -50,7 +50,8 @@ export function compareValues(
   const [stated = '', said = ''] = words.map((found) => found.join(' '));
   if (!/Date$/.test(field)) {
     if (stated === '') return unclear('The applicant gave no words.');
-    if (stated === said) return same('Both say the same, but for capitals, accents, spaces or punctuation.');
+    if (stated === said)
+      return same('Both say the same; only capitals, accents, spaces or punctuation differ.');
     const answer = compareAnswer(said);
     if (answer) return answer;
     // What says of a qualification that it was not awarded is read with it.

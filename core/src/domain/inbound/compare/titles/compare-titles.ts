@@ -6,6 +6,7 @@ import {
   GENERAL_OF,
   RANKS,
   RANKS_BEFORE_HEAD,
+  STAFF_OF_EXECUTIVES,
   TITLE_NAMES,
   TRADES,
 } from '../vocabulary/title-words.ts';
@@ -96,6 +97,7 @@ const isRankIn = (word: string, { words }: Title): boolean => {
   if (!isRank(word)) return false;
   const next = words[words.lastIndexOf(word) + 1];
   if (word === 'general') return next === undefined || GENERAL_OF.has(next);
+  if (word === 'executive' && STAFF_OF_EXECUTIVES.has(next ?? '')) return false;
   return !(RANKS_BEFORE_HEAD.has(word) && words.length > 1 && next === undefined);
 };
 
@@ -107,7 +109,7 @@ function compareSameWords(
 ): Comparison {
   if (likenesses.has('SLIP')) return unclear('The titles are spelled differently.');
   const isWhole = longestInitials === shared.length || (likenesses.has('CUT') && shared.length === 1);
-  if (longestInitials <= 2 && isWhole) return unclear('One side may be short for the other.');
+  if (longestInitials <= 2 && isWhole) return unclear('One may be short for the other.');
   if (
     likenesses.has('INITIALS') &&
     isWhole &&

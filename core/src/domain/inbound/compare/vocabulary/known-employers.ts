@@ -32,7 +32,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   bp, british petroleum
   burger king, bk
   caterpillar, cat, caterpillar tractor
-  cbs, columbia broadcasting system
+  cbs, columbia broadcasting system, cbs broadcasting
   cdc, centers disease control, centers disease control prevention
   cbp, customs border protection, us customs border protection, united states customs border protection
   charter spectrum, spectrum
@@ -218,6 +218,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   associated press, ap
   bank montreal, bmo
   bank nova scotia, scotiabank
+  barclays, barclays bank
   basf, badische anilin soda fabrik
   bbc, british broadcasting
   bbva, banco bilbao vizcaya argentaria

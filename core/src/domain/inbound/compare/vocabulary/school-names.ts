@@ -187,6 +187,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   university warsaw, uw warsaw
   jagiellonian university, jagiellonski university
   charles university, karlova university, charles university prague
+  imperial college london, imperial college
   trinity college dublin, university dublin
   university college dublin, ucd dublin
   jawaharlal nehru university, jnu

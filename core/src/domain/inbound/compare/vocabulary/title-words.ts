@@ -75,8 +75,8 @@ export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
   warehouse worker, warehouseman, warehouse person
 `);
 
-/** Words of a title that say nothing of their own. */
-export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with');
+/** Words of a title that say nothing of their own, and the degrees that nurses put behind it. */
+export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with bsn msn adn');
 
 /** How much an employee worked, and where, is no part of what they were. */
 export const WORKING_TIME =
@@ -97,6 +97,9 @@ export const ANY_WORKER = wordSet(
 export const GENERAL_OF = wordSet(
   'manager supervisor superintendent foreman counsel director partner contractor',
 );
+
+/** Whom an executive has: before these it is a trade. */
+export const STAFF_OF_EXECUTIVES = wordSet('assistant secretary administrator');
 
 /** Ranks that are a trade where the title ends with them, as in "Sales Associate" and "Account Executive". */
 export const RANKS_BEFORE_HEAD = wordSet('associate executive lead leader principal');
