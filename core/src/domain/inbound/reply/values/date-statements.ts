@@ -143,12 +143,14 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
   );
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near)) return null;
+  if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   const behind = text.slice(date.end, date.end + 40);
   if (
     /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
   )
     return 'startDate';
+  if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind)) return 'graduationDate';
   if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
   if (
     /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
