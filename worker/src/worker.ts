@@ -3,6 +3,7 @@ import {
   type Core,
   deleteOrphanedFiles,
   forgetOldKeys,
+  forgetReceivers,
   forgetRevocations,
   forgetUnmatchedMessages,
   JOB_NAMES,
@@ -11,6 +12,7 @@ import {
   redactDueOrders,
   rotateAgedKeys,
   sealAuditTrails,
+  sealClearNames,
   sweepDueWork,
   sweepReceivers,
   type WorkerConfig,
@@ -179,14 +181,19 @@ const SWEEPS: readonly Sweep[] = [
   deleteOrphanedFiles,
 ];
 
-/** What each organization is read for, and needs no hurry. */
-const HOURLY: readonly Sweep[] = [rotateKeys];
+/** What needs no hurry. */
+const HOURLY: readonly Sweep[] = [rotateKeys, sealNames, forgetReceivers];
 const HOUR_MS = 3_600_000;
 
 async function rotateKeys(core: Core, logger: Logger): Promise<void> {
   for (const { organizationId, change } of await rotateAgedKeys(core)) {
     logger.info({ organizationId, change }, 'Data key rotated by age');
   }
+}
+
+async function sealNames(core: Core, logger: Logger): Promise<void> {
+  const rows = await sealClearNames(core);
+  if (rows > 0) logger.info({ rows }, 'Names sealed that were in clear');
 }
 
 /** The heads are logged: a log outside the database shows it when the end of a trail is replaced or cut off. */

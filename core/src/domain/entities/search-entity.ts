@@ -1,4 +1,11 @@
-import type { OrderStatus, SearchConfig, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import type {
+  BusinessContext,
+  OrderStatus,
+  SearchConfig,
+  SearchPhase,
+  SearchStatus,
+  SearchType,
+} from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
@@ -98,6 +105,7 @@ export interface LockedSearch {
   order: {
     id: string;
     orderStatus: OrderStatus;
+    businessContext: BusinessContext;
     webhookConfig: Buffer | null;
     redactedAt: Date | null;
     releaseFile: string | null;
