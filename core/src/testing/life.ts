@@ -17,6 +17,7 @@ import { claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
 import { researchSearch } from '../domain/research/research-search.ts';
 import { updateSearch } from '../domain/searches/update-search.ts';
+import { addNote } from '../domain/team/notes.ts';
 import { answerOnce } from '../platform/idempotency/answer-once.ts';
 import { claimDelivery, dueDeliveries, recordDelivery } from './deliveries.ts';
 import type { FakeClock } from './fake-clock.ts';
@@ -81,6 +82,7 @@ export async function liveOrder(
   const tokens = links.map(({ pageToken }) => pageToken);
   const [, education = ''] = created.searchIds;
   const { orderId } = created;
+  await addNote(context, { searchId: education, text: canaries.words('note of a colleague') });
   await changeContacts(context, canaries, { orderId, searchId: education });
   await receive(test, context, canaries, education);
   for (const { replyToken } of links.slice(0, 1)) await reply(test, context, canaries, replyToken);

@@ -9,6 +9,7 @@ const ROOMS = [
   'core',
   'server',
   'worker',
+  'console',
   'sdk',
   'openapi',
   'local',
@@ -38,7 +39,7 @@ const MAY_NAME_NO_ROLE = [
   'local/src/postgres/unprivileged.ts',
 ];
 
-const isProduction = (name: string): boolean => name.endsWith('.ts') && !/\.(test|spec|d)\.ts$/.test(name);
+const isProduction = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec|d)\.tsx?$/.test(name);
 
 /** How many production files each folder of a room has; test support counts like any other. */
 async function filesByFolder(folder: string): Promise<[folder: string, files: number][]> {

@@ -44,6 +44,8 @@ export interface SearchRow extends TenantKey {
   searchType: SearchType;
   searchStatus: SearchStatus;
   phase: SearchPhase;
+  /** Who works on it, as the console's issuer calls them; null while it is no one. */
+  assignee: string | null;
   outreach: Outreach;
   /** What it waits for, in words for people. */
   waitingFor: string | null;
@@ -78,6 +80,7 @@ export const SearchEntity = new EntitySchema<SearchRow>({
     searchType: text,
     searchStatus: text,
     phase: text,
+    assignee: nullable(text),
     outreach: text,
     waitingFor: nullable(text),
     nextActionAt: nullable(instant),
@@ -105,7 +108,9 @@ export interface LockedSearch {
   order: {
     id: string;
     orderStatus: OrderStatus;
-    businessContext: BusinessContext;
+    /** Sealed, or null where it is in clear. */
+    business: Buffer | null;
+    businessContext: BusinessContext | null;
     webhookConfig: Buffer | null;
     redactedAt: Date | null;
     releaseFile: string | null;
