@@ -29,7 +29,7 @@ export interface SignInSecrets {
 
 /** The identity provider that people sign in at. */
 export interface Issuer {
-  /** Where to send somebody who wants to sign in. */
+  /** Where to send a person who wants to sign in. */
   begin(redirectUri: string): Promise<{ address: URL; secrets: SignInSecrets }>;
   /**
    * What the issuer says of who came back.
@@ -40,7 +40,7 @@ export interface Issuer {
   finish(answer: URL, secrets: SignInSecrets): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** The issuer, or what came from it, does not let somebody in. */
+/** The issuer, or what came from it, does not let a person in. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
 }
