@@ -34,7 +34,7 @@ export interface Issuer {
   /**
    * What the issuer says of who came back.
    * @param answer the whole address that they came back to
-   * @throws SignInRefused where nobody is known to have signed in
+   * @throws SignInRefused where no person is known to have signed in
    * @throws IssuerAway
    */
   finish(answer: URL, secrets: SignInSecrets): Promise<Readonly<Record<string, unknown>>>;

@@ -28,7 +28,7 @@ const filters = {
   queue: z
     .enum(WORK_QUEUES)
     .optional()
-    .describe("Whose: the caller's own, nobody's yet, or everybody's, as without it."),
+    .describe("Whose: the caller's own, those without a person, or all, as without it."),
   needs: need().optional().describe(`Only searches that wait for a person to do this. ${NEED}`),
   searchStatus,
   searchType,

@@ -46,7 +46,7 @@ const OVER_APPLICANT =
  * itself. Of "she claims 2015, but it was 2016" the second half is left.
  */
 export function testimonyIn(statements: readonly Statement[], request: ReplyRequest): Statement[] {
-  // Who jokes in one sentence may not mean the next one either, and who is not sure whom we mean gives nobody's data.
+  // Who jokes in one sentence may not mean the next one either, and who is not sure whom we mean gives no data of a person.
   if (statements.some(({ text }) => NOT_MEANT.test(fold(text)) || WHO_IS_IT.test(fold(text)))) return [];
   return statements.flatMap((statement) => {
     const { text } = statement;
