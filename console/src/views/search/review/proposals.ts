@@ -1,5 +1,5 @@
 import type { Claim, Message, ReviewedClaim } from '@credence/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What words of a message say about a claim, as they were read; a person decides whether they do. */
 export interface Proposal {
@@ -18,7 +18,7 @@ const Reading = z.object({
         z.string(),
         z.object({
           says: z.enum(['CONFIRMED', 'CORRECTED', 'NOT_DISCLOSED']),
-          value: z.string().nullable(),
+          value: z.nullable(z.string()),
           evidence: z.string(),
         }),
       ),
