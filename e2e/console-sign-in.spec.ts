@@ -21,7 +21,7 @@ test('somebody signs in, comes back to where they were, and signs out', async ({
   const [cookie, ...others] = await context.cookies();
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
-  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate<string>('document.cookie')).toBe('');
 
   // A page of another site that makes the browser send something in their name.
   const forged = await context.request.delete(`${apiUrl}${SESSION}`, {
