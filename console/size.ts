@@ -8,7 +8,6 @@ const MOST_KILOBYTES = 350;
 interface Chunk {
   file: string;
   isEntry?: boolean;
-  isDynamicEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
@@ -43,7 +42,8 @@ const entry = [...manifest].find(([, chunk]) => chunk.isEntry)?.[0] ?? '';
 // Of the fonts, a browser takes the one for the letters that it shows.
 const fonts = globSync('assets/inter-latin-wght-*.woff2', { cwd: fileURLToPath(dist) });
 const shell = filesOf(entry).union(new Set(fonts));
-const views = [...manifest].filter(([, chunk]) => chunk.isDynamicEntry).map(([name]) => name);
+// What a view loads when it is asked for, as the reader of PDFs, is no part of the first load.
+const views = [...manifest.keys()].filter((name) => name.endsWith('.lazy.tsx'));
 const loads = ['', ...views]
   .map((view) => {
     const files = shell.union(filesOf(view));

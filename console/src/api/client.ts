@@ -1,4 +1,4 @@
-import { contract, operationsContract } from '@credence/contract';
+import { contract, operationsContract } from 'virtual:contract-routes';
 import { type ApiFetcher, initClient, tsRestFetchApi } from '@ts-rest/core';
 import { ApiError, messagesOf } from './api-error.ts';
 

@@ -41,8 +41,8 @@ export const listWorkRoute: Route<Operations['work']['list']> = async ({ query, 
 };
 
 export const getWorkRoute: Route<Operations['work']['get']> = async ({ params, res }) => {
-  const { item, search, toDecide, version } = await readWork(contextOf(res), params);
-  return { status: 200, body: { ...presentItem(item), search: presentSearch(search), toDecide, version } };
+  const { item, search, ...rest } = await readWork(contextOf(res), params);
+  return { status: 200, body: { ...presentItem(item), search: presentSearch(search), ...rest } };
 };
 
 export const setAssignmentRoute: Route<Operations['assignments']['set']> = async ({ params, body, res }) => {

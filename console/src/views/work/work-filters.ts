@@ -1,14 +1,14 @@
 import { type SavedFilters, SEARCH_PHASES, SEARCH_TYPES, WORK_NEEDS, WORK_QUEUES } from '@credence/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What the address of the list says: whoever gets the address sees the same list. */
 export const WorkSearch = z.object({
-  queue: z.enum(WORK_QUEUES).optional().catch(undefined),
-  needs: z.enum(WORK_NEEDS).optional().catch(undefined),
-  searchType: z.enum(SEARCH_TYPES).optional().catch(undefined),
-  phase: z.enum(SEARCH_PHASES).optional().catch(undefined),
-  slaWithinHours: z.number().int().min(1).max(8_760).optional().catch(undefined),
-  q: z.string().max(200).optional().catch(undefined),
+  queue: z.catch(z.optional(z.enum(WORK_QUEUES)), undefined),
+  needs: z.catch(z.optional(z.enum(WORK_NEEDS)), undefined),
+  searchType: z.catch(z.optional(z.enum(SEARCH_TYPES)), undefined),
+  phase: z.catch(z.optional(z.enum(SEARCH_PHASES)), undefined),
+  slaWithinHours: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(8_760))), undefined),
+  q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
 });
 export type WorkSearch = z.infer<typeof WorkSearch>;
 

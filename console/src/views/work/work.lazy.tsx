@@ -2,8 +2,9 @@ import { WORK_QUEUES } from '@credence/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberList } from '../../api/next-search.ts';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { workQuery } from '../../api/work.ts';
@@ -33,6 +34,7 @@ function Work() {
   const filters = useMemo(() => filtersOf(search), [search]);
   const list = useInfiniteQuery(workQuery(filters));
   const { isBehind, reload } = useLiveList(filters);
+  useEffect(() => rememberList(filters), [filters]);
 
   const items = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
   const pagination = list.data?.pages[0]?.pagination;

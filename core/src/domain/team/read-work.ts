@@ -32,9 +32,13 @@ export function readWork(context: Context, { searchId }: { searchId: string }): 
     noteResources(context, { orderId: row.orderId });
     const [item] = await readItems(context, transaction, [searchId]);
     const [search] = await withResults(context, transaction, [row]);
-    const records = await readRecords(context, transaction, [row]);
+    const records = (await readRecords(context, transaction, [row])).get(searchId) ?? [];
     if (!item || !search) throw new Error('A search vanished while it was read');
-    const toDecide = await recordsToDecide(context, transaction, row);
-    return { item, search, toDecide, version: versionOfRecords(records.get(searchId) ?? []) };
+    return {
+      item,
+      search,
+      toDecide: recordsToDecide(context, row, records),
+      version: versionOfRecords(records),
+    };
   });
 }

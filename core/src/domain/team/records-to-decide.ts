@@ -1,9 +1,7 @@
 import type { Claim } from '@credence/contract';
-import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
-import type { SearchRow } from '../entities/search-entity.ts';
+import type { SearchRecord, SearchRow } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
-import { readRecords } from '../records/record-rows.ts';
 import { openClaims } from '../records/result-of-records.ts';
 
 /** A record as a person decides about it. */
@@ -18,13 +16,12 @@ export interface RecordToDecide {
 }
 
 /** The records of a search that wait for a person. */
-export async function recordsToDecide(
+export function recordsToDecide(
   context: Context,
-  transaction: Transaction,
   search: SearchRow,
-): Promise<RecordToDecide[]> {
+  records: readonly SearchRecord[],
+): RecordToDecide[] {
   const covered = openRequest(context, search).records;
-  const records = (await readRecords(context, transaction, [search])).get(search.id) ?? [];
   return records
     .filter(({ status }) => status === 'REVIEW')
     .map(({ record, details: { claims, decidedFields, waiting } }) => ({
