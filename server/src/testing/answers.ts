@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** What came back for one request. */
 export interface Answer {
   status: number;
-  /** Names in lower case. */
+  /** Names in lower case; cookies are lines of one. */
   headers: Record<string, string>;
   text: string;
   /** The parsed JSON; undefined where the answer is none. */
@@ -47,7 +47,11 @@ const ProblemDetails = z.strictObject({
 /** Reads a response to its end. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
-  const headers = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie().join('\n');
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(response.headers),
+    ...(cookies === '' ? {} : { 'set-cookie': cookies }),
+  };
   const body: unknown = /\bjson\b/.test(headers['content-type'] ?? '') && text ? JSON.parse(text) : undefined;
   return { status: response.status, headers, text, body };
 }

@@ -34,6 +34,11 @@ export function readWork(context: Context, { searchId }: { searchId: string }): 
     const [search] = await withResults(context, transaction, [row]);
     const records = (await readRecords(context, transaction, [row])).get(searchId) ?? [];
     if (!item || !search) throw new Error('A search vanished while it was read');
-    return { item, search, toDecide: recordsToDecide(context, row, records), version: versionOfRecords(records) };
+    return {
+      item,
+      search,
+      toDecide: recordsToDecide(context, row, records),
+      version: versionOfRecords(records),
+    };
   });
 }
