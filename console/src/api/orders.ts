@@ -1,4 +1,4 @@
-import { type contract, type Order, type OrderCreate, ORDER_STATUSES } from '@credence/contract';
+import type { contract, ORDER_STATUSES, Order, OrderCreate } from '@credence/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ClientInferRequest } from '@ts-rest/core';
 import { ApiError } from './api-error.ts';
@@ -17,7 +17,9 @@ export const ordersQuery = (filters: OrderFilters) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, filters],
     queryFn: ({ pageParam }) =>
-      answered(api.orders.list({ query: { ...filters, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } })),
+      answered(
+        api.orders.list({ query: { ...filters, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ pagination }) => pagination.nextCursor,
   });

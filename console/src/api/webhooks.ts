@@ -5,7 +5,6 @@ import { answered, api, operations } from './client.ts';
 export const TARGETS_KEY = ['webhook-targets'];
 export const EVENTS_KEY = ['webhook-events'];
 
-
 export const targetsQuery = queryOptions({
   queryKey: TARGETS_KEY,
   queryFn: () => answered(operations.webhookTargets.list()),

@@ -72,12 +72,20 @@ function Audit() {
   );
 }
 
-function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filters: AuditFilters) => void }) {
+function Filters({
+  filters,
+  onChange,
+}: {
+  filters: AuditFilters;
+  onChange: (filters: AuditFilters) => void;
+}) {
   const { t } = useTranslation('audit');
   const [wanted, want] = useState(filters);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange(Object.fromEntries(FIELDS.flatMap((name) => (wanted[name] ? [[name, wanted[name].trim()]] : []))));
+    onChange(
+      Object.fromEntries(FIELDS.flatMap((name) => (wanted[name] ? [[name, wanted[name].trim()]] : []))),
+    );
   };
   return (
     <search>
@@ -110,7 +118,11 @@ function Resources({ resources }: { resources: Record<string, unknown> }) {
         <li key={what} className="whitespace-nowrap">
           {what}{' '}
           {typeof value === 'string' && what === 'searchId' ? (
-            <Link to="/searches/$searchId" params={{ searchId: value }} className="font-mono text-accent underline">
+            <Link
+              to="/searches/$searchId"
+              params={{ searchId: value }}
+              className="font-mono text-accent underline"
+            >
               {value}
             </Link>
           ) : (

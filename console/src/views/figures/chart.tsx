@@ -25,9 +25,19 @@ export function Chart({ label, rows, name, series, stacked = false }: ChartProps
     <figure aria-label={label}>
       <div aria-hidden className="h-56">
         <ResponsiveContainer>
-          <BarChart data={[...rows]} margin={{ top: 8, right: 0, bottom: 0, left: -24 }} accessibilityLayer={false}>
+          <BarChart
+            data={[...rows]}
+            margin={{ top: 8, right: 0, bottom: 0, left: -24 }}
+            accessibilityLayer={false}
+          >
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey={name} tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line)' }} minTickGap={8} />
+            <XAxis
+              dataKey={name}
+              tick={TICK}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--line)' }}
+              minTickGap={8}
+            />
             <YAxis tick={TICK} tickLine={false} axisLine={false} allowDecimals={false} />
             <Tooltip
               cursor={{ fill: 'var(--hover)' }}

@@ -13,7 +13,8 @@ export function Charts({ figures }: { figures: Figures }) {
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const hours = (value: number | null) => (value === null ? '–' : t('hours', { value: number.format(value) }));
+  const hours = (value: number | null) =>
+    value === null ? '–' : t('hours', { value: number.format(value) });
   const count = { key: 'count', name: t('searches'), color: COLORS.main };
   const asked = [
     { key: 'answered', name: t('answered'), color: COLORS.main },

@@ -26,7 +26,13 @@ const filled = (fields: Fields): Record<string, string> =>
   );
 
 /** The order as the service takes it. What is missing in it, the service says. */
-export function orderOf({ applicant, businessContext, employment, education, externalSearchId }: Draft): OrderInput {
+export function orderOf({
+  applicant,
+  businessContext,
+  employment,
+  education,
+  externalSearchId,
+}: Draft): OrderInput {
   const { proposedSalary, ...context } = filled(businessContext);
   const search = (searchType: 'EMPLOYMENT' | 'EDUCATION') => ({
     searchType,

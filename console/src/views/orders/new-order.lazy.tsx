@@ -95,7 +95,13 @@ function NewOrder() {
               />
             </Field>
           </Panel>
-          <Button type="submit" variant="primary" size="touch" className="self-end" disabled={create.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="touch"
+            className="self-end"
+            disabled={create.isPending}
+          >
             {t('create')}
           </Button>
         </form>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelOrder, type Order, ORDERS_KEY, orderQuery } from '../../api/orders.ts';
+import { cancelOrder, ORDERS_KEY, type Order, orderQuery } from '../../api/orders.ts';
 import { useAllowed } from '../../api/session.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Failure } from '../../components/failure.tsx';

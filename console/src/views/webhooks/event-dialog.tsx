@@ -24,7 +24,12 @@ export function EventDialog({ event, onClose }: { event: CloseoutEvent; onClose:
     onError: (error) => sayFailure(t('notRedelivered'), error),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={nameOfEvent(event)} className="w-[min(46rem,calc(100vw-1.5rem))]">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={nameOfEvent(event)}
+      className="w-[min(46rem,calc(100vw-1.5rem))]"
+    >
       <dl>
         <Fact name={t('status')}>
           <Badge tone={STATUS_TONES[event.deliveryStatus]}>{t(`statuses.${event.deliveryStatus}`)}</Badge>
