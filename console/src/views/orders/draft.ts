@@ -3,19 +3,28 @@ import type { OrderInput } from '../../api/orders.ts';
 /** The fields of one part of an order, as they are typed. */
 export type Fields = Readonly<Record<string, string>>;
 
+/** A job or a qualification that is being written. */
+export interface DraftRecord {
+  /** Tells it from the others while it is written. */
+  id: string;
+  fields: Fields;
+}
+
+export const newRecord = (): DraftRecord => ({ id: crypto.randomUUID(), fields: {} });
+
 /** An order that is being written. */
 export interface Draft {
   applicant: Fields;
   businessContext: Fields;
-  employment: readonly Fields[];
-  education: readonly Fields[];
+  employment: readonly DraftRecord[];
+  education: readonly DraftRecord[];
   externalSearchId: string;
 }
 
 export const EMPTY: Draft = {
   applicant: {},
   businessContext: {},
-  employment: [{}],
+  employment: [newRecord()],
   education: [],
   externalSearchId: '',
 };
@@ -38,20 +47,22 @@ export function orderOf({
     searchType,
     ...(externalSearchId.trim() ? { externalSearchId: externalSearchId.trim() } : {}),
   });
-  return {
-    applicant: filled(applicant) as OrderInput['applicant'],
+  const order: unknown = {
+    applicant: filled(applicant),
     businessContext: {
       ...context,
       ...(proposedSalary === undefined ? {} : { proposedSalary: Number(proposedSalary) }),
-    } as OrderInput['businessContext'],
+    },
     searchTypes: [
       ...(employment.length > 0 ? [search('EMPLOYMENT')] : []),
       ...(education.length > 0 ? [search('EDUCATION')] : []),
     ],
-    history: { employment: employment.map(filled), education: education.map(filled) } as NonNullable<
-      OrderInput['history']
-    >,
+    history: {
+      employment: employment.map(({ fields }) => filled(fields)),
+      education: education.map(({ fields }) => filled(fields)),
+    },
   };
+  return order as OrderInput;
 }
 
 /** What the service says of one field, without its path; null where it says nothing. */

@@ -42,9 +42,11 @@ export function DryRun({ check: { state, problems, plan, error } }: { check: Che
                 <Fact name={t('search')}>
                   <Badge>{t(`common:searchTypes.${searchType}`)}</Badge>
                 </Fact>
-                <Fact name={t('sla')}>
-                  {t('hours', { count: Math.round(searchConfig.timing.searchSlaMinutes / 60) })}
-                </Fact>
+                {searchConfig.timing?.searchSlaMinutes !== undefined && (
+                  <Fact name={t('sla')}>
+                    {t('hours', { count: Math.round(searchConfig.timing.searchSlaMinutes / 60) })}
+                  </Fact>
+                )}
               </dl>
             ))}
           </>

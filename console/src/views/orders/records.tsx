@@ -2,15 +2,15 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import type { Fields } from './draft.ts';
+import { type DraftRecord, newRecord } from './draft.ts';
 import { FieldGroup, type FieldOf } from './field-group.tsx';
 
 interface RecordsProps {
   kind: 'employment' | 'education';
   fields: readonly FieldOf[];
-  records: readonly Fields[];
+  records: readonly DraftRecord[];
   problems: readonly string[];
-  onChange: (records: readonly Fields[]) => void;
+  onChange: (records: readonly DraftRecord[]) => void;
 }
 
 /** The jobs or the qualifications to verify. */
@@ -19,11 +19,7 @@ export function Records({ kind, fields, records, problems, onChange }: RecordsPr
   return (
     <Panel title={t(kind)} hint={t(`${kind}Hint`)}>
       {records.map((record, index) => (
-        <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: records have no other name, and none is moved
-          key={index}
-          className="mb-4 border-b pb-4"
-        >
+        <fieldset key={record.id} className="mb-4 border-b pb-4">
           <legend className="mb-2 flex w-full items-center justify-between font-medium">
             {t(`${kind}Record`, { number: index + 1 })}
             <Button
@@ -38,13 +34,13 @@ export function Records({ kind, fields, records, problems, onChange }: RecordsPr
           <FieldGroup
             fields={fields}
             path={`history.${kind}.${index}`}
-            values={record}
+            values={record.fields}
             problems={problems}
-            onChange={(changed) => onChange(records.with(index, changed))}
+            onChange={(changed) => onChange(records.with(index, { ...record, fields: changed }))}
           />
         </fieldset>
       ))}
-      <Button onClick={() => onChange([...records, {}])}>
+      <Button onClick={() => onChange([...records, newRecord()])}>
         <Plus />
         {t(`${kind}Add`)}
       </Button>

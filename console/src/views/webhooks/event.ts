@@ -10,4 +10,4 @@ export const STATUS_TONES: Record<DeliveryStatus, Tone> = {
 
 /** What a notification is about, or else the name of the event. */
 export const nameOfEvent = ({ event, payload }: CloseoutEvent): string =>
-  payload?.event === 'verification.notification' ? payload.notificationType : event;
+  payload?.event === 'verification.notification' ? payload.data.notificationType : event;
