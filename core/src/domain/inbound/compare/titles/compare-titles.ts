@@ -1,0 +1,164 @@
+import { type Alignment, align } from '../align.ts';
+import { type Comparison, different, quoted, same, unclear } from '../comparison.ts';
+import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
+import {
+  ANY_WORKER,
+  GENERAL_OF,
+  RANKS,
+  RANKS_BEFORE_HEAD,
+  STAFF_OF_EXECUTIVES,
+  TITLE_NAMES,
+  TRADES,
+} from '../vocabulary/title-words.ts';
+import { stem } from '../words.ts';
+import { readTitle, SPELLED_OUT, type Title } from './read-title.ts';
+
+/**
+ * Compares titles of positions. Short forms and the order of the words make no difference. A rank that only one side
+ * gives is another rank; other words that only one side gives may be a closer description, and leave it open.
+ */
+export function compareTitles(applicant: string, source: string): Comparison {
+  const [provided, verified] = [readTitle(applicant), readTitle(source)];
+  const compared = provided.flatMap((one) => verified.map((other) => compareOneTitle(one, other)));
+  return (
+    compared.find(({ match }) => match === 'MATCH') ??
+    compared.find(({ match }) => match === 'UNCLEAR') ??
+    compared[0] ??
+    unclear('One side has no words.')
+  );
+}
+
+type Words = readonly string[];
+
+const isLevel = (word: string): boolean => /^\d$/.test(word);
+const isRank = (word: string): boolean => RANKS.has(word) || isLeading(word);
+const isLeading = (word: string): boolean => word === 'lead' || word === 'leader';
+
+function compareOneTitle(provided: Title, verified: Title): Comparison {
+  const aligned = align(provided.words, verified.words, TITLE_FORMS);
+  const { onlyLeft, onlyRight, shared } = aligned;
+  if (provided.grade !== null && verified.grade !== null && provided.grade !== verified.grade) {
+    return different(`The pay grades differ: ${provided.grade} and ${verified.grade}.`);
+  }
+  if (areNamesOfOne(aligned)) return same('Two names of the same position.');
+  if (shared.length === 0 && areInitials(provided, verified)) {
+    return unclear('The initials agree, but usually stand for another title.');
+  }
+  if (shared.length === 0) return compareRest(onlyLeft, onlyRight, provided, verified);
+  if (onlyLeft.length === 0 && onlyRight.length === 0) return compareSameWords(aligned, provided, verified);
+  const levels = [onlyLeft.filter(isLevel), onlyRight.filter(isLevel)];
+  if (levels.every((level) => level.length > 0)) {
+    return different(`The levels differ: ${levels.map(quoted).join(' and ')}.`);
+  }
+  if (onlyLeft.length === 0) return compareMore(onlyRight, verified, 'source');
+  if (onlyRight.length === 0) return compareMore(onlyLeft, provided, 'applicant');
+  if (levels.some((level) => level.length > 0)) return unclear('Only one side gives the level.');
+  return compareRest(onlyLeft, onlyRight, provided, verified);
+}
+
+/** Two whole titles that people use for one position. */
+function areNamesOfOne({ left, right }: Alignment): boolean {
+  const [some = [], others = []] = [left, right].map(namesOf);
+  return some.some((name) => others.includes(name));
+}
+
+/** Most ways to read a title of several short forms. */
+const MOST_READINGS = 24;
+
+/** The names by which a title is told here, whichever of its readings a short form has. */
+function namesOf(words: Words): string[] {
+  let readings = [''];
+  for (const word of words) {
+    const options = [word, ...(TITLE_FORMS.get(word) ?? []).map((reading) => reading.join(' '))];
+    readings = readings
+      .flatMap((before) => options.map((option) => `${before} ${option}`.trim()))
+      .slice(0, MOST_READINGS);
+  }
+  return readings.flatMap((reading) => TITLE_NAMES.get(reading) ?? []);
+}
+
+/** Only one side says more. */
+function compareMore(more: Words, title: Title, who: string): Comparison {
+  const reason = `Only the ${who} says ${quoted(more)}`;
+  if (more.some((word) => isRankIn(word, title))) return different(`${reason}, which is another rank.`);
+  return more.every(isLevel)
+    ? unclear('Only one side gives the level.')
+    : unclear(`${reason}, which may be a closer description of the same position.`);
+}
+
+/** Whether one title is a single word of the other's initials, whatever it is usually short for. */
+function areInitials(provided: Title, verified: Title): boolean {
+  const { onlyLeft, onlyRight } = align(provided.words, verified.words, SPELLED_OUT);
+  return onlyLeft.length === 0 && onlyRight.length === 0;
+}
+
+/** Whether a word of a title is about rank there. */
+const isRankIn = (word: string, { words }: Title): boolean => {
+  if (!isRank(word)) return false;
+  const next = words[words.lastIndexOf(word) + 1];
+  if (word === 'general') return next === undefined || GENERAL_OF.has(next);
+  if (word === 'executive' && STAFF_OF_EXECUTIVES.has(next ?? '')) return false;
+  return !(RANKS_BEFORE_HEAD.has(word) && words.length > 1 && next === undefined);
+};
+
+/** Both say the same words. What they mean may still depend on their order: an assistant to a manager is no manager. */
+function compareSameWords(
+  { inOrder, likenesses, longestInitials, shared, left, right }: Alignment,
+  provided: Title,
+  verified: Title,
+): Comparison {
+  if (likenesses.has('SLIP')) return unclear('The titles are spelled differently.');
+  const isWhole = longestInitials === shared.length || (likenesses.has('CUT') && shared.length === 1);
+  if (longestInitials <= 2 && isWhole) return unclear('One may be short for the other.');
+  if (
+    likenesses.has('INITIALS') &&
+    isWhole &&
+    [...provided.words, ...verified.words].some((word) => TITLE_FORMS.has(word))
+  ) {
+    return unclear('The initials agree, but usually stand for another title.');
+  }
+  const isTurned = provided.isTurned || verified.isTurned;
+  if (!inOrder && !isTurned && ranksIn(left) !== ranksIn(right)) {
+    return unclear('The same words in another order, which may mean another position.');
+  }
+  if (!inOrder) return same('The same title, its words in another order.');
+  return likenesses.size > 1 || !likenesses.has('SAME')
+    ? same('The same title, abbreviated differently.')
+    : same('The same title.');
+}
+
+/** The words about rank in their order. */
+const ranksIn = (words: Words): string =>
+  words
+    .map(stem)
+    .filter((word) => isRank(word) || word === 'training')
+    .join(' ');
+
+/** "Front desk associate" does not tell by "associate" that it is no receptionist. */
+const tellsTrade = (words: Words): boolean =>
+  words.some((word) => TRADES.isKnown(word) && !ANY_WORKER.has(word)) ||
+  (words.length > 0 && words.every(TRADES.isKnown));
+
+/** Other words on both sides: another rank or other work only where both are known to be. */
+function compareRest(left: Words, right: Words, provided: Title, verified: Title): Comparison {
+  const [ranks, otherRanks] = [
+    left.filter((word) => isRankIn(word, provided)),
+    right.filter((word) => isRankIn(word, verified)),
+  ];
+  const pair = `${quoted(left)} and ${quoted(right)}`;
+  const isKnown = (words: Words) => words.some((word) => TRADES.isKnown(word) || isRank(word));
+  if ((ranks.length > 0 || otherRanks.length > 0) && isKnown(left) && isKnown(right)) {
+    const areNeighbours = left.some((one) =>
+      right.some((other) => TRADES.isKnown(one) && TRADES.isKnown(other) && !TRADES.areApart(one, other)),
+    );
+    if (!areNeighbours) return different(`The ranks differ: ${pair}.`);
+  }
+  const trades = [left.filter(TRADES.isKnown), right.filter(TRADES.isKnown)] as const;
+  const areOthers =
+    tellsTrade(left) &&
+    tellsTrade(right) &&
+    trades[0].every((one) => trades[1].every((other) => TRADES.areApart(one, other)));
+  return areOthers
+    ? different(`The work differs: ${pair}.`)
+    : unclear(`${pair} may be two names for the same position.`);
+}
