@@ -5,6 +5,7 @@ import { CoreConfig, migrate, readConfig } from '@credence/core';
 import { webhooks } from '@credence/sdk';
 import { claimDirectory } from './claim-directory.ts';
 import { startIdentityProvider } from './identity/identity-provider.ts';
+import { LOCAL_PEOPLE } from './identity/people.ts';
 import { startMailbox } from './inboxes/mailbox.ts';
 import { startWebhookInbox } from './inboxes/webhook-inbox.ts';
 import { freePort } from './listen.ts';
@@ -51,6 +52,8 @@ export interface StackOptions {
 
 const AUDIENCE = 'https://api.credence.local';
 const HOST = '127.0.0.1';
+/** What the console is at the identity provider. */
+const CONSOLE = 'credence-console';
 /** Faxes come into the mailbox like all other mail, for `<number>@` this domain. */
 const FAX_GATEWAY_DOMAIN = 'fax.credence.local';
 
@@ -84,6 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port: portOf(1),
       audience: AUDIENCE,
       clients: Object.values(clients),
+      signIn: { client: { clientId: CONSOLE, callbackPath: '/console/callback' }, people: LOCAL_PEOPLE },
       keysFile: inData('signing-keys.json'),
     });
     stops.push(identity.close);
@@ -136,6 +140,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...unlimitedServer(identity, AUDIENCE),
         PORT: String(port),
         METRICS_PORT: String(portOf(9)),
+        CONSOLE_OIDC_ISSUER: identity.issuer,
+        CONSOLE_OIDC_CLIENT_ID: CONSOLE,
+        CONSOLE_STAFF_CLAIM: 'staff',
         ...settings.server,
       },
     });

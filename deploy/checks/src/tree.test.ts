@@ -9,6 +9,7 @@ const ROOMS = [
   'core',
   'server',
   'worker',
+  'console',
   'sdk',
   'openapi',
   'local',
@@ -34,11 +35,12 @@ const MAY_NAME_NO_ROLE = [
   'core/src/domain/inbound/reply/gives-answer.ts',
   'core/src/domain/inbound/reply/kind-words.ts',
   'core/src/domain/inbound/reply/names.ts',
+  'core/src/domain/inbound/reply/testimony.ts',
   'local/src/anywhere/make-place.ts',
   'local/src/postgres/unprivileged.ts',
 ];
 
-const isProduction = (name: string): boolean => name.endsWith('.ts') && !/\.(test|spec|d)\.ts$/.test(name);
+const isProduction = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec|d)\.tsx?$/.test(name);
 
 /** How many production files each folder of a room has; test support counts like any other. */
 async function filesByFolder(folder: string): Promise<[folder: string, files: number][]> {

@@ -36,66 +36,8 @@ afterAll(async () => {
 const read = ({ index, searchType }: (typeof CASES)[number]) =>
   readWebsite({ http, userAgent: USER_AGENT }, { website: server.urlOf(index), searchType });
 
-describe('the office that verifies, on a website with', () => {
-  it.concurrent.each(CASES.filter(({ site }) => site.want))('$name', async (entry) => {
-    const { contacts } = await read(entry);
-    expect(contacts[0]?.destination).toBe(fill(entry.site.want ?? '', entry.index, 0));
-    expect(contacts[0]?.evidence.url).toContain(server.domainOf(entry.index));
-    expect(contacts[0]?.evidence.words).not.toBe('');
-  });
-
-  it.concurrent.each(CASES.filter(({ site }) => site.wantVendor))('$name', async (entry) => {
-    expect((await read(entry)).vendor?.vendor).toBe(entry.site.wantVendor);
-  });
-
-  it.concurrent.each(CASES.filter(({ site }) => site.wantNone))('$name, which is none', async (entry) => {
-    expect((await read(entry)).contacts).toEqual([]);
-  });
-});
-
-const question = {
-  questionId: 'research_1_0',
-  searchId: '1',
-  entityName: 'A College',
-  location: null,
-  website: null,
-};
-
-describe('what is said of it', () => {
-  const named = (name: string) => CASES.find((entry) => entry.name === name) ?? CASES[0];
-
-  it('is a contact for each office, with the page and the words', async () => {
-    const entry = named('degree verification beside the registrar');
-    if (!entry) throw new Error('There is no such site');
-    const answer = websiteAnswer({ ...question, searchType: 'EDUCATION' }, await read(entry), null);
-    const host = server.domainOf(entry.index);
-    expect(answer).toMatchObject({
-      kind: 'answered',
-      contacts: [
-        { name: 'Degree verification, A College', email: `degreeverify@${host}`, confidence: 0.85 },
-        { name: 'Registrar, A College', email: `registrar@${host}`, confidence: 0.81 },
-      ],
-    });
-  });
-
-  it("is the vendor with the employer's code", async () => {
-    const entry = named('a vendor with its code');
-    if (!entry) throw new Error('There is no such site');
-    expect(websiteAnswer({ ...question, searchType: 'EMPLOYMENT' }, await read(entry), null)).toMatchObject({
-      vendor: 'TALX_WORK_NUMBER',
-      notes: ['The code for TALX_WORK_NUMBER is 12345'],
-    });
-  });
-
-  it('is the sheet that was not read', async () => {
-    const entry = named('a sheet of contacts that is not read');
-    if (!entry) throw new Error('There is no such site');
-    const { sheets } = await read(entry);
-    expect(sheets).toEqual([expect.stringContaining('/files/hr-contacts.pdf')]);
-  });
-});
-
-describe('politeness', () => {
+// Nearly all of their time are pauses between two pages; the longest comes first.
+describe.concurrent('politeness', () => {
   const many = Array.from({ length: 40 }, (_, page) => `<a href="/registrar/${page}">Registrar ${page}</a>`);
   const site = (pages: TestSite['pages'], robots?: string): TestSite => ({
     pages,
@@ -113,6 +55,13 @@ describe('politeness', () => {
     }
   }
 
+  it('reads few pages where it is asked to go slowly', async () => {
+    expect(await visited(site({ '/': many.join('') }, 'User-agent: *\nCrawl-delay: 15'))).toEqual([
+      '/robots.txt',
+      '/',
+    ]);
+  }, 30_000);
+
   it('reads eight pages at most', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 40 }, (_, page) => [`/registrar/${page}`, '<p>Nothing here</p>']),
@@ -127,13 +76,6 @@ describe('politeness', () => {
   ])('reads nothing where %s', async (_name, robots) => {
     expect(await visited(site({ '/': many.join('') }, robots))).toEqual(['/robots.txt']);
   });
-
-  it('reads few pages where it is asked to go slowly', async () => {
-    expect(await visited(site({ '/': many.join('') }, 'User-agent: *\nCrawl-delay: 15'))).toEqual([
-      '/robots.txt',
-      '/',
-    ]);
-  }, 30_000);
 
   it.each([
     ['a private address', 'REDIRECT:http://169.254.169.254/latest/meta-data/'],
@@ -178,5 +120,64 @@ describe('politeness', () => {
       site({ '/': '<a href="https://elsewhere-example.com/registrar">Registrar</a>' }),
     );
     expect(paths).toEqual(['/robots.txt', '/']);
+  });
+});
+
+describe.concurrent('the office that verifies, on a website with', () => {
+  it.each(CASES.filter(({ site }) => site.want))('$name', async (entry) => {
+    const { contacts } = await read(entry);
+    expect(contacts[0]?.destination).toBe(fill(entry.site.want ?? '', entry.index, 0));
+    expect(contacts[0]?.evidence.url).toContain(server.domainOf(entry.index));
+    expect(contacts[0]?.evidence.words).not.toBe('');
+  });
+
+  it.each(CASES.filter(({ site }) => site.wantVendor))('$name', async (entry) => {
+    expect((await read(entry)).vendor?.vendor).toBe(entry.site.wantVendor);
+  });
+
+  it.each(CASES.filter(({ site }) => site.wantNone))('$name, which is none', async (entry) => {
+    expect((await read(entry)).contacts).toEqual([]);
+  });
+});
+
+const question = {
+  questionId: 'research_1_0',
+  searchId: '1',
+  entityName: 'A College',
+  location: null,
+  website: null,
+};
+
+describe.concurrent('what is said of it', () => {
+  const named = (name: string) => CASES.find((entry) => entry.name === name) ?? CASES[0];
+
+  it('is a contact for each office, with the page and the words', async () => {
+    const entry = named('degree verification beside the registrar');
+    if (!entry) throw new Error('There is no such site');
+    const answer = websiteAnswer({ ...question, searchType: 'EDUCATION' }, await read(entry), null);
+    const host = server.domainOf(entry.index);
+    expect(answer).toMatchObject({
+      kind: 'answered',
+      contacts: [
+        { name: 'Degree verification, A College', email: `degreeverify@${host}`, confidence: 0.85 },
+        { name: 'Registrar, A College', email: `registrar@${host}`, confidence: 0.81 },
+      ],
+    });
+  });
+
+  it("is the vendor with the employer's code", async () => {
+    const entry = named('a vendor with its code');
+    if (!entry) throw new Error('There is no such site');
+    expect(websiteAnswer({ ...question, searchType: 'EMPLOYMENT' }, await read(entry), null)).toMatchObject({
+      vendor: 'TALX_WORK_NUMBER',
+      notes: ['The code for TALX_WORK_NUMBER is 12345'],
+    });
+  });
+
+  it('is the sheet that was not read', async () => {
+    const entry = named('a sheet of contacts that is not read');
+    if (!entry) throw new Error('There is no such site');
+    const { sheets } = await read(entry);
+    expect(sheets).toEqual([expect.stringContaining('/files/hr-contacts.pdf')]);
   });
 });

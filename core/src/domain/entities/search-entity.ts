@@ -38,6 +38,8 @@ export interface SearchRow extends TenantKey {
   searchType: SearchType;
   searchStatus: SearchStatus;
   phase: SearchPhase;
+  /** Who works on it, as the console's issuer calls them; null while it is no one. */
+  assignee: string | null;
   outreach: Outreach;
   /** What it waits for, in words for people. */
   waitingFor: string | null;
@@ -72,6 +74,7 @@ export const SearchEntity = new EntitySchema<SearchRow>({
     searchType: text,
     searchStatus: text,
     phase: text,
+    assignee: nullable(text),
     outreach: text,
     waitingFor: nullable(text),
     nextActionAt: nullable(instant),

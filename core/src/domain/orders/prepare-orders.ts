@@ -99,6 +99,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
       nextActionAt: at,
       escalateAt: null,
       slaAt: new Date(at.getTime() + config.timing.searchSlaMinutes * 60_000),
+      assignee: null,
       sweptAt: null,
       eventSequence: 0,
       config: sealConfig(context, id, config),

@@ -1,4 +1,4 @@
-import type { RecordStatus, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import type { RecordStatus, SearchPhase, SearchStatus, SearchType, WorkNeed } from '@credence/contract';
 import { countUpTo, type PageCut } from '../../platform/database/list-page.ts';
 import { type Parameters, parameters } from '../../platform/database/parameters.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -17,6 +17,10 @@ export interface WorkListFilter {
   externalSearchId?: string | undefined;
   /** An id, or the beginning of an applicant's name. */
   q?: string | undefined;
+  /** Who works on it; null for those that no one works on. */
+  assignee?: string | null | undefined;
+  /** What it waits for a person to do. */
+  needs?: WorkNeed | undefined;
 }
 
 /** The ids of one page of the searches that a filter finds, those whose SLA ends first before the others. */
@@ -53,13 +57,14 @@ export function countSearches(
 function conditions(context: Context, filter: WorkListFilter, given: Parameters): string {
   const { phase, recordStatus, searchStatus, searchType, slaBefore, updatedSince, externalSearchId, q } =
     filter;
+  const { assignee, needs } = filter;
+  const goesOn =
+    searchStatus === 'IN_PROGRESS' || needs !== undefined || (phase !== undefined && phase !== 'CLOSED');
   return [
     'searches where organization_id = $1',
     ...(phase === undefined ? [] : [`phase = ${given.add(phase)}`]),
     // What goes on has an index of its own, which the planner must see to be meant.
-    ...(searchStatus === 'IN_PROGRESS' || (phase !== undefined && phase !== 'CLOSED')
-      ? [`search_status = 'IN_PROGRESS'`]
-      : []),
+    ...(goesOn ? [`search_status = 'IN_PROGRESS'`] : []),
     ...(searchStatus === undefined ? [] : [`search_status = ${given.add(searchStatus)}`]),
     ...(recordStatus === undefined ? [] : [hasRecord(given.add(recordStatus))]),
     ...(searchType === undefined ? [] : [`search_type = ${given.add(searchType)}`]),
@@ -67,8 +72,20 @@ function conditions(context: Context, filter: WorkListFilter, given: Parameters)
     ...(updatedSince ? [`updated_at >= ${given.add(updatedSince)}`] : []),
     ...(externalSearchId === undefined ? [] : [`external_search_id = ${given.add(externalSearchId)}`]),
     ...(q === undefined ? [] : [`id in (${found(context, q, given)})`]),
+    ...(assignee === undefined ? [] : [worksOnIt(assignee, given)]),
+    ...(needs === undefined ? [] : [NEEDS[needs]]),
   ].join(' and ');
 }
+
+const worksOnIt = (assignee: string | null, given: Parameters): string =>
+  assignee === null ? 'assignee is null' : `assignee = ${given.add(assignee)}`;
+
+/** What searches wait for a person to do, in SQL: each reads an index of its own, which names these words. */
+const NEEDS: Record<WorkNeed, string> = {
+  REVIEW: `id in (select search_id from search_records where organization_id = $1 and status = 'REVIEW')`,
+  CONTACT: `outreach = 'NEEDS_CONTACT'`,
+  CALL: `outreach = 'PERSON_CALLED'`,
+};
 
 /** Whether a search has a record of this status, in SQL. */
 const hasRecord = (status: string): string =>

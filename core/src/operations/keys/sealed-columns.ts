@@ -10,6 +10,7 @@ export const UNSEALED: readonly string[] = [
   'directory_contacts.entity_hash',
   'audit_seals.hash',
   'attempt_references.reference_hash',
+  'console_sessions.token_hash',
 ];
 
 /**

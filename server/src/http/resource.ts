@@ -2,39 +2,47 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { REFERENCE_POLICY } from '../http/security-headers.ts';
 
 const compress = promisify(gzip);
 
-/** One file of the reference, ready to be sent. */
+/** One file, ready to be sent many times. */
 export interface Resource {
-  type: 'html' | 'text/css' | 'text/javascript' | 'json' | 'txt';
+  /** As `html` or `text/css`. */
+  type: string;
   body: Buffer;
   gzipped: Buffer;
   /** Of the bytes: the same on every server that has the same version. */
   hash: string;
 }
 
-/** Prepares a text for being sent many times. */
-export async function resource(type: Resource['type'], text: string): Promise<Resource> {
-  const body = Buffer.from(text);
+/** How a file is kept and what may be done in it. */
+export interface ResourceRules {
+  contentPolicy: string;
+  /** Whether its content is in its name, so that no browser has to ask for it again. */
+  isForEver: boolean;
+}
+
+/** Prepares a file for being sent many times. */
+export async function resource(type: string, content: string | Buffer): Promise<Resource> {
+  const body = Buffer.from(content);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
   return { type, body, gzipped: await compress(body), hash };
 }
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Sends a resource, or says that the caller has it. Only what has its hash in its name is kept without asking again. */
+/** Sends a resource, or says that the caller has it. */
 export function sendResource(
   request: Request,
   response: Response,
   { type, body, gzipped, hash }: Resource,
+  { contentPolicy, isForEver }: ResourceRules,
 ): void {
-  const isGzipped = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+  const isGzipped = gzipped.length < body.length && request.acceptsEncodings('gzip', 'identity') === 'gzip';
   response
     .set({
-      'Content-Security-Policy': REFERENCE_POLICY,
-      'Cache-Control': type.startsWith('text/') ? A_YEAR : 'no-cache',
+      'Content-Security-Policy': contentPolicy,
+      'Cache-Control': isForEver ? A_YEAR : 'no-cache',
       ETag: `"${hash}${isGzipped ? '-gzip' : ''}"`,
     })
     .vary('Accept-Encoding')

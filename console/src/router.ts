@@ -1,0 +1,33 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { pressed } from './keyboard/bindings.ts';
+import { rootRoute } from './shell/root-route.ts';
+import { searchRoute } from './views/search/route.ts';
+import { workRoute } from './views/work/route.ts';
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/work' });
+  },
+});
+
+/** One line for each view. */
+const routeTree = rootRoute.addChildren([startRoute, workRoute, searchRoute]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/console',
+  defaultPreload: 'intent',
+  // Queries keep what they loaded; the router only says when to begin.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+addEventListener('keydown', pressed);
