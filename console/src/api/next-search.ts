@@ -2,7 +2,7 @@ import type { SavedFilters, WorkItem } from '@credence/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { workQuery } from './work.ts';
 
-/** The list that the person came from; whoever came by an address goes on with what is to be reviewed. */
+/** The list that the person came from; a person who came by an address goes on with what is to be reviewed. */
 let lastList: SavedFilters = { needs: 'REVIEW', searchStatus: 'IN_PROGRESS' };
 
 export const rememberList = (filters: SavedFilters): void => {

@@ -95,7 +95,7 @@ export const ServerConfig = CoreConfig.extend({
     .min(1)
     .optional()
     .describe(
-      "the claim that is `true` for the operator's own staff, who may work for any organization; nobody may when not set",
+      "the claim that is `true` for the operator's own staff, who may work for any organization; no person may when not set",
     ),
   SECURITY_CONTACT: z
     .string()
