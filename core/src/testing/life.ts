@@ -25,6 +25,7 @@ import { type Canaries, canariesOf, personalOrder } from './personal-order.ts';
 /** An order that has ended, and every text that must not outlive it. */
 export interface LivedOrder extends CreatedOrder {
   canaries: readonly string[];
+  business: readonly string[];
   /** Tokens of the links that were sent. */
   tokens: string[];
 }
@@ -53,7 +54,7 @@ export async function liveOrder(
   await answer(test, context, canaries, tokens);
   await complete(context, canaries, { orderId, searchId: education });
   await deliver(test, context, canaries);
-  return { ...created, tokens, canaries: canaries.all };
+  return { ...created, tokens, canaries: canaries.all, business: canaries.business };
 }
 
 /** What a research provider tells of the organization that an applicant worked for. */

@@ -1,4 +1,11 @@
-import type { OrderStatus, SearchConfig, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import type {
+  BusinessContext,
+  OrderStatus,
+  SearchConfig,
+  SearchPhase,
+  SearchStatus,
+  SearchType,
+} from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
@@ -101,6 +108,9 @@ export interface LockedSearch {
   order: {
     id: string;
     orderStatus: OrderStatus;
+    /** Sealed, or null where it is in clear. */
+    business: Buffer | null;
+    businessContext: BusinessContext | null;
     webhookConfig: Buffer | null;
     redactedAt: Date | null;
     releaseFile: string | null;

@@ -13,6 +13,7 @@ import { assignHistory } from '../records/assign-history.ts';
 import { newRecordRows } from '../records/record-rows.ts';
 import { storeReleaseFile } from '../releases/release-file.ts';
 import { rolledUpStatus } from '../searches/order.ts';
+import { businessColumns } from './business-context.ts';
 import { checkOrders } from './check-orders.ts';
 import { effectiveConfig } from './effective-config.ts';
 
@@ -64,9 +65,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
     id: orderId,
     applicantId: applicant.id,
     orderStatus,
-    proposedPosition: input.businessContext.appliedJobTitle,
-    proposedSalary: input.businessContext.proposedSalary,
-    businessContext: input.businessContext,
+    ...businessColumns(context, orderId, input.businessContext),
     webhookConfig: input.webhookConfig
       ? sealJson(context.cipher, orderWebhookCell(orderId), input.webhookConfig)
       : null,

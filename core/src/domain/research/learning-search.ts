@@ -1,5 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { fullNameOf } from '../applicants/applicant-names.ts';
 import { type Destination, ownerKey } from '../contacts/destination-rules.ts';
 import { ownDestinations } from '../contacts/own-destinations.ts';
 import { locationOf } from '../contacts/planned-contact.ts';
@@ -36,6 +37,7 @@ export async function learningSearch(
   const order = search && (await manager.findOneBy(OrderEntity, { organizationId, id: search.orderId }));
   if (!order || order.redactedAt) return null;
   const applicant = await manager.findOneByOrFail(ApplicantEntity, { organizationId, id: order.applicantId });
+  const applicantWords = wordsOf(fullNameOf(context, applicant));
   const own = ownDestinations(context, applicant);
   const { searchType } = search;
   const entities = openRequest(context, search).records.map((record) => ({
@@ -62,7 +64,7 @@ export async function learningSearch(
     mayLearn: (destination) => !own.has(ownerKey(destination)) && !isSimulated(destination),
     isApplicant(name) {
       const words = new Set(wordsOf(name));
-      return wordsOf(`${applicant.firstName} ${applicant.lastName}`).every((word) => words.has(word));
+      return applicantWords.every((word) => words.has(word));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../domain/context/context.ts';
 import { ApplicantEntity } from '../../domain/entities/applicant-entity.ts';
 import { ContactAuditEntity, reasonCell } from '../../domain/entities/contact-audit-entity.ts';
 import { OrderEntity, type OrderRow, orderWebhookCell } from '../../domain/entities/order-entity.ts';
+import { clearBusiness, openBusiness } from '../../domain/orders/business-context.ts';
 import { hideWebhookSecrets } from '../../domain/organizations/hide-webhook-secrets.ts';
 import { listOutbounds } from '../../domain/outbounds/change/list-outbounds.ts';
 import { listSearches, readSearch } from '../../domain/searches/read-searches.ts';
@@ -120,6 +121,7 @@ const orderPart = (context: Context, order: OrderRow): Promise<unknown> =>
     const { id, addresses } = applicant;
     return {
       ...plainColumns(order),
+      ...clearBusiness(openBusiness(context, order)),
       webhookConfig:
         order.webhookConfig &&
         hideWebhookSecrets(openJson(cipher, orderWebhookCell(order.id), order.webhookConfig)),

@@ -8,6 +8,7 @@ import { InvalidLink } from '../../platform/errors.ts';
 import { forgetOldKeys } from '../../platform/idempotency/forget-old-keys.ts';
 import {
   createTestCore,
+  dumpOf,
   fakeClock,
   OFFICE_HOURS,
   openedDumpOf,
@@ -67,6 +68,14 @@ describe('personal data', () => {
     expect(await readable(lived)).toEqual(lived.canaries);
     const release = await readStoredRelease(context, (await releaseOf(lived)) ?? '');
     expect(release.toString()).toContain('the release of first-1');
+  });
+
+  it('is not there for who has the database alone, but for what mail systems call their messages', async () => {
+    const found = readableIn(await dumpOf(test), [...lived.canaries, ...lived.business]);
+    expect(found).toEqual([
+      `message-id-of-first-${tests}@leak.example`,
+      `thread-id-of-first-${tests}@leak.example`,
+    ]);
   });
 
   it('is nowhere when the term is over: not in a table, not in a job, not in a file', async () => {

@@ -8,6 +8,7 @@ import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
+import { openBusiness } from '../../orders/business-context.ts';
 import { linksOf } from '../../outbounds/plan/link-token.ts';
 import { showReference } from '../../outbounds/plan/reference.ts';
 import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.ts';
@@ -46,7 +47,7 @@ export async function readRequestOrigin(core: Core, token: string, from?: LinkUs
       organizationName: organization.name,
       branding: organization.branding,
       letterhead: letterheadOf(organization),
-      hiringEntity: order.businessContext.entityName,
+      hiringEntity: openBusiness(context, order).entityName,
       contactName: openContact(context, contact).name,
       channel: outbound.channel,
       destination: hideMiddle(openDestination(context, outbound)),

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
@@ -12,6 +13,7 @@ import { OrderEntity } from '../../entities/order-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openConfig, openRequest } from '../../entities/verification-request.ts';
+import { openBusiness } from '../../orders/business-context.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import type { ReadBackAnswers, VerifierForm, VerifierRecord } from '../../records/verifier-form.ts';
 import { vendorsFor } from '../../research/vendors/find-vendor.ts';
@@ -61,11 +63,11 @@ export async function formOf(
   return {
     organizationName: context.organization.name,
     letterhead: letterheadOf(context.organization),
-    hiringEntity: order.businessContext.entityName,
+    hiringEntity: openBusiness(context, order).entityName,
     contactName: details.name,
     searchType: search.searchType,
     applicant: {
-      fullName: `${applicant.firstName} ${applicant.lastName}`,
+      fullName: fullNameOf(context, applicant),
       otherNames: openAliases(context, applicant),
       ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     },

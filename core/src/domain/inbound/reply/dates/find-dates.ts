@@ -44,6 +44,8 @@ const FORMS: readonly RegExp[] = [
   `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
   `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
+  `${BEFORE}(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)(?= ?(?:[-–—]|to|until|through|thru|till?) ?(?:0?[1-9]|1[0-2])/\\d\\d${AFTER})`,
+  `(?<=\\0 ?(?:[-–—]|to|until|through|thru|till?) ?)(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)${AFTER}`,
   `${BEFORE}(?:the )?${DAY}(?: of | de | )?${NAME}${AFTER}`,
   `${BEFORE}${NAME} (?:the )?${DAY}${AFTER}`,
   `${BEFORE}(?<present>(?:the )?present(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
@@ -87,6 +89,12 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
     return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
   const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
   if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
+  if (groups.ofYear !== undefined) {
+    // "1/16 to 4/18" may be days of a year that is not named.
+    const value = isoOf(year ?? '', Number(groups.ofYear));
+    const other = `-${two(Number(groups.ofYear))}-${groups.short ?? ''}`;
+    return value === null ? null : { ...place, value, other, lacksYear: false, isAbout };
+  }
   const month = groups.month === undefined ? undefined : monthNumber(groups.month);
   // "The end of 2015" and "fall 2016" are no months, and their years are exact.
   const value = isoOf(
