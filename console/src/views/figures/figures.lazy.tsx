@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '../../api/figures.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { Charts } from './charts.tsx';
 import { SPANS } from './route.ts';
 
 export const Route = createLazyRoute('/figures')({ component: FiguresView });
+
+/** The library of charts is large, and the view is there before it. */
+const Charts = lazy(() => import('./charts.tsx').then((loaded) => ({ default: loaded.Charts })));
 
 const DAY_MS = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -36,15 +38,21 @@ function FiguresView() {
         />
       }
     >
-      {figures.isPending && (
-        <div className="grid gap-4 lg:grid-cols-2">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-72" />
-          ))}
-        </div>
-      )}
+      {figures.isPending && <Waiting />}
       {figures.error && <Failure error={figures.error} onRetry={() => void figures.refetch()} />}
-      {figures.data && <Charts figures={figures.data} />}
+      {figures.data && (
+        <Suspense fallback={<Waiting />}>
+          <Charts figures={figures.data} />
+        </Suspense>
+      )}
     </Page>
   );
 }
+
+const Waiting = () => (
+  <div className="grid gap-4 lg:grid-cols-2">
+    {['tiles', 'sla', 'age', 'day'].map((place) => (
+      <Skeleton key={place} className="h-72" />
+    ))}
+  </div>
+);
