@@ -15,7 +15,7 @@ const NOT_MEANT = folded(
   /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<!\bhave a )good one\b|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
 );
 
-/** What somebody hopes for or is promised, unless it came to be. */
+/** What a person hopes for or is promised, unless it came to be. */
 const HOPED =
   /\b(?:promised|offered (?:a|an|the|him|her|them)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|slated|hoping|wanted|wants|wishes|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
 const CAME_TO_BE =
