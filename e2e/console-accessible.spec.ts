@@ -11,7 +11,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the console in ${colorScheme} colours`, () => {

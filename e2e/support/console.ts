@@ -3,8 +3,14 @@ import type { Page } from '@playwright/test';
 import { type Asked, createOrder, newAddress, orderTo, searchWhen } from './orders.ts';
 import { clientOf, readStack } from './stack.ts';
 
-/** People of the stack's first organization. */
-export type Colleague = 'Vera Lindqvist' | 'Rashid Amari' | 'Rosa Delgado' | 'Simon Okafor' | 'Ada Novak';
+/** People of the stack's first organization, and one of the operator. */
+export type Colleague =
+  | 'Vera Lindqvist'
+  | 'Rashid Amari'
+  | 'Rosa Delgado'
+  | 'Simon Okafor'
+  | 'Ada Novak'
+  | 'Owen Tremblay';
 
 /** Signs in at an address of the console, as a person does, and is led back to it. */
 export async function signIn(page: Page, name: Colleague, path = '/work'): Promise<void> {

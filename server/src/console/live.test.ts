@@ -78,7 +78,7 @@ describe('GET /operations/v1/live', () => {
     const person = await app.person(app.active, 'viewer');
     const lastSeen = () =>
       app.test.sql<{ at: Date }>(
-        `update console_sessions s set last_seen_at = last_seen_at - interval '10 minutes' from console_people p
+        `update console_sessions s set last_seen_at = s.last_seen_at - interval '10 minutes' from console_people p
           where p.id = s.person_id and p.subject = $1 returning s.last_seen_at as at`,
         [person.subject],
       );

@@ -35,6 +35,7 @@ const LEAST: Record<string, ConsoleRole> = {
   'views.create': 'researcher',
   'views.delete': 'researcher',
   'unmatchedMail.match': 'researcher',
+  'webhookTargets.list': 'admin',
   'webhookTargets.enable': 'admin',
   'webhookSecretRotations.start': 'admin',
   'webhookSecretRotations.end': 'admin',

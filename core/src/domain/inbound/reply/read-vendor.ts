@@ -43,14 +43,20 @@ export function vendorCodeOf(statements: readonly Statement[]): string | null {
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&'’.-]*(?: (?:(?:and|of|the|&) )?\\p{Lu}[\\p{L}\\d&'’.-]*){0,3})";
 const FORMS = [
   `\\b(?:handled|processed|managed|provided|completed|fulfilled|done|performed|answered|outsourced|administered)\\b[^.?!]{0,60}?\\b(?:by|through|via|to|with|using) (?:(?:an?|our|the) )?(?:(?:third[- ]party|outside|external|verification|service|vendor|provider|partner|company|administrator)[, :(]*){0,4}${NAME}`,
-  `\\b(?:use|uses|using|visit|contact|through|via|go to)\\s+(?:our |the )?(?:(?:third[- ]party|verification|vendor|provider|partner|service|administrator)[, :(]*){0,4}${NAME}`,
+  `\\b(?:use|uses|using|visit|contact|through|thru|via|go to)\\s+(?:our |the )?(?:(?:third[- ]party|verification|vendor|provider|partner|service|administrator)[, :(]*){0,4}${NAME}`,
+  `(?:^|[.;:] )${NAME} (?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?) `,
 ].map((form) => new RegExp(form, 'u'));
+
+/** An office of the organization's own is no vendor. */
+const OWN_OFFICE =
+  /^(?:Our|The|We|HR|Human Resources|Payroll|Corporate|Personnel|Registrar|Student|Records|Admissions|Headquarters|He|She|It|They|This|That|My|His|Her|Head Office|University|College|I|You|Please|Who|Which|Company|Department)\b/;
 
 /** The name of a vendor that is in no list, where the mail says that another answers. */
 export function unknownVendor(statements: readonly Statement[]): NamedInReply | null {
   for (const { text } of statements) {
     const name = FORMS.map((form) => form.exec(text)?.groups?.name).find((found) => found !== undefined);
-    if (name !== undefined) return { code: null, name: name.replace(/[.'’]+$/, ''), evidence: text };
+    if (name !== undefined && !OWN_OFFICE.test(name))
+      return { code: null, name: name.replace(/[.'’]+$/, ''), evidence: text };
   }
   return null;
 }

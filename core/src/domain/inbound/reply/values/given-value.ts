@@ -9,9 +9,9 @@ export const WITHHELD =
 const NO_VALUE =
   /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|see (?:above|below|attached)|tbd|\?+|[-_.–—]*)\W*$/i;
 export const YES =
-  /^\W*(?:yes|yep|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
+  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =
-  /^\W*(?:no|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
+  /^\W*(?:no|n|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 
 /** Where a value ends and a remark begins. */
 const REMARK =

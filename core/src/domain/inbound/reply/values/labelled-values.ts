@@ -41,6 +41,6 @@ export function labelledValues(
 const partsOf = (text: string): string[] =>
   text
     .split(
-      /;\s*(?=[\p{L}][\p{L} ]{1,30}:)|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u,
+      /[,;]?\s+(?=\([a-e1-9]\)\s)|;\s*(?=[\p{L}][\p{L} ]{1,30}:)|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u,
     )
     .filter((part) => part.trim() !== '');
