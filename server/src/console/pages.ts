@@ -25,14 +25,14 @@ const WORDS_FOR: Record<Lacking, string> = {
 export const lackingPage = (lacking: Lacking): PageContent =>
   notice(
     'You can’t use the console yet',
-    `You are signed in, but your account ${WORDS_FOR[lacking]}. Please ask the administrator of your accounts to add it.`,
+    `You are signed in, but your account ${WORDS_FOR[lacking]}. Please ask those who manage your accounts to add it.`,
   );
 
 /** For a person whose organization is not served, or not here. */
 export const notHerePage = (): PageContent =>
   notice(
     'Your organization can’t be reached from here',
-    'It is not known, not active, or lets people in from some networks only, of which this is none. Please ask the administrator of your accounts.',
+    'It is not known, not active, or lets people in from some networks only, of which this is none. Please ask those who manage your accounts.',
   );
 
 /** For an end of a sign-in that this browser did not begin, or began too long ago. */

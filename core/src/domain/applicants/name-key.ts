@@ -1,5 +1,4 @@
 import type { Cipher } from '../../platform/database/encryption.ts';
-import { plainWords } from '../inbound/read/fold.ts';
 
 /** Letters of the shortest beginning that is looked for. */
 const SHORTEST = 2;
@@ -17,7 +16,7 @@ const MOST_BYTES = FIRST_BYTES + (LONGEST - SHORTEST) * FURTHER_BYTES;
  * @returns null for a text of less than two letters
  */
 export function nameKey(cipher: Cipher, text: string): Buffer | null {
-  const letters = [...plainWords(text).join('')].slice(0, LONGEST);
+  const letters = [...lettersOf(text)].slice(0, LONGEST);
   if (letters.length < SHORTEST) return null;
   const parts: Buffer[] = [];
   for (let length = SHORTEST; length <= letters.length; length += 1) {
@@ -26,6 +25,13 @@ export function nameKey(cipher: Cipher, text: string): Buffer | null {
   }
   return Buffer.concat(parts);
 }
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The keys of all names that begin with a text, as the least and the greatest; null where it is too short to look for. */
 export function nameKeysFrom(cipher: Cipher, beginning: string): [Buffer, Buffer] | null {

@@ -5,6 +5,7 @@ import { inTurns } from '../../platform/in-slices.ts';
 import { sealApplicant } from '../applicants/seal-applicant.ts';
 import { type Context, now } from '../context/context.ts';
 import type { ApplicantRow } from '../entities/applicant-entity.ts';
+import { businessColumns } from '../entities/business-context.ts';
 import { type OrderRow, orderWebhookCell } from '../entities/order-entity.ts';
 import type { SearchRow } from '../entities/search-entity.ts';
 import type { SearchRecordRow } from '../entities/search-record-entity.ts';
@@ -13,7 +14,6 @@ import { assignHistory } from '../records/assign-history.ts';
 import { newRecordRows } from '../records/record-rows.ts';
 import { storeReleaseFile } from '../releases/release-file.ts';
 import { rolledUpStatus } from '../searches/order.ts';
-import { businessColumns } from './business-context.ts';
 import { checkOrders } from './check-orders.ts';
 import { effectiveConfig } from './effective-config.ts';
 

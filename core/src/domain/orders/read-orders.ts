@@ -5,9 +5,9 @@ import { NotFound } from '../../platform/errors.ts';
 import { type ApplicantSecrets, openApplicant } from '../applicants/seal-applicant.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity, type ApplicantRow } from '../entities/applicant-entity.ts';
+import { openBusiness } from '../entities/business-context.ts';
 import { OrderEntity, type OrderRow } from '../entities/order-entity.ts';
 import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
-import { openBusiness } from './business-context.ts';
 
 /** An order with its applicant and the rows of its searches, in the order of the request. */
 export interface OrderOverview {

@@ -5,8 +5,8 @@ import { contextForOrganization } from '../../domain/context/find-organization.t
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
 import { sealsNames } from '../../domain/context/seals-names.ts';
 import { ApplicantEntity } from '../../domain/entities/applicant-entity.ts';
+import { clearBusiness, openBusiness, sealedBusiness } from '../../domain/entities/business-context.ts';
 import { OrderEntity } from '../../domain/entities/order-entity.ts';
-import { clearBusiness, openBusiness, sealedBusiness } from '../../domain/orders/business-context.ts';
 import { findOrganizationIds } from '../../domain/organizations/list-organizations.ts';
 import type { TenantKey } from '../../platform/database/columns.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

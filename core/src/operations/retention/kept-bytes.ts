@@ -3,6 +3,7 @@ export const KEPT_BYTES: Readonly<Record<string, string>> = {
   'organizations.webhook_config': 'belongs to the organization and to no order',
   'organizations.client_certificates': 'belongs to the organization and to no order',
   'organizations.logo': 'belongs to the organization and to no order',
+  'orders.business': 'is about the hiring company and its position',
   'do_not_contact.destination': 'holds what a person asked for themselves, until it is lifted',
   'webhook_receivers.url': 'deleted with the order, but for receivers that the organization itself names',
   'idempotency_keys.answer': 'is forgotten after a day, before any term is over',

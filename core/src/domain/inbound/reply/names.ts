@@ -18,6 +18,7 @@ const VERB =
 const SUBJECTS: readonly RegExp[] = [
   `(?<![\\p{L}])${TITLE}\\s(?<name>${NAME})`,
   `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
+  `(?:^|[.;:!]\\s+)(?<name>${FULL_NAME})(?=\\s(?:yes|no)\\b)`,
   `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
   `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
   `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?:an? |one |some )?(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
@@ -25,14 +26,26 @@ const SUBJECTS: readonly RegExp[] = [
 
 /** Words of organizations, offices and papers, which begin with capitals as well. */
 const NO_PERSON =
-  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international)\b/i;
+  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|apologies|anything|nobody|nothing)\b/iu;
 
 /** Another person without a name, or the sender. */
 const OTHERS =
   /\b(?:a second|another|a different|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
 
+/** Who is not the applicant by what they are to them, or to the sender. */
+const OF_OTHER_ROLE =
+  /(?:\b(?:his|her|their)|['’]s) (?:\p{L}+ )?(?:supervisor|manager|boss|foreman|predecessor|successor|replacement|colleague|co-?worker|partner|landlord|lawyer|teacher|advisor) (?:was|is|,)|(?:^|[.,;:] |\b(?:and|but|because|since|when|that|while) )my (?:\p{L}+ )?(?:father|mother|dad|mom|mum|brother|sister|son|daughter|cousin|uncle|aunt|husband|wife|nephew|niece|boss|manager|predecessor|colleague|friend|partner)\b/iu;
+/** "The manager, Jeff Katz, who was here until 2020". */
+const RELATIVE = new RegExp(`(?<name>${FULL_NAME}),? who (?:was|is|has|had|worked|left|ran)\\b`, 'gu');
+
 /** Whether a statement speaks of another person than those before and after it. */
-export const isAside = (text: string): boolean => OTHERS.test(text);
+export const isAside = (text: string, request: ReplyRequest): boolean =>
+  OTHERS.test(text) ||
+  OF_OTHER_ROLE.test(text) ||
+  [...text.matchAll(RELATIVE)].some(({ groups }) => {
+    const name = groups?.name ?? '';
+    return !isOrganization(name, request) && !isApplicant(name, request);
+  });
 
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
@@ -130,6 +143,8 @@ function isApplicant(name: string, request: ReplyRequest): boolean {
   const { first, last } = knownNames(request);
   const words = plainWords(name).filter((word) => !TITLES.has(word));
   if (words.length === 1) return first.has(words[0] ?? '') || last.has(words[0] ?? '');
+  const isInitial = (word: string) => word.length === 1 && [...last].some((name) => name.startsWith(word));
+  if (words.length === 2 && first.has(words[0] ?? '') && isInitial(words[1] ?? '')) return true;
   if (!words.some((word) => last.has(word))) return false;
   const given = words.filter((word) => !last.has(word));
   return given.length === 0 || given.some((word) => fitsFirst(word, first));

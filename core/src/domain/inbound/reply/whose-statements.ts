@@ -24,6 +24,6 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
     subjects.add(subject);
     return subject !== 'OTHER';
   });
-  const own = spoken.filter(({ text }) => !isAside(text));
+  const own = spoken.filter(({ text }) => !isAside(text, request));
   return { own, spoken, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
 }

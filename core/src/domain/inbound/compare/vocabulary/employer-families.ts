@@ -1,7 +1,15 @@
-import { nameTable } from '../words.ts';
+import { nameTable, wordSet } from '../words.ts';
 
 /** Names of one family of companies: who owns or owned whom, or what was renamed. Whether it is the same employer is open. */
 export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
+  dod, us army, us navy, us air force, us marine corps, space force, dla, dfas, dcma, dia, darpa, nsa, army corps engineers
+  department homeland security, tsa, cbp, ice, us coast guard, fema, secret service, citizenship immigration services
+  department justice, fbi, dea, atf, bureau prisons, marshals service
+  department health human services, nih, cdc, fda, cms
+  department treasury, irs, us mint, bureau engraving printing
+  usda, forest service
+  department interior, national park service, blm, usgs
+  department transportation, faa
   alphabet, google, youtube, waymo, fitbit, nest, deepmind
   meta, meta platforms, facebook, instagram, whatsapp, oculus
   hewlett packard, hp, hewlett packard enterprise, hpe, compaq, agilent, micro focus, dxc, dxc technology, eds, electronic data systems, csc
@@ -166,6 +174,26 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   jll, jones lang lasalle, lasalle partners
   cushman wakefield, dtz
 `);
+
+/** Groups of hospitals and homes, most of which have names of their own. */
+export const CARE_GROUPS: ReadonlySet<string> = new Set(
+  `
+  adventhealth, adventist health, advocate aurora, advocate health, ascension, atrium health, aveanna, banner health
+  baycare, baylor scott white, bon secours, bon secours mercy health, brookdale, catholic health initiatives, centura
+  christus, christus health, commonspirit, community health systems, davita, dignity health, encompass health, ensign
+  fresenius, genesis healthcare, hca, kaiser, kindred, lifepoint, lifepoint health, mednax, northwell, ochsner, optum
+  prime healthcare, prisma health, providence, psychiatric solutions, quorum health, sanford health, scionhealth
+  select medical, ssm health, steward, steward health care, sunrise senior living, surgery partners, surgical care affiliates
+  sutter, tenet, tenet healthcare, trinity health, uhs, universal health services, us physical therapy, vibra, welltower
+  `
+    .split(/[,\n]/)
+    .map((name) => name.trim()),
+);
+
+/** What the places of such groups call themselves. */
+export const CARE_WORDS = wordSet(
+  'hospital medical clinic health healthcare center rehabilitation nursing surgery surgical care memorial hospice dialysis',
+);
 
 /** Brands whose stores and hotels are run by companies of other names, and firms that pay the staff of others. */
 export const RUN_OR_PAID_BY_OTHERS: ReadonlySet<string> = new Set(

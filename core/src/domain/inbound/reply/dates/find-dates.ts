@@ -27,7 +27,7 @@ const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
 const NAME = `(?<month>${MONTH})\\.?`;
 const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
-const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/-]|\\.\\d|th|st|nd|rd)";
+const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */
 const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
 const AFTER = '(?![\\p{L}\\d])';
@@ -53,7 +53,7 @@ const FORMS: readonly RegExp[] = [
   `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
   `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
-  `${BEFORE}${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate) )`,
+  `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate) )`,
 ].map((form) => new RegExp(form, 'giu'));
 
 const ABOUT =
@@ -96,6 +96,12 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
     return value === null ? null : { ...place, value, other, lacksYear: false, isAbout };
   }
   const month = groups.month === undefined ? undefined : monthNumber(groups.month);
+  // "June 10 to August 15" may be two days as well as two months.
+  const isDayOrYear =
+    groups.short !== undefined &&
+    groups.day === undefined &&
+    /[\p{L}.] ?\d\d$/u.test(match[0]) &&
+    Number(groups.short) <= 31;
   // "The end of 2015" and "fall 2016" are no months, and their years are exact.
   const value = isoOf(
     year ?? '2000',
@@ -106,7 +112,7 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   return {
     ...place,
     value: year === undefined ? value.slice(4) : value,
-    other: null,
+    other: isDayOrYear ? `-${value.slice(5, 7)}-${groups.short ?? ''}` : null,
     lacksYear: year === undefined,
     isAbout,
   };

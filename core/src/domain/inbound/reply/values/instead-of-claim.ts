@@ -6,18 +6,21 @@ import type { Candidate } from './candidate.ts';
 
 const ARTICLE = '(?:an? |the |as |our |um[a]? |un[ae]? |el |la |le |de |ein(?:e[nr]?)? )?';
 const NOT = '(?:not|never|kein(?:e[nrs]?)?|nicht|no|nao|pas|non)';
+/** "No era camarera, era cajera": the verb stands on both sides. */
+const BE =
+  '(?:(?:(?:s?he|it|they|el|ella|il|elle|er|sie|ele|ela) )?(?:was|is|era|fue|war|ist|etait|est|foi) )?';
 const WORDS = "[\\p{L}\\d][\\p{L}\\d '’/&-]{1,50}?";
 const END = '(?=\\s*(?:[.,;:!)]|$|\\s[-–—]))';
 
 /** What is not so, and what is so instead: "not an engineer but a technician", "kein Koch, sondern Kellner". */
 const FORMS = [
-  `\\b${NOT} ${ARTICLE}(?<denied>${WORDS})\\s*(?:[,;:]|\\s[-–—]|\\s(?=but\\b|sondern\\b|sino\\b|mais\\b|mas\\b))\\s*(?:but |rather |just |only |sondern |sino |mais |mas )?${ARTICLE}(?<title>${WORDS})${END}`,
-  `(?:^|[:,;] |\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})${END}`,
+  `\\b${NOT} ${BE}${ARTICLE}(?<denied>${WORDS})\\s*(?:[,;:]|\\s[-–—]|\\s(?=but\\b|sondern\\b|sino\\b|mais\\b|mas\\b))\\s*(?:but |rather |just |only |sondern |sino |mais |mas )?${BE}${ARTICLE}(?<title>${WORDS})${END}`,
+  `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})${END}`,
 ].map((form) => new RegExp(form, 'giu'));
 
 /** Words of sentences, which no title has. */
 const NO_TITLE =
-  /\b(?:was|were|is|are|has|had|did|does|do|he|she|they|we|i|it|you|his|her|their|until|since|from|to|left|worked|started|know|sure|that|this|correct|right|wrong|dates?|years?|war|ist|era|fue|foi|est|etait|era|hat|herr|frau|mr|mrs|ms|el|ella|ele|ela|il|elle|er|sie|nein|con|with|us)\b|\d{2}/i;
+  /^(?:and|but|y|et|e|und|mais|pero|mas|aber)$|\b(?:was|were|is|are|has|had|did|does|do|he|she|they|we|i|it|you|his|her|their|until|since|from|to|left|worked|started|know|sure|that|this|correct|right|wrong|dates?|years?|war|ist|era|fue|foi|est|etait|era|hat|herr|frau|mr|mrs|ms|el|ella|ele|ela|il|elle|er|sie|nein|con|with|us)\b|\d{2}/i;
 
 /** Titles and fields of study that stand where the claimed one is denied. */
 export function insteadOfClaim(

@@ -1,4 +1,5 @@
 import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
+import { isDateField } from '../agreement.ts';
 import { claimedDate } from '../dates/agreeing.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
@@ -33,7 +34,7 @@ export function readValues(
   const { searchType } = request;
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
-  const candidates = [
+  const all = [
     ...inlineAnswers(text, request, order),
     ...tableValues(statements, { searchType, order, claims, at }),
     ...listedValues(statements, request, order),
@@ -47,6 +48,11 @@ export function readValues(
     ...mentions(statements, claims, at),
     ...summaries(statements, claims, searchType),
   ];
+  // What is yet to come has not been seen by a person.
+  const today = at.toISOString().slice(0, 10);
+  const candidates = all.filter(
+    ({ field, value }) => !isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today,
+  );
   const known = { isOrderKnown: shown !== null, at };
   const chosen = chooseValues(candidates, claims, known);
   const isExplained = Object.values(chosen).some(({ says }) => says !== 'CONFIRMED');

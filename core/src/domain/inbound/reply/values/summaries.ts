@@ -11,7 +11,7 @@ const MATCHES =
   '(?:match(?:es)?|agrees?|checks? out|tall(?:y|ies)|stimmt|stimmen|coinciden?|correspond(?:ent)?|conferem?|confere|concuerdan?)';
 const WELL = '(?:fine|good|ok(?:ay)?|honest|bien|gut|ok)';
 const BE =
-  "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re)";
+  "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re|r)";
 const ALL =
   "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|two|three|four|five|of them|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|(?:all )?the (?:rest|others?|remainder|remaining (?:\\p{L}+))|all else|tout le reste|le reste|lo dem[áa]s|el resto|o rest(?:o|ante)|der rest|das [üu]brige|alles (?:andere|[üu]brige)|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
 const HOW =
@@ -22,7 +22,7 @@ const ALL_RIGHT = folded(
     [
       `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
       `^(?:yes|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|that|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
-      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|los datos|les informations|alles|die angaben|os dados|as informações)(?![\\p{L}])`,
+      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
       '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|three|four|five)))?\\W*$',
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
       '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
@@ -146,6 +146,12 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
   const isWrong = NOT.test(part);
   if (verdict && !isWrong) {
     const own = fieldsMeant(part.slice(0, verdict.index), searchType);
+    // "Correct dates, correct job": the verdict stands before.
+    const behind =
+      own.length === 0 && verdict.index <= 1
+        ? fieldsMeant(part.slice(verdict[0].length + 1), searchType)
+        : [];
+    if (behind.length > 0 && part.trim().split(/\s+/).length <= 3) return of(behind, 'AGREED');
     const isOfBefore = own.length === 0 && part.trim().split(' ').length <= 3 && !NOT.test(before);
     return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }

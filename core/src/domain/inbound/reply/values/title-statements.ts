@@ -45,7 +45,7 @@ export function titleStatements(statements: readonly Statement[], { applicant }:
         if (
           value.length < 3 ||
           NO_TITLE.test(value) ||
-          NO_WORK.test(value) ||
+          NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '') ||
           isNegated(text.slice(0, start).trimEnd())
         )
           return [];

@@ -2,7 +2,7 @@ import type { BusinessContext } from '@credence/contract';
 import { openJson, sealJson } from '../../platform/database/sealed.ts';
 import type { Context } from '../context/context.ts';
 import { sealsNames } from '../context/seals-names.ts';
-import type { OrderRow } from '../entities/order-entity.ts';
+import type { OrderRow } from './order-entity.ts';
 
 type BusinessColumns = Pick<OrderRow, 'business' | 'businessContext' | 'proposedPosition' | 'proposedSalary'>;
 
