@@ -3,7 +3,7 @@
  * Tests may also use what a room exports for tests.
  */
 
-const TEST = '(\\.test\\.ts$|/testing|\\.spec\\.ts$)';
+const TEST = '(\\.test\\.tsx?$|/testing|\\.spec\\.ts$)';
 const room = (name) => `^${name}/`;
 
 /** A room and the rooms that it may import. */
@@ -12,6 +12,7 @@ const ROOMS = {
   core: ['contract'],
   server: ['contract', 'core', 'openapi'],
   worker: ['contract', 'core'],
+  console: ['contract'],
   sdk: [],
   openapi: ['contract'],
   e2e: ['sdk', 'local'],
@@ -41,7 +42,7 @@ const FLOORS = {
   platform: 'network config database files tracing audit idempotency queue migrations',
   domain:
     'context entities calendar releases activities applicants attempts webhooks records searches contacts research outbounds ' +
-    'contact-plan inbound messages orders organizations',
+    'contact-plan inbound messages orders organizations team',
   operations: 'audit keys retention simulator sweep evidence',
 };
 

@@ -40,6 +40,16 @@ export const contract = initContract().router(
   { strictStatusCodes: true },
 );
 
+export * from './operations/index.ts';
+
+export {
+  CONSOLE_ROLES,
+  type ConsoleRole,
+  PERMISSIONS,
+  type Permission,
+  permissionsOf,
+} from './operations/roles.ts';
+
 export { IdempotencyKey } from './routes/idempotency.ts';
 export { SCOPES, type Scope } from './routes/route-metadata.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';

@@ -1,3 +1,5 @@
+import { ConsolePersonEntity } from './domain/access/sessions/console-person-entity.ts';
+import { ConsoleSessionEntity } from './domain/access/sessions/console-session-entity.ts';
 import { TokenRevocationEntity } from './domain/access/token-revocation-entity.ts';
 import { OrganizationEntity } from './domain/context/organization-entity.ts';
 import { ActivityEntity } from './domain/entities/activity-entity.ts';
@@ -22,6 +24,8 @@ import {
   WebhookEventEntity,
 } from './domain/entities/webhook-entities.ts';
 import { DirectoryEntity } from './domain/research/directory-entity.ts';
+import { NoteEntity } from './domain/team/note-entity.ts';
+import { SavedViewEntity } from './domain/team/saved-view-entity.ts';
 import { WebhookReceiverEntity } from './domain/webhooks/deliver/webhook-receiver-entity.ts';
 import { AuditEntryEntity, AuditSealEntity, AuditUnsealedEntity } from './platform/audit/audit-entities.ts';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key-entity.ts';
@@ -30,6 +34,8 @@ import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key-ent
 export const entities = [
   OrganizationEntity,
   TokenRevocationEntity,
+  ConsolePersonEntity,
+  ConsoleSessionEntity,
   ApplicantEntity,
   OrderEntity,
   SearchEntity,
@@ -52,6 +58,8 @@ export const entities = [
   DisabledTargetEntity,
   IdempotencyKeyEntity,
   RequestCountEntity,
+  NoteEntity,
+  SavedViewEntity,
   AuditEntryEntity,
   AuditUnsealedEntity,
   AuditSealEntity,

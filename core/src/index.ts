@@ -1,10 +1,16 @@
 export { type CoreOptions, createCore } from './core.ts';
 export { isInNetworks, readAddress } from './domain/access/allowed-networks.ts';
-export { forgetRevocations } from './domain/access/forget-revocations.ts';
+export { forgetRevocations, forgetSessions } from './domain/access/forget-expired.ts';
 export { isRevoked } from './domain/access/is-revoked.ts';
 export { listRevocations, revokeTokens } from './domain/access/revoke-tokens.ts';
+export { endSession } from './domain/access/sessions/end-session.ts';
+export { findSession, type Session } from './domain/access/sessions/find-session.ts';
+export { goingOnSessions } from './domain/access/sessions/going-on-sessions.ts';
+export { listPeople, type PersonReading } from './domain/access/sessions/list-people.ts';
+export { openSession, type SignedIn } from './domain/access/sessions/open-session.ts';
 export { LONGEST_TOKEN_LIFE_SECONDS, TOKEN_SKEW_SECONDS } from './domain/access/token-life.ts';
 export type { TokenRevocationRow } from './domain/access/token-revocation-entity.ts';
+export { type RecentChange, recentlyChanged } from './domain/activities/recently-changed.ts';
 export { loadCalendar } from './domain/calendar/contact-hours.ts';
 export { stateOf } from './domain/calendar/contact-zone.ts';
 export { type AddedContact, addContact } from './domain/contact-plan/add-contact.ts';
@@ -39,6 +45,7 @@ export {
   MAX_LETTER_BYTES,
   MAX_LETTERS,
 } from './domain/inbound/receive/letters.ts';
+export { type MatchedMessage, matchByHand } from './domain/inbound/receive/match-by-hand.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
 export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
@@ -60,6 +67,11 @@ export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
 export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
+export {
+  listUnmatchedMessages,
+  readUnmatchedMessage,
+  type UnmatchedReading,
+} from './domain/messages/unmatched-messages.ts';
 export { type CancelledOrder, cancelOrder } from './domain/orders/cancel-order.ts';
 export { type CreatedBatch, createBatch } from './domain/orders/create-batch.ts';
 export { type CreatedOrder, createOrder } from './domain/orders/create-order.ts';
@@ -68,6 +80,7 @@ export { type FetchOutcome, recordFetchedRelease, releaseToFetch } from './domai
 export { holdOrder, releaseOrder } from './domain/orders/hold-order.ts';
 export { listOrders, type OrderListInput, type OrderPage } from './domain/orders/list-orders.ts';
 export { type OrderOverview, readOrder, requireOrder } from './domain/orders/read-orders.ts';
+export { configuredTargetsOf } from './domain/organizations/configured-webhook-targets.ts';
 export { createOrganization, type NewOrganization } from './domain/organizations/create-organization.ts';
 export { endWebhookSecretRotation } from './domain/organizations/end-webhook-secret-rotation.ts';
 export { hideWebhookSecrets } from './domain/organizations/hide-webhook-secrets.ts';
@@ -109,7 +122,9 @@ export { type AllowedUpload, receiveUpload } from './domain/releases/receive-upl
 export { readReleaseToSend, readStoredRelease } from './domain/releases/release-file.ts';
 export { releaseProblem } from './domain/releases/release-problem.ts';
 export { importInstitutions } from './domain/research/institutions/import-institutions.ts';
+export { listInstitutions } from './domain/research/institutions/list-institutions.ts';
 export { type Lead, lookUpSchools } from './domain/research/institutions/look-up-schools.ts';
+export { type DirectoryReading, listDirectory } from './domain/research/list-directory.ts';
 export type {
   ParentOrganization,
   ProviderAnswer,
@@ -119,6 +134,7 @@ export type {
 export { researchQuestions } from './domain/research/research-questions.ts';
 export { researchSearch } from './domain/research/research-search.ts';
 export { importVendors } from './domain/research/vendors/import-vendors.ts';
+export { listVendors } from './domain/research/vendors/list-vendors.ts';
 export { chooseLinks } from './domain/research/websites/choose-links.ts';
 export { chooseWebsite, type FoundPage } from './domain/research/websites/choose-website.ts';
 export { type Page, readPage } from './domain/research/websites/read-page.ts';
@@ -141,6 +157,12 @@ export {
   type SearchReading,
 } from './domain/searches/read-searches.ts';
 export { type UpdatedSearch, updateSearch } from './domain/searches/update-search.ts';
+export { assignSearch } from './domain/team/assign-search.ts';
+export { readFigures } from './domain/team/figures.ts';
+export { listWork, type WorkItemReading } from './domain/team/list-work.ts';
+export { addNote, listNotes, type NoteReading } from './domain/team/notes.ts';
+export { readWork, type WorkSearchReading } from './domain/team/read-work.ts';
+export { createView, deleteView, listViews, type SavedView } from './domain/team/saved-views.ts';
 export {
   type Claim,
   type ClaimedDelivery,
@@ -189,6 +211,7 @@ export { anchorOf, headsOf } from './operations/audit/audit-anchors.ts';
 export { checkAuditExport, type ExportReport } from './operations/audit/check-audit-export.ts';
 export { type AuditPage, type AuditRange, exportAuditTrail } from './operations/audit/export-audit-trail.ts';
 export { exportKeyOf, publicKeyOf } from './operations/audit/export-key.ts';
+export { type AuditEntryReading, listAuditEntries } from './operations/audit/list-audit-entries.ts';
 export { readAuditHeads } from './operations/audit/read-audit-heads.ts';
 export { type AuditHead, sealAuditTrail, sealAuditTrails } from './operations/audit/seal-audit-trail.ts';
 export {
@@ -204,6 +227,12 @@ export {
   readDataKeys,
   rewrapDataKeys,
 } from './operations/keys/change-data-keys.ts';
+export {
+  hasUnsettledNames,
+  sealClearNames,
+  setNamesSealed,
+  settleNames,
+} from './operations/keys/names-at-rest.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
 export { rotateAgedKeys } from './operations/keys/rotate-aged-keys.ts';
@@ -223,6 +252,7 @@ export {
   type SeedStory,
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
+export { type SeededTeam, seedTeam } from './operations/simulator/seed-team.ts';
 export {
   type ErasedOrder,
   type Erasure,
@@ -231,6 +261,7 @@ export {
 export { exportSubject } from './operations/subjects/export-subject.ts';
 export type { FoundSubject, SubjectQuery } from './operations/subjects/find-subject.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
+export { forgetReceivers } from './operations/sweep/forget-receivers.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
 export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export {

@@ -5,6 +5,7 @@ import { CoreConfig, migrate, readConfig } from '@credence/core';
 import { webhooks } from '@credence/sdk';
 import { claimDirectory } from './claim-directory.ts';
 import { startIdentityProvider } from './identity/identity-provider.ts';
+import { LOCAL_PEOPLE } from './identity/people.ts';
 import { startMailbox } from './inboxes/mailbox.ts';
 import { startWebhookInbox } from './inboxes/webhook-inbox.ts';
 import { freePort } from './listen.ts';
@@ -13,6 +14,7 @@ import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { requireSpaceForCluster } from './postgres/postgres-cluster.ts';
 import { startService } from './service-process.ts';
 import { type ClientName, type LocalClient, openSettings } from './settings.ts';
+import { unlimitedServer } from './unlimited-server.ts';
 
 /** Where a running stack is found; kept in `<data directory>/stack.json` while it runs. */
 export interface StackInfo {
@@ -50,6 +52,8 @@ export interface StackOptions {
 
 const AUDIENCE = 'https://api.credence.local';
 const HOST = '127.0.0.1';
+/** What the console is at the identity provider. */
+const CONSOLE = 'credence-console';
 /** Faxes come into the mailbox like all other mail, for `<number>@` this domain. */
 const FAX_GATEWAY_DOMAIN = 'fax.credence.local';
 
@@ -83,6 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port: portOf(1),
       audience: AUDIENCE,
       clients: Object.values(clients),
+      signIn: { client: { clientId: CONSOLE, callbackPath: '/console/callback' }, people: LOCAL_PEOPLE },
       keysFile: inData('signing-keys.json'),
     });
     stops.push(identity.close);
@@ -132,14 +137,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       onDeath: say,
       environment: {
         ...environment,
+        ...unlimitedServer(identity, AUDIENCE),
         PORT: String(port),
         METRICS_PORT: String(portOf(9)),
-        LINK_REQUESTS_PER_MINUTE: '0',
-        LINK_REQUESTS_PER_ADDRESS: '0',
-        AUTH_ISSUER: identity.issuer,
-        AUTH_AUDIENCE: AUDIENCE,
-        AUTH_JWKS_URL: identity.jwksUrl,
-        RATE_LIMIT_PER_MINUTE: '0',
+        CONSOLE_OIDC_ISSUER: identity.issuer,
+        CONSOLE_OIDC_CLIENT_ID: CONSOLE,
+        CONSOLE_STAFF_CLAIM: 'staff',
         ...settings.server,
       },
     });

@@ -1,3 +1,4 @@
+import { LOCAL_PEOPLE } from './identity/people.ts';
 import type { StackInfo } from './stack.ts';
 
 /** What a person who started the stack sees: where everything is, and lines of shell that create an order. */
@@ -6,9 +7,13 @@ export function welcome(
   dataDirectory: string,
 ): string {
   const { clientId, clientSecret } = clients.acme;
+  const signIns = LOCAL_PEOPLE.map(
+    ({ name, role, isStaff }) => `${name.split(' ')[0]}: ${isStaff ? 'staff' : role}`,
+  ).join(', ');
   return `
   API            ${apiUrl}
   Reference      ${apiUrl}/docs (try every call with a token)
+  Console        ${apiUrl}/console (sign in as ${signIns})
   Tokens         ${authUrl}/oauth/token
   Mailbox        ${mailboxUrl} (faxes too)
   Replies        ${inboundMailUrl} (or the form below each e-mail)

@@ -1,4 +1,4 @@
-import { contract } from '@credence/contract';
+import { contract, operationsContract } from '@credence/contract';
 import {
   answerProblems,
   type Core,
@@ -13,7 +13,10 @@ import {
 } from '@credence/core';
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
+import type { Live } from './console/live.ts';
+import { createConsole, createNoConsole } from './console/router.ts';
+import type { ConsoleSettings } from './console/settings.ts';
 import { createDocuments } from './documents/router.ts';
 import { SECURITY_TEXT_PATH, type SecurityContact, securityText } from './documents/security-text.ts';
 import { limitTries } from './find-request/limit-tries.ts';
@@ -25,12 +28,15 @@ import { checkLargeBody } from './http/bodies/check-body.ts';
 import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
 import { memoryOfBodies } from './http/bodies/read-bytes.ts';
-import { authenticate } from './http/context.ts';
+import { authenticate, contextOf } from './http/context.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
 import { idempotency } from './http/idempotency.ts';
 import type { TokenVerifier } from './http/identity/authenticate.ts';
+import { identifyBySessionOr, identifyByToken, LIVE_PATH } from './http/identity/identify.ts';
+import { personOf, requirePermission, requireRole } from './http/identity/require-permission.ts';
 import { requireScope } from './http/identity/require-scope.ts';
 import type { RequiredScopes } from './http/identity/scopes.ts';
+import { sessionCookie } from './http/identity/session-cookie.ts';
 import { keepingSlots, slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
 import { type LinkLimitOptions, linkLimit } from './http/limits/link-limit.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
@@ -39,7 +45,9 @@ import type { Metrics } from './http/observe/metrics.ts';
 import { requestId } from './http/observe/request-id.ts';
 import { requestLog } from './http/observe/request-log.ts';
 import { tracing } from './http/observe/tracing.ts';
+import { ownOrigin } from './http/own-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createOperationsRoutes } from './operations/index.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
 import { createRoutes } from './routes/index.ts';
@@ -65,11 +73,15 @@ export interface AppParts {
   /** How many proxies of ours are in front of this process, each of which names whom it asks for; none unless told. */
   trustedProxies?: number;
   metrics: Metrics;
+  /** The console for people; undefined where there is none. */
+  console?: { settings: ConsoleSettings; live: Live } | undefined;
   /** Who is told of weaknesses; undefined publishes nothing about it. */
   securityContact?: SecurityContact | undefined;
 }
 
-const endpoints = checkedAtOnce(contract);
+/** What programs and people call. */
+const served = { ...contract, ...operationsContract };
+const endpoints = checkedAtOnce(served);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp(parts: AppParts): Express {
@@ -131,10 +143,25 @@ export function createApp(parts: AppParts): Express {
       .all(methodNotAllowed(['GET', 'HEAD']));
   }
   app.use(createReference());
+  const session = sessionCookie(publicUrl);
+  app.use(
+    parts.console
+      ? createConsole({
+          core,
+          logger,
+          settings: parts.console.settings,
+          session,
+          publicUrl,
+          signInsPerAddress: parts.links.perAddress,
+        })
+      : createNoConsole(),
+  );
 
   const limited = requestsPerMinute > 0;
   const refusals = auditRefusals(logger);
-  const token = authenticate(core, tokens);
+  const byToken = identifyByToken(core, tokens);
+  const originOf = (request: Request) => ownOrigin(publicUrl, request);
+  const token = authenticate(parts.console ? identifyBySessionOr(core, session, originOf, byToken) : byToken);
   const rate = limited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
   const bodyOf = bodies(memory);
   const { DATABASE_POOL_SIZE: connections } = core.config;
@@ -155,6 +182,7 @@ export function createApp(parts: AppParts): Express {
     (route) => (isPublic(route) ? skip : refusals(route)),
     ofTenants(token),
     ofTenants(rate),
+    (route) => (isPublic(route) ? skip : requireRole(route)),
     requireScope(requiredScopes),
     inSlot(slots.admit),
     (route) => bodyOf(route).read,
@@ -167,20 +195,27 @@ export function createApp(parts: AppParts): Express {
     checkLargeBody,
     timed,
   ];
+  const live = parts.console?.live;
+  if (live) {
+    app
+      .route(LIVE_PATH)
+      .get(token, rate, (_req, res) => {
+        requirePermission(res, 'read');
+        live.listen(contextOf(res), personOf(res).id, res);
+      })
+      .all(methodNotAllowed(['GET', 'HEAD']));
+  }
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
-  createExpressEndpoints(
-    endpoints,
-    keepingSlots(endpoints, audited(endpoints, createRoutes({ image: core.config.IMAGE, publicUrl }))),
-    app,
-    {
-      logInitialization: false,
-      globalMiddleware: steps.map(
-        (step) => (req, res, next) => step(req.tsRestRoute)(req as never, res, next),
-      ),
-      requestValidationErrorHandler: (error, _req, _res, next) => next(error),
-    },
-  );
+  const routes = {
+    ...createRoutes({ image: core.config.IMAGE, publicUrl }),
+    ...createOperationsRoutes(session),
+  };
+  createExpressEndpoints(endpoints, keepingSlots(endpoints, audited(endpoints, routes)), app, {
+    logInitialization: false,
+    globalMiddleware: steps.map((step) => (req, res, next) => step(req.tsRestRoute)(req as never, res, next)),
+    requestValidationErrorHandler: (error, _req, _res, next) => next(error),
+  });
   refuseOtherMethods(app, (path) => path.includes('/:'));
   app.use(notFoundHandler);
   app.use(errorHandler(logger));
@@ -236,7 +271,7 @@ function readiness(core: Core): RequestHandler {
 /** Refuses requests to some of the contract's paths with a method that these do not have. */
 function refuseOtherMethods(app: Express, isMeant: (path: string) => boolean): void {
   const methods = new Map<string, string[]>();
-  for (const routes of Object.values(contract)) {
+  for (const routes of Object.values(served)) {
     for (const { path, method } of Object.values(routes))
       methods.set(path, [...(methods.get(path) ?? []), method]);
   }

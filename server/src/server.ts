@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core, Logger, ServerConfig } from '@credence/core';
 import { createApp } from './app.ts';
+import { createLive } from './console/live.ts';
+import { consoleSettings } from './console/settings.ts';
 import { answerUnreadableRequests } from './http/bodies/unreadable-request.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createTokenVerifier } from './http/identity/authenticate.ts';
@@ -52,6 +54,8 @@ export async function startServer(
     keys,
     now: () => Date.now(),
   });
+  const settings = consoleSettings(config);
+  const live = createLive(core);
   const metrics = createMetrics(core);
   const metricsServer = createMetricsServer(metrics);
   const server = createServer(
@@ -69,6 +73,7 @@ export async function startServer(
         links: { perLink: config.LINK_REQUESTS_PER_MINUTE, perAddress: config.LINK_REQUESTS_PER_ADDRESS },
         trustedProxies: config.TRUSTED_PROXIES,
         metrics,
+        console: settings && { settings, live },
         securityContact: config.SECURITY_CONTACT
           ? { contact: config.SECURITY_CONTACT, policyUrl: config.SECURITY_POLICY_URL }
           : undefined,
@@ -85,6 +90,8 @@ export async function startServer(
     port,
     metricsPort,
     async close() {
+      // They would go on for as long as running requests may take.
+      live.close();
       await close({ idleMs, graceMs: GRACE_MS });
       metricsServer.close();
       metricsServer.closeAllConnections();

@@ -1,4 +1,4 @@
-import { waitFor } from '../wait-for.ts';
+import { waitFor } from '../../../local/src/wait-for.ts';
 import { brokenRules, checkRun, type Finding } from './check-run.ts';
 import { SLA_MINUTES } from './client.ts';
 import { countPending } from './read-deliveries.ts';
@@ -64,5 +64,5 @@ async function settle({ stage, receivers, fleet }: World, isShort: boolean): Pro
   };
   // What is not over by then breaks a rule, which says what it is.
   await waitFor('an end that lasts', staysOver, END_MS).catch(() => undefined);
-  await waitFor('the last answers', () => receivers.waiting() === 0).catch(() => undefined);
+  await waitFor('the last answers', () => receivers.waiting() === 0, 120_000).catch(() => undefined);
 }

@@ -1,8 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import jwt from 'jsonwebtoken';
 import { closeHttp, listen } from '../listen.ts';
+import { type CodeExchange, type Grant, type SignInClient, serveSignIn } from './authorization.ts';
+import type { LocalPerson } from './people.ts';
 import {
   loadSigningKeys,
   newSigningKey,
@@ -13,6 +15,7 @@ import {
 import { readTokenRequest, type TokenRequest } from './token-request.ts';
 
 const TOKEN_SECONDS = 3600;
+const ID_TOKEN_SECONDS = 300;
 
 /** A machine that may ask for tokens; without a tenant its tokens carry no `tenant` claim. */
 interface IdentityClient {
@@ -31,6 +34,8 @@ export interface IdentityProviderOptions {
   /** The only `audience` that tokens are issued for. */
   audience: string;
   clients: readonly IdentityClient[];
+  /** What people sign in to, and who can; no person unless told. */
+  signIn?: { client: SignInClient; people: readonly LocalPerson[] };
   /** Where the private keys are kept, so that tokens outlive a restart. */
   keysFile: string;
 }
@@ -48,7 +53,10 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** Starts an OAuth 2.0 provider that knows one grant, client credentials, and issues RS256 tokens of one hour. */
+/**
+ * Starts an OAuth 2.0 provider that issues RS256 tokens: to programs by client credentials, and about people, who are taken
+ * at their word, by the authorization code flow of OpenID Connect with PKCE.
+ */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { host = '127.0.0.1', keysFile } = options;
   let keys = await loadSigningKeys(keysFile);
@@ -60,8 +68,11 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const jwksUrl = `${url}/.well-known/jwks.json`;
   const tokenUrl = `${url}/oauth/token`;
 
-  serveMetadata(app, { issuer, jwksUrl, tokenUrl }, () => keys);
-  serveTokens(app, options, issuer, () => keys);
+  serveMetadata(app, { url, issuer, jwksUrl, tokenUrl }, () => keys);
+  const redeem = options.signIn
+    ? serveSignIn(app, options.signIn.client, options.signIn.people)
+    : () => undefined;
+  serveTokens(app, options, issuer, () => keys, redeem);
 
   return {
     url,
@@ -79,7 +90,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
 
 function serveMetadata(
   app: Express,
-  provider: Pick<IdentityProvider, 'issuer' | 'jwksUrl' | 'tokenUrl'>,
+  provider: Pick<IdentityProvider, 'url' | 'issuer' | 'jwksUrl' | 'tokenUrl'>,
   keys: () => readonly SigningKey[],
 ): void {
   app.get('/.well-known/openid-configuration', (_request, response) => {
@@ -87,11 +98,14 @@ function serveMetadata(
       issuer: provider.issuer,
       token_endpoint: provider.tokenUrl,
       jwks_uri: provider.jwksUrl,
-      grant_types_supported: ['client_credentials'],
-      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+      authorization_endpoint: `${provider.url}/authorize`,
+      grant_types_supported: ['client_credentials', 'authorization_code'],
+      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic', 'none'],
+      code_challenge_methods_supported: ['S256'],
+      scopes_supported: ['openid', 'profile', 'email'],
       id_token_signing_alg_values_supported: ['RS256'],
       subject_types_supported: ['public'],
-      response_types_supported: [],
+      response_types_supported: ['code'],
     });
   });
   app.get('/.well-known/jwks.json', (_request, response) => {
@@ -104,6 +118,7 @@ function serveTokens(
   options: IdentityProviderOptions,
   issuer: string,
   keys: () => readonly SigningKey[],
+  redeem: (exchange: CodeExchange) => Grant | undefined,
 ): void {
   const bodies = [
     express.json({ limit: '16kb' }),
@@ -113,6 +128,18 @@ function serveTokens(
     response.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
     const asked = readTokenRequest(request);
     if (typeof asked === 'string') return refuse(response, 'invalid_request', asked);
+    if (asked.grantType === 'authorization_code') {
+      const grant = redeem(asked);
+      if (!grant) return refuse(response, 'invalid_grant', 'The code is not known, or not for this client');
+      response.json({
+        // Nothing takes it; OAuth 2.0 has every answer carry one.
+        access_token: randomBytes(24).toString('base64url'),
+        token_type: 'Bearer',
+        expires_in: ID_TOKEN_SECONDS,
+        id_token: issueIdToken(grant, issuer, keys()),
+      });
+      return;
+    }
     const client = authenticate(options.clients, asked);
     if (client === undefined) {
       if (asked.basic) response.set('WWW-Authenticate', 'Basic realm="token"');
@@ -152,17 +179,21 @@ function issueToken(
   audience: string,
   keys: readonly SigningKey[],
 ): string {
+  const claims = client.tenant === null ? {} : { tenant: client.tenant };
+  const subject = client.clientId;
+  return sign(claims, keys, { issuer, audience, subject, expiresIn: TOKEN_SECONDS });
+}
+
+function issueIdToken({ person, asked }: Grant, issuer: string, keys: readonly SigningKey[]): string {
+  const { subject, name, email, role, tenant, isStaff } = person;
+  const claims = { name, email, role, tenant, staff: isStaff, nonce: asked.nonce };
+  return sign(claims, keys, { issuer, audience: asked.client_id, subject, expiresIn: ID_TOKEN_SECONDS });
+}
+
+function sign(claims: object, keys: readonly SigningKey[], options: jwt.SignOptions): string {
   const [key] = keys;
   if (key === undefined) throw new Error('The identity provider has no signing key');
-  const claims = client.tenant === null ? {} : { tenant: client.tenant };
-  return jwt.sign(claims, key.privateKey, {
-    algorithm: 'RS256',
-    keyid: key.kid,
-    issuer,
-    audience,
-    subject: client.clientId,
-    expiresIn: TOKEN_SECONDS,
-  });
+  return jwt.sign(claims, key.privateKey, { algorithm: 'RS256', keyid: key.kid, ...options });
 }
 
 /** An error in the body that RFC 6749, section 5.2, describes. */

@@ -1,6 +1,14 @@
 import type { Request } from 'express';
 
-const FIELDS = ['grant_type', 'audience', 'client_id', 'client_secret'] as const;
+const FIELDS = [
+  'grant_type',
+  'audience',
+  'client_id',
+  'client_secret',
+  'code',
+  'redirect_uri',
+  'code_verifier',
+] as const;
 
 /** What a client sent to the token endpoint; an absent credential is an empty one. */
 export interface TokenRequest {
@@ -8,6 +16,10 @@ export interface TokenRequest {
   audience: string | undefined;
   clientId: string;
   clientSecret: string;
+  /** What a person came back with from signing in; empty where there is none. */
+  code: string;
+  redirectUri: string;
+  verifier: string;
   /** The credentials came in the Authorization header. */
   basic: boolean;
 }
@@ -25,13 +37,15 @@ export function readTokenRequest(request: Request): TokenRequest | string {
     fields[name] = value;
   }
   const { grant_type: grantType, audience, client_id: clientId = '', client_secret: clientSecret } = fields;
+  const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = fields;
   if (grantType === undefined) return 'grant_type is missing';
+  const asked = { grantType, audience, code, redirectUri, verifier };
   const basic = readBasic(request.headers.authorization);
   if (basic === undefined) {
-    return { grantType, audience, clientId, clientSecret: clientSecret ?? '', basic: false };
+    return { ...asked, clientId, clientSecret: clientSecret ?? '', basic: false };
   }
   if (clientSecret !== undefined) return 'The client must authenticate in one way only';
-  return { grantType, audience, ...basic, basic: true };
+  return { ...asked, ...basic, basic: true };
 }
 
 function readBasic(header: string | undefined): { clientId: string; clientSecret: string } | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FILES } from '@credence/openapi/files';
-import { type Resource, resource } from '../reference/resource.ts';
+import { type Resource, resource } from '../http/resource.ts';
 
 /** Where a client of this service finds what the documents speak of. */
 export interface Addresses {

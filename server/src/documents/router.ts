@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
-import { type Resource, sendResource } from '../reference/resource.ts';
+import { type Resource, sendResource } from '../http/resource.ts';
+import { REFERENCE_POLICY } from '../http/security-headers.ts';
 import { type Addresses, loadDocuments } from './load-documents.ts';
 
 const PATHS = ['/openapi.json', '/postman.json', '/llms.txt'];
@@ -17,7 +18,7 @@ export function createDocuments(addresses: Addresses): Router {
     const found = (await documents).get(request.route.path);
     if (!found) return next();
     response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    sendResource(request, response, found);
+    sendResource(request, response, found, { contentPolicy: REFERENCE_POLICY, isForEver: false });
   };
   const router = Router();
   for (const path of PATHS) {

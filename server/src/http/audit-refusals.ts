@@ -9,6 +9,7 @@ import {
 import type { AppRoute } from '@ts-rest/core';
 import type { RequestHandler, Response } from 'express';
 import { actionOf, idsIn } from './audited.ts';
+import { sessionOf } from './context.ts';
 import { whenOver } from './when-over.ts';
 
 /** So many entries of an organization wait to be written; what comes meanwhile is counted. */
@@ -58,7 +59,7 @@ export function auditRefusals(logger: Logger): (route: AppRoute) => RequestHandl
         // What was to commit together with the answer is over.
         const { unitOfWork: _, ...context } = res.locals.context;
         enqueue(context, (notWritten) =>
-          refusalOf(route, res, { ...ids, status: String(statusCode) }, notWritten),
+          refusalOf(route, res, { ...ids, ...sessionOf(res), status: String(statusCode) }, notWritten),
         );
       }
     });

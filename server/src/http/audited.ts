@@ -1,6 +1,6 @@
 import { type AuditResources, createAuditNote, recordAudit } from '@credence/core';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { contextOf } from './context.ts';
+import { contextOf, sessionOf } from './context.ts';
 import { everyRoute, type Handler } from './every-route.ts';
 
 /**
@@ -26,7 +26,7 @@ function auditedRoute(route: AppRoute, handler: Handler): Handler {
       actor: context.actor,
       ...caller,
       requestId,
-      resources: idsIn(input.params, input.body),
+      resources: { ...idsIn(input.params, input.body), ...sessionOf(res) },
     });
     const noted = { ...context, audit };
     res.locals.context = noted;

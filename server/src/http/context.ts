@@ -1,25 +1,20 @@
-import {
-  type Context,
-  type Core,
-  contextForTenant,
-  Forbidden,
-  isInNetworks,
-  isRevoked,
-} from '@credence/core';
+import { type AuditResources, type Context, Forbidden, isInNetworks, isRevoked } from '@credence/core';
 import type { RequestHandler, Response } from 'express';
-import type { TokenVerifier } from './identity/authenticate.ts';
+import type { Identified, Identify, Person } from './identity/identify.ts';
 import { Unauthorized } from './identity/unauthorized.ts';
 import { addressOf } from './link-use.ts';
 
 declare global {
   namespace Express {
     interface Locals {
-      /** On whose behalf the request runs, once its token is verified. */
+      /** On whose behalf the request runs, once it is known who asks. */
       context?: Context;
       /** Who asks, once that is known. */
       caller?: AuditedCaller;
       /** What its token allows. */
       scopes?: ReadonlySet<string>;
+      /** Who is signed in to the console, where a person asks. */
+      person?: Person;
     }
   }
 }
@@ -34,28 +29,36 @@ export interface AuditedCaller {
 const READS = ['GET', 'HEAD'];
 
 /**
- * Finds the caller's organization by the tenant of its token. A suspended organization reads and does not write; one that
- * names networks is called from nowhere else.
+ * Finds who asks, and for which organization. A suspended organization reads and does not write; one that names networks is
+ * called from nowhere else.
  */
-export function authenticate(core: Core, tokens: TokenVerifier): RequestHandler {
+export function authenticate(identify: Identify): RequestHandler {
   return async (req, res, next) => {
-    const token = await tokens.verify(req.headers.authorization);
-    const context = await contextForTenant(core, token.tenant, 'API');
-    if (!context) throw new Unauthorized('Unknown tenant');
+    const { context, identity, person, isForged = false } = await identify(req);
     const { id, status, allowedNetworks } = context.organization;
-    const { subject, client, scopes } = token;
+    const { subject, client, scopes } = identity;
     const address = addressOf(req);
     res.locals.context = context;
     res.locals.caller = { subject, client, address };
     res.locals.scopes = scopes;
+    if (person) res.locals.person = person;
     res.locals.organizationId = id;
     if (status === 'INACTIVE') throw new Unauthorized('Tenant is inactive');
-    if (await isRevoked(context, token)) throw new Unauthorized('Token was revoked');
+    if (await isRevoked(context, revocable(identity, person))) throw new Unauthorized('Token was revoked');
+    if (isForged) throw new Forbidden('Not sent by the console');
     if (!isInNetworks(allowedNetworks, address)) throw new Forbidden('Not allowed from this address');
     if (status === 'SUSPENDED' && !READS.includes(req.method)) throw new Forbidden('Tenant is suspended');
     next();
   };
 }
+
+/** What a revocation can be about: the tokens of a program, or the sessions of a person. */
+const revocable = (identity: Identified['identity'], person: Person | undefined) =>
+  person ? { ...identity, client: null } : identity;
+
+/** What the audit trail says of a person's request beside the caller. */
+export const sessionOf = ({ locals: { person } }: Response): AuditResources =>
+  person ? { sessionId: person.id } : {};
 
 /** The context of a request that passed `authenticate`. */
 export function contextOf({ locals }: Response): Context {

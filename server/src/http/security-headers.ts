@@ -33,6 +33,19 @@ export const REFERENCE_POLICY = policy({
   'frame-ancestors': "'none'",
 });
 
+/** Of the console: what it is made of comes from files of this origin, and it talks to no other server. */
+export const CONSOLE_POLICY = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+});
+
 /** Of a document that came from outside: it is saved, and where it is shown all the same, nothing in it runs. */
 const FOREIGN_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type Resource, resource } from '../http/resource.ts';
 import { readGuides } from './guides.ts';
 import { type PageContent, pageDocument } from './layout.ts';
 import { REFERENCE_MAIN } from './reference-page.ts';
-import { type Resource, resource } from './resource.ts';
 import { scalarScript } from './scalar-script.ts';
 
 /** A resource with the path that it is found at. */

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { methodNotAllowed } from '../http/errors.ts';
-import { type Resource, sendResource } from './resource.ts';
+import { type Resource, sendResource } from '../http/resource.ts';
+import { REFERENCE_POLICY } from '../http/security-headers.ts';
 
 const refuseOthers = methodNotAllowed(['GET', 'HEAD']);
 
@@ -13,7 +14,11 @@ export function createReference(): Router {
     resources ??= import('./load-reference.ts').then(({ loadReference }) => loadReference());
     const found = (await resources).get(request.path.replace(/\/$/, ''));
     if (!found) next();
-    else if (request.method === 'GET' || request.method === 'HEAD') sendResource(request, response, found);
+    else if (request.method === 'GET' || request.method === 'HEAD')
+      sendResource(request, response, found, {
+        contentPolicy: REFERENCE_POLICY,
+        isForEver: request.path.startsWith('/docs/assets/'),
+      });
     else refuseOthers(request, response, next);
   });
   return router;

@@ -1,4 +1,4 @@
-import { contract } from '@credence/contract';
+import { contract, operationsContract } from '@credence/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** What came back for one request. */
 export interface Answer {
   status: number;
-  /** Names in lower case. */
+  /** Names in lower case; cookies are lines of one. */
   headers: Record<string, string>;
   text: string;
   /** The parsed JSON; undefined where the answer is none. */
@@ -19,10 +19,16 @@ export interface NamedRoute {
   route: AppRoute;
 }
 
+const routesOf = (router: Record<string, Record<string, AppRoute>>): NamedRoute[] =>
+  Object.entries(router).flatMap(([group, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ name: `${group}.${name}`, route })),
+  );
+
 /** Every endpoint of the contract. */
-export const ROUTES: readonly NamedRoute[] = Object.entries(contract).flatMap(([group, routes]) =>
-  Object.entries(routes).map(([name, route]) => ({ name: `${group}.${name}`, route })),
-);
+export const ROUTES: readonly NamedRoute[] = routesOf(contract);
+
+/** Every endpoint for people at work. */
+export const OPERATIONS: readonly NamedRoute[] = routesOf(operationsContract);
 
 const Problem = z.strictObject({
   statusCode: z.number(),
@@ -41,7 +47,11 @@ const ProblemDetails = z.strictObject({
 /** Reads a response to its end. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
-  const headers = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie().join('\n');
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(response.headers),
+    ...(cookies === '' ? {} : { 'set-cookie': cookies }),
+  };
   const body: unknown = /\bjson\b/.test(headers['content-type'] ?? '') && text ? JSON.parse(text) : undefined;
   return { status: response.status, headers, text, body };
 }
@@ -78,6 +88,10 @@ function expectFields({ responses }: AppRoute, { status, headers, body }: Answer
     expect(headers['content-type']).toBe(schema.contentType);
     return;
   }
+  if (status === 204) {
+    expect(body).toBeUndefined();
+    return;
+  }
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   if (!(schema instanceof z.ZodType)) throw new Error('The contract does not describe this body');
   expect(schema.parse(body)).toEqual(body);
@@ -89,7 +103,7 @@ const isFile = (schema: unknown): schema is { contentType: string } =>
 function routeOf(method: string, path: string): AppRoute | undefined {
   const sought = method === 'HEAD' ? 'GET' : method;
   const pathname = path.split('?', 1)[0] ?? '';
-  const places = ROUTES.filter(({ route }) =>
+  const places = [...ROUTES, ...OPERATIONS].filter(({ route }) =>
     new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
   );
   // `/orders/dry-runs` is no order.

@@ -1,4 +1,5 @@
-import { contract } from '@credence/contract';
+import { randomUUID } from 'node:crypto';
+import { type ConsoleRole, contract } from '@credence/contract';
 import {
   type Clock,
   type Context,
@@ -6,7 +7,9 @@ import {
   type CoreConfig,
   type CreatedOrder,
   createOrder,
+  openSession,
   type ServerConfig,
+  type SignedIn,
 } from '@credence/core';
 import { createTestCore, orderOf, type TestCore } from '@credence/core/testing';
 import jwt from 'jsonwebtoken';
@@ -44,6 +47,13 @@ export interface Caller {
   order(overrides?: Parameters<typeof orderOf>[0]): Promise<CreatedOrder>;
 }
 
+/** A person who is signed in to the console; requests have the headers that a browser and the console send. */
+export interface PersonCaller extends Omit<Caller, 'token'> {
+  subject: string;
+  /** As the browser sends it. */
+  cookie: string;
+}
+
 export interface TestApp extends Door {
   test: TestCore;
   active: Caller;
@@ -52,6 +62,8 @@ export interface TestApp extends Door {
   suspended: Caller;
   inactive: Caller;
   caller(context: Context): Caller;
+  /** A person of the caller's organization who is signed in to the console. */
+  person(of: Pick<Caller, 'context'>, role: ConsoleRole, claims?: Partial<SignedIn>): Promise<PersonCaller>;
 }
 
 export const ORDERS = contract.orders.create.path;
@@ -60,6 +72,8 @@ export const searchesPath = (orderId: string): string => `${ORDERS}/${orderId}/s
 export const searchPath = (orderId: string, searchId: string): string =>
   `${ORDERS}/${orderId}/searches/${searchId}`;
 
+/** Over http. */
+export const SESSION_COOKIE = 'credence-session';
 const ISSUER = 'https://id.example.test';
 const AUDIENCE = 'credence';
 /** What gateways sign with. */
@@ -74,7 +88,7 @@ export async function openDoor(
   const key = ecKey('test');
   const provider = await startIdentityProvider(key);
   const log = createTestLog();
-  const config = {
+  const config: ServerConfig = {
     ...core.config,
     AUTH_ISSUER: ISSUER,
     AUTH_AUDIENCE: AUDIENCE,
@@ -89,12 +103,17 @@ export async function openDoor(
     HOST: '127.0.0.1',
     PORT: 0,
     METRICS_PORT: 0,
+    CONSOLE_OIDC_ISSUER: ISSUER,
+    CONSOLE_OIDC_CLIENT_ID: 'console',
+    CONSOLE_OIDC_SCOPES: 'openid',
+    CONSOLE_ROLE_CLAIM: 'role',
+    CONSOLE_TENANT_CLAIM: 'tenant',
+    CONSOLE_STAFF_CLAIM: 'staff',
     LINK_REQUESTS_PER_MINUTE: 0,
     LINK_REQUESTS_PER_ADDRESS: 0,
-    ...settings,
   };
   // A test has had all its answers when it closes the door.
-  const server = await startServer(core, config, log.logger, 0);
+  const server = await startServer(core, { ...config, ...settings }, log.logger, 0);
   return {
     port: server.port,
     metricsPort: server.metricsPort,
@@ -152,10 +171,25 @@ export async function startTestApp(
       order: (overrides) => createOrder(context, orderOf(overrides)),
     };
   };
+  const person: TestApp['person'] = async ({ context }, role, claims = {}) => {
+    const subject = `${role}-${randomUUID()}`;
+    const signedIn = { subject, name: `A ${role}`, email: null, role, isStaff: false, ...claims };
+    const cookie = `${SESSION_COOKIE}=${await openSession(context, signedIn)}`;
+    const browser = { cookie, 'sec-fetch-site': 'same-origin', 'x-credence-console': '1' };
+    return {
+      context,
+      subject: signedIn.subject,
+      cookie,
+      request: (method, path, { headers = {}, ...sent } = {}) =>
+        door.request(method, path, { ...sent, headers: { ...browser, ...headers } }),
+      order: (overrides) => createOrder(context, orderOf(overrides)),
+    };
+  };
   return {
     ...door,
     test,
     caller,
+    person,
     active: caller(await test.organization()),
     other: caller(await test.organization()),
     suspended: caller(await test.organization({ status: 'SUSPENDED' })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
-import { forgetRevocations } from './forget-revocations.ts';
+import { forgetRevocations } from './forget-expired.ts';
 import { listRevocations, revokeTokens } from './revoke-tokens.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');

@@ -1,12 +1,15 @@
+import { In } from 'typeorm';
 import { openAliases, openApplicant } from '../../domain/applicants/seal-applicant.ts';
 import { listContacts } from '../../domain/contact-plan/list-contacts.ts';
 import type { Context } from '../../domain/context/context.ts';
 import { ApplicantEntity } from '../../domain/entities/applicant-entity.ts';
+import { clearBusiness, openBusiness } from '../../domain/entities/business-context.ts';
 import { ContactAuditEntity, reasonCell } from '../../domain/entities/contact-audit-entity.ts';
 import { OrderEntity, type OrderRow, orderWebhookCell } from '../../domain/entities/order-entity.ts';
 import { hideWebhookSecrets } from '../../domain/organizations/hide-webhook-secrets.ts';
 import { listOutbounds } from '../../domain/outbounds/change/list-outbounds.ts';
 import { listSearches, readSearch } from '../../domain/searches/read-searches.ts';
+import { NoteEntity, openNote } from '../../domain/team/note-entity.ts';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { openJson, openText } from '../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
@@ -98,6 +101,7 @@ async function readParts(context: Context, order: OrderRow): Promise<OrderEviden
       timeline: timeline.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
       contacts,
       attempts,
+      notes: await notesOf(context, searchIds),
       messages: messages.messages,
       deliveries: await eventEvidence(context, orderId),
       audit: await auditEvidence(context, { orderId, searchIds }),
@@ -115,8 +119,10 @@ const orderPart = (context: Context, order: OrderRow): Promise<unknown> =>
       id: order.applicantId,
     });
     const { id, addresses } = applicant;
+    const { business, ...businessContext } = clearBusiness(openBusiness(context, order));
     return {
       ...plainColumns(order),
+      ...businessContext,
       webhookConfig:
         order.webhookConfig &&
         hideWebhookSecrets(openJson(cipher, orderWebhookCell(order.id), order.webhookConfig)),
@@ -129,6 +135,16 @@ const orderPart = (context: Context, order: OrderRow): Promise<unknown> =>
         aliases: openAliases(context, applicant),
       },
     };
+  });
+
+/** What people of the organization wrote about the searches. */
+const notesOf = (context: Context, searchIds: string[]): Promise<unknown[]> =>
+  inTransaction(context, async ({ manager }) => {
+    const rows = await manager.find(NoteEntity, {
+      where: { organizationId: context.organization.id, searchId: In(searchIds) },
+      order: { id: 'ASC' },
+    });
+    return rows.map((row) => ({ ...plainColumns(row), words: openNote(context, row) }));
   });
 
 const contactHistory = (context: Context, searchId: string): Promise<unknown[]> =>

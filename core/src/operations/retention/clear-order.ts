@@ -17,6 +17,7 @@ import {
   WebhookEventEntity,
 } from '../../domain/entities/webhook-entities.ts';
 import { DirectoryEntity } from '../../domain/research/directory-entity.ts';
+import { NoteEntity } from '../../domain/team/note-entity.ts';
 import type { TenantKey } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { updateRows } from '../../platform/database/update-rows.ts';
@@ -105,6 +106,7 @@ const REDACTIONS: readonly Redaction[] = [
   redaction(ActivityEntity, ofSearches, redactedActivity),
   redaction(InboundEntity, ofSearches, redactedInbound),
   deletion(InboundDocumentEntity, ofSearches),
+  deletion(NoteEntity, ofSearches),
   redaction(VerificationResultEntity, ofSearches, redactedResult),
   // What other orders have taught too is the organization's own knowledge.
   deletion(DirectoryEntity, ({ orderId }) => ({ orderId })),

@@ -22,8 +22,10 @@ export type AuditResources = Partial<
     | 'eventIds'
     | 'fileId'
     | 'webhookTargetId'
+    | 'assignee'
     | 'tokenId'
     | 'revokedClient'
+    | 'sessionId'
     | 'status'
     | 'notWritten',
     string | readonly string[]

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { secretProblem } from '../network/signature.ts';
+import { refuseHalfConsole } from './console-settings.ts';
 import { CoreConfig } from './core-config.ts';
 import { flagSetting, limitSetting, portSetting, secret } from './kinds-of-settings.ts';
 import { requiredScopes } from './required-scopes.ts';
@@ -10,7 +11,9 @@ export const ServerConfig = CoreConfig.extend({
   AUTH_ISSUER: z.string().min(1).describe('whose tokens are accepted: the `iss` claim'),
   AUTH_AUDIENCE: z.string().min(1).describe('for whom they are issued: the `aud` claim'),
   AUTH_JWKS_URL: z.url().describe('where the keys are that they are signed with'),
-  ALLOW_UNENCRYPTED_JWKS: flagSetting.describe('lets production start with an `http://` address of keys'),
+  ALLOW_UNENCRYPTED_JWKS: flagSetting.describe(
+    "lets production start with an `http://` address of keys, or of the console's issuer",
+  ),
   AUTH_TENANT_CLAIM: z.string().min(1).default('tenant').describe('the claim that names the organization'),
   AUTH_SCOPE_CLAIM: z
     .string()
@@ -29,7 +32,7 @@ export const ServerConfig = CoreConfig.extend({
       'address of the server, for upload links and the forms of the verifier page; the address that a request came to when not set',
     ),
   RATE_LIMIT_PER_MINUTE: limitSetting(6_000).describe(
-    'requests a minute of an organization without a `rateLimit` of its own; 0 limits nobody',
+    'requests a minute of an organization without a `rateLimit` of its own; 0 sets no limit',
   ),
   LINK_REQUESTS_PER_MINUTE: limitSetting(60).describe(
     'requests a minute with one link of the verifier page or of an upload, on each server; 0 sets no limit',
@@ -53,7 +56,46 @@ export const ServerConfig = CoreConfig.extend({
     .max(10)
     .default(0)
     .describe(
-      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
+      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: people who type a reference are told apart by their addresses',
+    ),
+  CONSOLE_OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe(
+      'whose sign-ins to the console are taken (OpenID Connect): its address, below which `/.well-known/openid-configuration` is; there is no console when not set',
+    ),
+  CONSOLE_OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the client that the console is there; `<PUBLIC_URL>/console/callback` is its redirect URI'),
+  CONSOLE_OIDC_CLIENT_SECRET: secret(
+    z.string().min(1).optional(),
+    'its secret, sent in the body of the token request; a public client when not set',
+  ),
+  CONSOLE_OIDC_SCOPES: z
+    .string()
+    .regex(/^openid(?: [!#-[\]-~]+)*$/, 'must be scopes between blanks, openid the first')
+    .default('openid profile email')
+    .describe('the scopes that are asked for, between blanks'),
+  CONSOLE_ROLE_CLAIM: z
+    .string()
+    .min(1)
+    .default('role')
+    .describe(
+      'the claim of its ID tokens that says what a person is in the console: `viewer`, `researcher`, `reviewer`, `supervisor` or `admin`, or a list with one of them',
+    ),
+  CONSOLE_TENANT_CLAIM: z
+    .string()
+    .min(1)
+    .default('tenant')
+    .describe('the claim of its ID tokens that names the organization'),
+  CONSOLE_STAFF_CLAIM: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "the claim that is `true` for the operator's own staff, who may work for any organization; no person may when not set",
     ),
   SECURITY_CONTACT: z
     .string()
@@ -69,5 +111,7 @@ export const ServerConfig = CoreConfig.extend({
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   METRICS_PORT: portSetting(9464).describe('`/metrics`, for the inside only'),
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`'),
-}).superRefine(refuseUnsafe, { when: () => true });
+})
+  .superRefine(refuseUnsafe, { when: () => true })
+  .superRefine(refuseHalfConsole, { when: () => true });
 export type ServerConfig = z.infer<typeof ServerConfig>;

@@ -67,6 +67,12 @@ describe('production', () => {
     ]),
     ['SMTP_URL', 'is in clear', { SMTP_URL: 'smtp://mail.example' }, 'ALLOW_UNENCRYPTED_SMTP'],
     ['AUTH_JWKS_URL', 'is in clear', { AUTH_JWKS_URL: 'http://id.example/' }, 'ALLOW_UNENCRYPTED_JWKS'],
+    [
+      'CONSOLE_OIDC_ISSUER',
+      'is in clear',
+      { CONSOLE_OIDC_ISSUER: 'http://id.example/' },
+      'ALLOW_UNENCRYPTED_JWKS',
+    ],
     ['ALLOW_LOOPBACK_TARGETS', 'is set', { ALLOW_LOOPBACK_TARGETS: true }, 'ALLOW_LOOPBACK_IN_PRODUCTION'],
   ])('does not start where %s %s, unless a flag says so', (setting, _how, settings, flag) => {
     expect(inProduction(settings)).toEqual([[setting, expect.stringContaining(`${flag}=true`)]]);

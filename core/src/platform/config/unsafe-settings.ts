@@ -9,6 +9,7 @@ interface Settings {
   DATABASE_LISTEN_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   AUTH_JWKS_URL?: string | undefined;
+  CONSOLE_OIDC_ISSUER?: string | undefined;
   NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined;
   ALLOW_LOOPBACK_TARGETS: boolean;
   ALLOW_LOOPBACK_IN_PRODUCTION: boolean;
@@ -49,8 +50,9 @@ export function unsafeSettings(settings: Partial<Settings>): Problem[] {
   if (settings.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     problems.push(['NODE_TLS_REJECT_UNAUTHORIZED', 'must not be 0: no certificate would be checked']);
   }
-  if (settings.AUTH_JWKS_URL !== undefined && URL.parse(settings.AUTH_JWKS_URL)?.protocol === 'http:') {
-    refuse('AUTH_JWKS_URL', 'must be an https:// URL', 'ALLOW_UNENCRYPTED_JWKS');
+  for (const setting of ['AUTH_JWKS_URL', 'CONSOLE_OIDC_ISSUER'] as const) {
+    if (URL.parse(settings[setting] ?? '')?.protocol === 'http:')
+      refuse(setting, 'must be an https:// URL', 'ALLOW_UNENCRYPTED_JWKS');
   }
   if (settings.ALLOW_LOOPBACK_TARGETS === true) {
     refuse('ALLOW_LOOPBACK_TARGETS', 'must not be set', 'ALLOW_LOOPBACK_IN_PRODUCTION');

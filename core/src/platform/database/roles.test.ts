@@ -100,6 +100,7 @@ describe('the scheduler', () => {
     );
     expect(readable).toEqual([
       { table: 'audit_unsealed', columns: ['organization_id'] },
+      { table: 'console_sessions', columns: ['expires_at', 'organization_id'] },
       { table: 'disabled_webhook_targets', columns: ['organization_id'] },
       { table: 'idempotency_keys', columns: ['created_at', 'organization_id'] },
       {

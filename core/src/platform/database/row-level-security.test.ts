@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { revokeTokens } from '../../domain/access/revoke-tokens.ts';
+import { openSession } from '../../domain/access/sessions/open-session.ts';
 import { addContact } from '../../domain/contact-plan/add-contact.ts';
 import { keepRefusal } from '../../domain/contacts/do-not-contact.ts';
 import type { Context } from '../../domain/context/context.ts';
@@ -10,6 +11,8 @@ import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-for
 import { submitVerifierAnswers } from '../../domain/inbound/receive/submit-verifier-answers.ts';
 import { requestCounts } from '../../domain/organizations/request-counts.ts';
 import { noteFile } from '../../domain/releases/stored-files.ts';
+import { addNote } from '../../domain/team/notes.ts';
+import { createView } from '../../domain/team/saved-views.ts';
 import { sealAuditTrail } from '../../operations/audit/seal-audit-trail.ts';
 import { dueDeliveries } from '../../testing/deliveries.ts';
 import {
@@ -70,8 +73,21 @@ async function fillEveryTable(context: Context): Promise<void> {
   await inTransaction(context, (transaction) =>
     keepRefusal(context, transaction, { destination, searchId, inboundId: searchId }),
   );
+  const people = {
+    ...context,
+    audit: createAuditNote({ action: 'view.create', actor: 'API', subject: 'sam', requestId: null }),
+  };
+  await addNote(people, { searchId, text: 'Call back after lunch' });
+  await createView(people, { name: 'Mine', filters: { queue: 'mine' }, isShared: false, mayShare: false });
   await noteFile(context, { id: searchId, uri: `gs://releases/${searchId}.pdf`, bytes: 9 });
   await revokeTokens(context, { tokenId: 'stolen' });
+  await openSession(context, {
+    subject: 'sam',
+    name: 'Sam Hale',
+    email: null,
+    role: 'viewer',
+    isStaff: false,
+  });
   const { id } = context.organization;
   await requestCounts(test.core).query({
     text: 'insert into request_counts values ($1, 1, 0)',

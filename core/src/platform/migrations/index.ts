@@ -14,6 +14,9 @@ import { Access1700000000011 } from './0011-access.ts';
 import { DueMessages1700000000014 } from './0014-due-messages.ts';
 import { ClientCertificates1700000000015 } from './0015-client-certificates.ts';
 import { KeyServices1700000000016 } from './0016-key-services.ts';
+import { ConsoleSessions1700000000017 } from './0017-console-sessions.ts';
+import { Team1700000000018 } from './0018-team.ts';
+import { SealedNames1700000000019 } from './0019-sealed-names.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -31,6 +34,9 @@ export const migrations = [
   DueMessages1700000000014,
   ClientCertificates1700000000015,
   KeyServices1700000000016,
+  ConsoleSessions1700000000017,
+  Team1700000000018,
+  SealedNames1700000000019,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

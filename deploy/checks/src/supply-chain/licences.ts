@@ -12,6 +12,8 @@ const ALLOWED = [
   'ISC',
   'MIT',
   'MIT-0',
+  // Of fonts, which may be given on with a program under their own licence.
+  'OFL-1.1',
   'PSF-2.0',
   'Python-2.0',
   'Unlicense',

@@ -5,6 +5,7 @@ import { scopesIn } from './scopes.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
 import { hasShortLife, isAccessType, isForAccess } from './token-purpose.ts';
 import { Unauthorized } from './unauthorized.ts';
+import { usableText } from './usable-text.ts';
 import { type Identity, VerifiedTokens } from './verified-tokens.ts';
 
 const ALGORITHMS: ('RS256' | 'ES256')[] = ['RS256', 'ES256'];
@@ -126,11 +127,4 @@ function verifyClaims(
 // jsonwebtoken checks `exp` only where there is one, and takes 1e400 for a date.
 function hasTimes(claims: jwt.JwtPayload): claims is CheckedClaims {
   return Number.isFinite(claims.exp) && Number.isFinite(claims.iat);
-}
-
-/** A non-empty string that the database can hold. */
-function usableText(claim: unknown): string | undefined {
-  if (typeof claim !== 'string' || claim === '' || claim.includes('\0') || !claim.isWellFormed())
-    return undefined;
-  return claim;
 }

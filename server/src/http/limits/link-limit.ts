@@ -44,7 +44,7 @@ export function linkLimit({ perLink, perAddress }: LinkLimitOptions): RequestHan
 }
 
 /** Counts a request under a key, or refuses it. */
-function windowOf(points: number): (key: string) => Promise<void> {
+export function windowOf(points: number): (key: string) => Promise<void> {
   if (points === 0) return async () => undefined;
   const window = new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
   return (key) => consumePoint(window, key);

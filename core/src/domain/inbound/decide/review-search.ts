@@ -21,6 +21,7 @@ import { openClaims } from '../../records/result-of-records.ts';
 import { readInstitutionNames } from '../../research/institutions/read-institutions.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
+import { versionOfRecords } from '../../searches/records-version.ts';
 import { type Judging, type PlacedDecision, type ReviewOutcome, reviewClaims } from './review-claims.ts';
 import { cancelNeedless } from './stop-asking.ts';
 
@@ -34,23 +35,37 @@ export interface ReviewedSearch {
   webhooksEmitted: WebhookEventName[];
 }
 
+interface Reviewing {
+  /** Left out where the search is named by its own id alone. */
+  orderId?: string | undefined;
+  searchId: string;
+  review: ReviewCreate;
+  /** What the records said when they were read; left out where that does not matter. */
+  version?: string | undefined;
+}
+
 /**
  * Carries out what a person has decided about records in review. A record is settled once every claim of it is decided,
  * and asked about again where all that was said is rejected; the search ends with its last record.
- * @throws NotFound when the order has no such search, Conflict when it has ended or a record is not in review, Invalid with
- *   a problem for each wrong decision
+ * @throws NotFound when the order has no such search, Conflict when it has ended, its records have changed since they were
+ *   read, or a record is not in review, Invalid with a problem for each wrong decision
  */
 export function reviewSearch(
   context: Context,
-  { orderId, searchId, review }: { orderId: string; searchId: string; review: ReviewCreate },
+  { orderId, searchId, review, version }: Reviewing,
 ): Promise<ReviewedSearch> {
   return inTransaction(context, async (transaction) => {
-    const locked = await lockSearch(context, transaction, { searchId, orderId });
+    const locked = await lockSearch(context, transaction, {
+      searchId,
+      ...(orderId === undefined ? {} : { orderId }),
+    });
     if (!locked) throw new NotFound('Search not found');
     const { search, records } = locked;
     if (search.searchStatus !== 'IN_PROGRESS') {
       throw new Conflict(`A search that is ${search.searchStatus} cannot be reviewed`);
     }
+    if (version !== undefined && version !== versionOfRecords(records))
+      throw new Conflict('The records of the search have changed since they were read: read them again');
     const institutionsNamed = await readInstitutionNames(context, transaction, search);
     const judging = { at: now(context), institutionsNamed };
     for (const decided of outcomesOf(context, locked, review, judging)) {
@@ -65,7 +80,7 @@ export function reviewSearch(
     }
     const covered = openRequest(context, search).records;
     return {
-      orderId,
+      orderId: search.orderId,
       searchId,
       externalSearchId: search.externalSearchId,
       searchStatus: search.searchStatus,
@@ -131,8 +146,13 @@ async function carryOut(
   { record, decisions, outcome: { claims, decidedFields, command } }: DecidedRecord,
 ): Promise<void> {
   const details = { ...record.details, claims, decisions: noted(context, record, decisions) };
+  const tell = (description: string) =>
+    recordActivities(context, transaction, [
+      { searchId: search.id, activityType: 'REVIEW_DECIDED', description },
+    ]);
   if (!command) {
-    return changeRecord(context, transaction, record, { details: { ...details, decidedFields } });
+    await changeRecord(context, transaction, record, { details: { ...details, decidedFields } });
+    return tell(`Record ${record.record + 1} decided in part in a review`);
   }
   const status = recordTransition(record.status, command) ?? record.status;
   const settled = { ...details, decidedFields: [], waiting: [] };
@@ -144,13 +164,7 @@ async function carryOut(
     outreach: command === 'reject' ? 'ASKING' : 'OVER',
     details: command === 'reject' ? again : settled,
   });
-  await recordActivities(context, transaction, [
-    {
-      searchId: search.id,
-      activityType: 'REVIEW_DECIDED',
-      description: `Record ${record.record + 1} decided in a review: ${status}`,
-    },
-  ]);
+  await tell(`Record ${record.record + 1} decided in a review: ${status}`);
 }
 
 function noted(

@@ -125,7 +125,8 @@ const OUTREACH_CHANNELS: Partial<Record<InboundChannel, Channel>> = {
   FAX_WEBHOOK: 'FAX',
 };
 
-async function startProcessing(
+/** Has a message read that is kept with a search. */
+export async function startProcessing(
   context: Context,
   transaction: Transaction,
   { id, channel, classification, contactId, outboundId }: InboundRow,

@@ -360,6 +360,9 @@ export function areSameGivenName(one: string, other: string): boolean {
   return left !== undefined && right !== undefined && [...left].some((line) => right.has(line));
 }
 
+/** Whether a word in lower case is a given name that is known; many are not. */
+export const isGivenName = (word: string): boolean => LINES_OF.has(word);
+
 /** How people are addressed, and what they have earned, is no part of their name. */
 export const TITLES = wordSet(
   'mr mrs ms miss mx dr prof professor sir madam rev reverend fr sr sra srta herr frau hr mme mlle m mevr dhr sig sigra',

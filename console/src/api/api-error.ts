@@ -1,0 +1,23 @@
+/** What the service answered when it did not do what was asked, in a form that a person can be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly messages: string[];
+  /** Names the request in the service's log; null where no answer came. */
+  readonly requestId: string | null;
+
+  constructor(status: number, messages: string[], requestId: string | null) {
+    super(messages.join('\n'));
+    this.name = 'ApiError';
+    this.status = status;
+    this.messages = messages;
+    this.requestId = requestId;
+  }
+}
+
+/** The lines of an error's `message`, which is a text or one line for each wrong field. */
+export function messagesOf(body: unknown, status: number): string[] {
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+  if (typeof message === 'string') return [message];
+  if (Array.isArray(message)) return message.filter((line) => typeof line === 'string');
+  return [`The service answered ${status}`];
+}

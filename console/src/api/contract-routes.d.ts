@@ -1,0 +1,3 @@
+declare module 'virtual:contract-routes' {
+  export { contract, operationsContract } from '@credence/contract';
+}

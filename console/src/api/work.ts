@@ -1,0 +1,69 @@
+import type { SavedFilters, WorkItem, WorkSearch } from '@credence/contract';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { answered, operations } from './client.ts';
+
+const PAGE = 100;
+
+async function readPage(filters: SavedFilters, cursor: string | null) {
+  return answered(
+    operations.work.list({ query: { ...filters, limit: PAGE, ...(cursor ? { cursor } : {}) } }),
+  );
+}
+
+type WorkPage = Awaited<ReturnType<typeof readPage>>;
+export type WorkPages = InfiniteData<WorkPage, string | null>;
+
+export const WORK_KEY = ['work'];
+
+export const workQuery = (filters: SavedFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...WORK_KEY, filters],
+    queryFn: ({ pageParam }) => readPage(filters, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor,
+  });
+
+export const searchKey = (searchId: string) => ['search', searchId];
+
+export const workSearchQuery = (searchId: string) =>
+  queryOptions({
+    queryKey: [...searchKey(searchId), 'work'],
+    queryFn: () => answered(operations.work.get({ params: { searchId } })),
+  });
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: () => answered(operations.people.list()),
+  staleTime: 5 * 60_000,
+});
+
+export const viewsQuery = queryOptions({
+  queryKey: ['views'],
+  queryFn: () => answered(operations.views.list()),
+});
+
+/** Puts what is known anew of one search into every list that shows it, where it stands. */
+export function patchLists(queries: QueryClient, searchId: string, change: Partial<WorkItem>): void {
+  queries.setQueriesData<WorkPages>({ queryKey: WORK_KEY }, (lists) => {
+    if (!lists?.pages.some(({ data }) => data.some(({ id }) => id === searchId))) return lists;
+    const pages = lists.pages.map((page) => ({
+      ...page,
+      data: page.data.map((item) => (item.id === searchId ? { ...item, ...change } : item)),
+    }));
+    return { ...lists, pages };
+  });
+}
+
+export async function assign(search: WorkItem | WorkSearch, assignee: string | null) {
+  return answered(
+    operations.assignments.set({
+      params: { searchId: search.id },
+      body: { assignee, previous: search.assignee?.subject ?? null },
+    }),
+  );
+}

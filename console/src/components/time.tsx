@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+import { exactTime, relativeTime, urgencyOf } from '../lib/times.ts';
+import { useNow } from '../lib/use-now.ts';
+
+/** How long ago or until then; the exact time stands behind it. */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const now = useNow();
+  const { i18n } = useTranslation();
+  return (
+    <time
+      dateTime={at}
+      title={exactTime(at, i18n.language)}
+      className={cn('whitespace-nowrap tabular-nums', className)}
+    >
+      {relativeTime(at, now, i18n.language)}
+    </time>
+  );
+}
+
+const TONES = {
+  over: 'font-medium text-bad',
+  soon: 'font-medium text-warn',
+  today: 'text-ink',
+  later: 'text-muted',
+};
+
+/** When the SLA ends: the nearer, the louder. */
+export function SlaTime({ at }: { at: string }) {
+  const now = useNow();
+  return <RelativeTime at={at} className={TONES[urgencyOf(at, now)]} />;
+}

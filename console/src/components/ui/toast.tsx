@@ -1,0 +1,59 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from './button.tsx';
+
+const notices = Toast.createToastManager();
+
+/** What was done, said once and politely. */
+export const say = (title: string): void => {
+  notices.add({ title, type: 'done', timeout: 4_000 });
+};
+
+/** Stays until it is closed: who did not see it go wrong would think that it went well. */
+export const sayFailure = (title: string, error: unknown): void => {
+  const description = error instanceof Error ? error.message : String(error);
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  notices.add({ title, description, type: 'failed', priority: 'high', timeout: 0, data: { requestId } });
+};
+
+export const Notices = ({ children }: { children: ReactNode }) => (
+  <Toast.Provider toastManager={notices} limit={3}>
+    {children}
+    <Toast.Portal>
+      <Toast.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+        <ShownNotices />
+      </Toast.Viewport>
+    </Toast.Portal>
+  </Toast.Provider>
+);
+
+function ShownNotices() {
+  const { t } = useTranslation();
+  const { toasts } = Toast.useToastManager<{ requestId?: string | null }>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="flex items-start gap-2.5 rounded-lg border bg-raised p-3 shadow-popup transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      {toast.type === 'failed' ? (
+        <CircleAlert className="mt-0.5 size-4 shrink-0 text-bad" />
+      ) : (
+        <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" />
+      )}
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <Toast.Title className="font-medium" />
+        <Toast.Description className="mt-0.5 whitespace-pre-line text-muted" />
+        {toast.data?.requestId && (
+          <p className="mt-1 font-mono text-xs text-muted">{t('request', { id: toast.data.requestId })}</p>
+        )}
+      </div>
+      <Toast.Close render={<Button variant="quiet" size="icon" className="-m-1.5" aria-label={t('close')} />}>
+        <X />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}

@@ -1,0 +1,28 @@
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** As "in 3 hr." or "2 days ago". */
+export function relativeTime(iso: string, now: number, language: string): string {
+  const away = Date.parse(iso) - now;
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(away) >= size) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' }).format(
+    Math.trunc(away / length),
+    unit,
+  );
+}
+
+export const exactTime = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+const HOUR_MS = 3_600_000;
+
+/** How pressing an end is. */
+export function urgencyOf(slaAt: string, now: number): 'over' | 'soon' | 'today' | 'later' {
+  const left = Date.parse(slaAt) - now;
+  if (left <= 0) return 'over';
+  if (left <= 4 * HOUR_MS) return 'soon';
+  return left <= 24 * HOUR_MS ? 'today' : 'later';
+}

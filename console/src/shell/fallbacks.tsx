@@ -1,0 +1,43 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Failure } from '../components/failure.tsx';
+import { buttonStyles } from '../components/ui/button.tsx';
+import { Skeleton, SkeletonRows } from '../components/ui/skeleton.tsx';
+
+export function Missing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={Compass}
+      title={t('missing.title')}
+      action={
+        <Link to="/" className={buttonStyles()}>
+          {t('missing.action')}
+        </Link>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+}
+
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const retry = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return <Failure error={error} onRetry={retry} />;
+}
+
+export const Pending = () => (
+  <div className="flex flex-col gap-4 p-6">
+    <Skeleton className="h-6 w-40" />
+    <SkeletonRows />
+  </div>
+);

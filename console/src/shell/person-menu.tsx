@@ -1,0 +1,88 @@
+import type { Session } from '@credence/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answered, operations } from '../api/client.ts';
+import { SESSION_KEY } from '../api/session.ts';
+import { Button } from '../components/ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../components/ui/menu.tsx';
+import { sayFailure } from '../components/ui/toast.tsx';
+import { chooseLanguage, LANGUAGES, type Language } from '../texts/texts.ts';
+import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
+
+/** Who is signed in, for which organization, and how the console looks and speaks. */
+export function PersonMenu({ session }: { session: Session }) {
+  const { t, i18n } = useTranslation();
+  const [theme, setTheme] = useState(chosenTheme);
+  const queries = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => answered(operations.session.end()),
+    onSuccess: () => {
+      queries.clear();
+      queries.setQueryData(SESSION_KEY, null);
+    },
+    onError: (error) => sayFailure(t('signOut.failed'), error),
+  });
+  const switchOrganization = useMutation({
+    mutationFn: (organizationId: string) =>
+      answered(operations.session.chooseOrganization({ body: { organizationId } })),
+    // What is shown belongs to the other organization: nothing of it may stay.
+    onSuccess: () => location.assign(import.meta.env.BASE_URL),
+    onError: (error) => sayFailure(t('organization.failed'), error),
+  });
+  const changeTheme = (wanted: Theme) => {
+    chooseTheme(wanted);
+    setTheme(wanted);
+  };
+  return (
+    <Menu
+      align="start"
+      side="top"
+      trigger={
+        <Button variant="quiet" className="h-11 w-full justify-start px-2 text-left">
+          <span className="min-w-0 flex-1 leading-tight">
+            <span className="block truncate">{session.person.name}</span>
+            <span className="block truncate text-xs font-normal text-muted">
+              {session.organization.name} · {t(`roles.${session.role}`)}
+            </span>
+          </span>
+          <ChevronsUpDown className="text-muted" />
+        </Button>
+      }
+    >
+      {session.organizations.length > 1 && (
+        <>
+          <MenuChoice
+            label={t('organization.label')}
+            value={session.organization.id}
+            options={session.organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            onChoose={(id) => switchOrganization.mutate(id)}
+          />
+          <MenuSeparator />
+        </>
+      )}
+      <MenuChoice<Theme>
+        label={t('theme.label')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        onChoose={changeTheme}
+      />
+      <MenuSeparator />
+      <MenuChoice<Language>
+        label={t('language')}
+        value={LANGUAGES.find((language) => i18n.language.startsWith(language)) ?? 'en'}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'es', label: 'Español' },
+        ]}
+        onChoose={(language) => void chooseLanguage(language)}
+      />
+      <MenuSeparator />
+      <MenuItem onClick={() => signOut.mutate()}>
+        <LogOut />
+        {t('signOut.action')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionQuery } from '../api/session.ts';
+import { Failure } from '../components/failure.tsx';
+import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
+import { useKeys } from '../keyboard/use-keys.ts';
+import { Pending } from './fallbacks.tsx';
+import { MobileBar } from './mobile-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SignIn } from './sign-in.tsx';
+
+/** Around every view: who is signed in, where to go, and help. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [helpIsOpen, openHelp] = useState(false);
+  const session = useQuery(sessionQuery);
+  useKeys([{ key: '?', description: t('keys.help'), run: () => openHelp(true) }]);
+
+  if (session.isPending) return null;
+  if (session.error) return <Failure error={session.error} onRetry={() => void session.refetch()} />;
+  if (!session.data) return <SignIn />;
+
+  return (
+    <div className="flex h-full flex-col md:flex-row">
+      <a
+        href="#view"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <Sidebar session={session.data} onHelp={() => openHelp(true)} />
+      <MobileBar session={session.data} />
+      <main id="view" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+        <Suspense fallback={<Pending />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <KeyboardHelp open={helpIsOpen} onOpenChange={openHelp} />
+    </div>
+  );
+}

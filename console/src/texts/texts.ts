@@ -1,0 +1,44 @@
+import i18next, { type Namespace } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = 'credence.language';
+
+const files = import.meta.glob<{ default: Record<string, unknown> }>(['./en/*.json', './es/*.json']);
+
+function wantedLanguage(): Language {
+  const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en';
+}
+
+/** A view's texts come with the view: each has a namespace of its own, and `common` comes first. */
+export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(initReactI18next)
+    .use(
+      resourcesToBackend((language: string, namespace: string) =>
+        files[`./${language}/${namespace}.json`]?.(),
+      ),
+    )
+    .init({
+      lng: wantedLanguage(),
+      fallbackLng: 'en',
+      ns: ['common'],
+      defaultNS: 'common',
+      // React escapes what it shows.
+      interpolation: { escapeValue: false },
+    });
+}
+
+export const loadTexts = (namespace: Namespace) => i18next.loadNamespaces(namespace);
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(KEY, language);
+  await i18next.changeLanguage(language);
+}

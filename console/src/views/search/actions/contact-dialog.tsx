@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { answered, api } from '../../../api/client.ts';
+import type { SearchPath } from '../../../api/search.ts';
+import { searchKey } from '../../../api/work.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
+import { Field, Input } from '../../../components/ui/field.tsx';
+import { Switch } from '../../../components/ui/switch.tsx';
+import { say } from '../../../components/ui/toast.tsx';
+
+interface ContactDialogProps {
+  path: SearchPath;
+  entityName: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Adds a contact that a person found. */
+export function ContactDialog({ open, onOpenChange, ...form }: ContactDialogProps) {
+  const { t } = useTranslation('search');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('contacts.add')}
+      description={t('addContact.what')}
+    >
+      <ContactForm {...form} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+const EMPTY = { name: '', title: '', location: '', email: '', phone: '', fax: '', source: '' };
+
+function ContactForm({
+  path,
+  entityName,
+  onClose,
+}: {
+  path: SearchPath;
+  entityName: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['search', 'common']);
+  const queries = useQueryClient();
+  const [values, setValues] = useState({ ...EMPTY, entityName });
+  const [asksNow, setAsksNow] = useState(true);
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onValueChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+  });
+  const add = useMutation({
+    mutationFn: () => answered(api.contacts.add({ params: path, body: contactOf(values, asksNow) })),
+    onSuccess: ({ queuedCount, reason }) => {
+      say(queuedCount > 0 ? t('contacts.asked', { count: queuedCount }) : (reason ?? t('addContact.done')));
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: searchKey(path.searchId) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate();
+  };
+  const hasMethod = Boolean(values.email || values.phone || values.fax);
+  return (
+    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+      <Field label={t('addContact.name')}>
+        <Input {...field('name')} required maxLength={200} />
+      </Field>
+      <Field label={t('addContact.title')}>
+        <Input {...field('title')} maxLength={200} />
+      </Field>
+      <Field label={t('addContact.entityName')}>
+        <Input {...field('entityName')} required maxLength={200} />
+      </Field>
+      <Field label={t('addContact.location')}>
+        <Input {...field('location')} required maxLength={200} placeholder="Austin, TX" />
+      </Field>
+      <Field label={t('addContact.email')}>
+        <Input {...field('email')} type="email" />
+      </Field>
+      <Field label={t('addContact.phone')}>
+        <Input {...field('phone')} type="tel" />
+      </Field>
+      <Field label={t('addContact.fax')}>
+        <Input {...field('fax')} type="tel" />
+      </Field>
+      <Field label={t('addContact.source')} hint={t('addContact.sourceHint')}>
+        <Input {...field('source')} required maxLength={200} />
+      </Field>
+      <div className="sm:col-span-2">
+        <Switch checked={asksNow} onChange={setAsksNow}>
+          {t('addContact.now')}
+        </Switch>
+      </div>
+      {add.error && (
+        <p role="alert" className="whitespace-pre-line text-bad sm:col-span-2">
+          {add.error.message}
+          {add.error instanceof ApiError && add.error.requestId && (
+            <span className="block font-mono text-xs">
+              {t('common:request', { id: add.error.requestId })}
+            </span>
+          )}
+        </p>
+      )}
+      <div className="sm:col-span-2">
+        <DialogActions>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={add.isPending || !hasMethod}>
+            {t('contacts.add')}
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  );
+}
+
+function contactOf(values: typeof EMPTY & { entityName: string }, executeOutboundImmediately: boolean) {
+  const { name, title, entityName, location, email, phone, fax, source } = values;
+  const method = { ...(email && { email }), ...(phone && { phone }), ...(fax && { fax }) };
+  // A person found it and says where: nothing is surer but an answer.
+  const confidence = 0.9;
+  return {
+    ...{ name, entityName, location, confidence, executeOutboundImmediately },
+    ...(title && { title }),
+    contactMethods: [{ ...method, confidence, source }],
+  };
+}

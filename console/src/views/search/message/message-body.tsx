@@ -1,0 +1,80 @@
+import type { Message } from '@credence/contract';
+import { FileText, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchPath } from '../../../api/search.ts';
+import { RelativeTime } from '../../../components/time.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { MarkedText, type MarkedTextProps } from './marked-text.tsx';
+import { MessageAnswers } from './message-answers.tsx';
+
+interface MessageBodyProps extends Omit<MarkedTextProps, 'text'> {
+  path: SearchPath;
+  message: Message;
+}
+
+export function MessageBody({ path, message, ...marks }: MessageBodyProps) {
+  const { t } = useTranslation('search');
+  const [opened, open] = useState<Message['documents'][number] | null>(null);
+  const { message: written, answers, documents } = message;
+  const text = written?.text ?? null;
+  return (
+    <article className="min-h-0 flex-1 overflow-y-auto">
+      <header className="border-b px-4 py-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="font-semibold wrap-anywhere">{written?.subject ?? t(`doors.${message.door}`)}</h3>
+          <RelativeTime at={message.receivedAt} className="text-xs text-muted" />
+        </div>
+        <p className="mt-0.5 text-muted wrap-anywhere">
+          {written?.from ?? answers?.respondent.name ?? message.contactName ?? t('messages.unknownSender')}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <Badge>{t(`inboundChannels.${message.channel}`)}</Badge>
+          <Badge tone="info">{t(`classifications.${message.classification}`)}</Badge>
+          <Origin message={message} />
+        </div>
+        {message.effect?.reason && <p className="mt-2 text-xs text-muted">{message.effect.reason}</p>}
+      </header>
+      {text !== null && <MarkedText text={text} {...marks} />}
+      {answers && <MessageAnswers answers={answers} />}
+      {text === null && !answers && <p className="px-4 py-3 text-muted">{t('messages.noWords')}</p>}
+      {documents.length > 0 && (
+        <section className="border-t px-4 py-3">
+          <h4 className="text-xs font-medium text-muted">{t('messages.documents')}</h4>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <Button onClick={() => open(document)}>
+                  <FileText />
+                  <span className="max-w-56 truncate">{document.fileName}</span>
+                  <span className="text-xs text-muted">{Math.ceil(document.size / 1024)} KB</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <DocumentDialog
+        path={{ ...path, messageId: message.id }}
+        document={opened}
+        onClose={() => open(null)}
+      />
+    </article>
+  );
+}
+
+/** How far it can be told that a mail is from who it says. */
+function Origin({ message: { origin } }: { message: Message }) {
+  const { t } = useTranslation('search');
+  if (!origin) return null;
+  const isSafe = origin.sender === 'ASKED' && origin.authentication?.dmarc !== 'fail';
+  const Icon = isSafe ? ShieldCheck : ShieldQuestion;
+  return (
+    <Badge tone={isSafe ? 'good' : 'warn'}>
+      <Icon />
+      {t(`origins.${origin.sender}`)}
+    </Badge>
+  );
+}

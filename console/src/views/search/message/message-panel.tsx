@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messageQuery, messagesQuery, type SearchPath } from '../../../api/search.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { RelativeTime } from '../../../components/time.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
+import type { MarkedTextProps } from './marked-text.tsx';
+import { MessageBody } from './message-body.tsx';
+
+type Marks = Omit<MarkedTextProps, 'text'>;
+
+interface MessagePanelProps extends Marks {
+  path: SearchPath;
+  /** The message of the claim that is looked at. */
+  messageId: string | null;
+  onChoose: (messageId: string) => void;
+}
+
+export function MessagePanel({ path, messageId, onChoose, ...marks }: MessagePanelProps) {
+  const { t } = useTranslation('search');
+  const { data: list, error } = useInfiniteQuery(messagesQuery(path));
+  const messages = list?.pages.flatMap((page) => page.messages) ?? [];
+  const chosen = messageId ?? messages[0]?.id;
+  if (error) return <Failure error={error} />;
+  if (list && chosen === undefined) {
+    return (
+      <EmptyState icon={MailX} title={t('messages.none')}>
+        {t('messages.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {messages.length > 1 && (
+        <Tabs
+          label={t('messages.title')}
+          value={chosen ?? ''}
+          onChange={onChoose}
+          className="px-2"
+          tabs={messages.map(({ id, channel, receivedAt }) => ({
+            value: id,
+            label: (
+              <>
+                {t(`inboundChannels.${channel}`)}{' '}
+                <RelativeTime at={receivedAt} className="text-xs font-normal" />
+              </>
+            ),
+          }))}
+        />
+      )}
+      {chosen ? (
+        <ChosenMessage path={path} messageId={chosen} {...marks} />
+      ) : (
+        <Skeleton className="m-4 h-48" />
+      )}
+    </div>
+  );
+}
+
+function ChosenMessage({ path, messageId, ...marks }: Marks & { path: SearchPath; messageId: string }) {
+  const { data: message, error, refetch } = useQuery(messageQuery({ ...path, messageId }));
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!message) return <Skeleton className="m-4 h-48" />;
+  return <MessageBody path={path} message={message} {...marks} />;
+}

@@ -1,0 +1,92 @@
+import type { Claim, ReviewedClaim } from '@credence/contract';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
+import { Field, Input, Textarea } from '../../../components/ui/field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { fieldName } from './claim-row.tsx';
+import type { Proposal } from './proposals.ts';
+
+export interface Correcting {
+  claim: Claim;
+  proposal: Proposal | undefined;
+  /** Whether a rule has tried to compare the value, and could not. */
+  isUndecidable: boolean;
+}
+
+interface CorrectDialogProps {
+  correcting: Correcting | null;
+  onClose: () => void;
+  onDecide: (decision: ReviewedClaim) => void;
+}
+
+export function CorrectDialog({ correcting, onClose, onDecide }: CorrectDialogProps) {
+  const { t } = useTranslation('search');
+  const title = correcting ? t('decide.correct', { field: fieldName(t, correcting.claim.field) }) : '';
+  return (
+    <Dialog open={correcting !== null} onOpenChange={(open) => !open && onClose()} title={title}>
+      {correcting && <CorrectForm correcting={correcting} onClose={onClose} onDecide={onDecide} />}
+    </Dialog>
+  );
+}
+
+const MATCHES = ['MATCH', 'MISMATCH', 'NOT_VERIFIED'] as const;
+
+function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { correcting: Correcting }) {
+  const { t } = useTranslation(['search', 'common']);
+  const { claim, proposal, isUndecidable } = correcting;
+  const [value, setValue] = useState(claim.verified ?? proposal?.value ?? '');
+  const [match, setMatch] = useState<(typeof MATCHES)[number] | ''>('');
+  const [note, setNote] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDecide({
+      record: claim.record,
+      field: claim.field,
+      decision: 'CORRECT',
+      value: claim.field === 'endDate' && value.trim() === '' ? null : value.trim(),
+      ...(match ? { match } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-muted">
+        {t('correct.provided')}{' '}
+        <span className="font-medium text-ink">{claim.provided ?? t('claims.nothing')}</span>
+      </p>
+      <Field
+        label={t('correct.value')}
+        hint={claim.field === 'endDate' ? t('correct.stillThere') : t('correct.valueHint')}
+      >
+        <Input value={value} onValueChange={setValue} autoFocus required={claim.field !== 'endDate'} />
+      </Field>
+      <Field label={t('correct.match')} problem={isUndecidable && !match ? t('correct.undecidable') : null}>
+        <Select
+          label={t('correct.match')}
+          value={match}
+          options={[
+            { value: '', label: t('correct.byRule') },
+            ...MATCHES.map((each) => ({ value: each, label: t(`matches.${each}`) })),
+          ]}
+          onChange={setMatch}
+        />
+      </Field>
+      <Field label={t('correct.note')} hint={t('correct.noteHint')}>
+        <Textarea
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          maxLength={10_000}
+          rows={2}
+        />
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={isUndecidable && !match}>
+          {t('correct.action')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

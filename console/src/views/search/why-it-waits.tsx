@@ -1,0 +1,47 @@
+import type { WorkSearch } from '@credence/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime, SlaTime } from '../../components/time.tsx';
+
+/** Why it waits and until when; of one that ended, how, and who decided. */
+export function WhyItWaits({ search }: { search: WorkSearch }) {
+  const { t } = useTranslation(['search', 'common']);
+  const { search: read, nextActionAt, slaAt, waitingFor, searchStatus } = search;
+  const [result] = read.verificationResult;
+  const deciders = new Set(result?.decisions.flatMap(({ decidedBy }) => decidedBy ?? []));
+  const isOpen = searchStatus === 'IN_PROGRESS';
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {isOpen && <Fact name={t('why.waitsFor')}>{waitingFor ?? t('why.nothing')}</Fact>}
+      {isOpen && nextActionAt && (
+        <Fact name={t('why.until')}>
+          <RelativeTime at={nextActionAt} />
+        </Fact>
+      )}
+      {isOpen && (
+        <Fact name={t('why.sla')}>
+          <SlaTime at={slaAt} />
+        </Fact>
+      )}
+      {isOpen && read.estimatedCompletion && (
+        <Fact name={t('why.estimate')}>
+          <RelativeTime at={read.estimatedCompletion.earliest} /> –{' '}
+          <RelativeTime at={read.estimatedCompletion.latest} />
+        </Fact>
+      )}
+      {!isOpen && <Fact name={t('why.ended')}>{t(`searchStatuses.${searchStatus}`)}</Fact>}
+      {result && <Fact name={t('why.outcome')}>{t(`outcomes.${result.outcome}`)}</Fact>}
+      {deciders.size > 0 && <Fact name={t('why.decidedBy')}>{[...deciders].join(', ')}</Fact>}
+      <Fact name={t('why.ordered')}>
+        <RelativeTime at={search.createdAt} />
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

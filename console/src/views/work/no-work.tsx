@@ -1,0 +1,38 @@
+import { FilterX, Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { isFiltered, type WorkSearch } from './work-filters.ts';
+
+interface NoWorkProps {
+  search: WorkSearch;
+  onChange: (change: Partial<WorkSearch>) => void;
+}
+
+/** Why the list is empty, and what would fill it. */
+export function NoWork({ search, onChange }: NoWorkProps) {
+  const { t } = useTranslation('work');
+  if (isFiltered(search)) {
+    return (
+      <EmptyState icon={FilterX} title={t('empty.filtered')}>
+        {t('empty.filteredText')}
+      </EmptyState>
+    );
+  }
+  if (search.queue === 'mine') {
+    return (
+      <EmptyState
+        icon={Inbox}
+        title={t('empty.mine')}
+        action={<Button onClick={() => onChange({ queue: 'unassigned' })}>{t('empty.mineAction')}</Button>}
+      >
+        {t('empty.mineText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Inbox} title={t('empty.team')}>
+      {t('empty.teamText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,120 @@
+import type { WorkItem } from '@credence/contract';
+import { FlexRender, type Row, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SlaTime } from '../../components/time.tsx';
+import { cn } from '../../lib/cn.ts';
+import { useIsWide } from '../../lib/use-media.ts';
+import { Applicant, AssigneeName, columns, features, State } from './columns.tsx';
+
+const ROW_HEIGHT = { wide: 40, narrow: 84 };
+/** So many rows before the last one, the next page is asked for. */
+const AHEAD = 30;
+const GRID =
+  'grid grid-cols-[minmax(11rem,1.3fr)_8.5rem_minmax(8rem,2fr)_6.5rem_minmax(7rem,1fr)_6.5rem] items-center gap-4 px-4 md:px-6';
+
+interface WorkTableProps {
+  items: WorkItem[];
+  /** Of the whole list, as far as it is counted. */
+  total: number;
+  active: number;
+  onActivate: (index: number) => void;
+  onNearEnd: () => void;
+}
+
+/** Drawn anew where its rows get another height. */
+export function WorkTable(props: WorkTableProps) {
+  const isWide = useIsWide();
+  return <Rows key={String(isWide)} isWide={isWide} {...props} />;
+}
+
+function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTableProps & { isWide: boolean }) {
+  const { t } = useTranslation('work');
+  const scroller = useRef<HTMLTableSectionElement>(null);
+  const table = useTable({ features, columns, data: items, getRowId: ({ id }) => id });
+  const { rows } = table.getRowModel();
+  const height = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+  });
+  const shown = virtual.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+
+  useEffect(() => {
+    if (rows.length > 0 && last >= rows.length - AHEAD) onNearEnd();
+  }, [last, rows.length, onNearEnd]);
+  useEffect(() => {
+    if (active < 0) return;
+    virtual.scrollToIndex(active);
+    const focus = () =>
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-index="${active}"] a`)
+        ?.focus({ preventScroll: true });
+    // The row may only be there after the list has moved.
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [active, virtual]);
+
+  return (
+    <table aria-label={t('title')} aria-rowcount={total + 1} className="flex min-h-0 flex-1 flex-col">
+      <thead className="hidden shrink-0 border-b md:block">
+        <tr className={cn(GRID, 'h-9 text-xs text-muted')}>
+          {columns.map(({ id }) => (
+            <th key={id} scope="col" className="text-left font-medium">
+              {t(`columns.${id}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={scroller} className="relative block min-h-0 flex-1 overflow-y-auto">
+        <tr aria-hidden className="block" style={{ height: virtual.getTotalSize() }} />
+        {shown.map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <tr
+              key={row.id}
+              aria-rowindex={index + 2}
+              data-index={index}
+              onFocus={() => onActivate(index)}
+              className={cn(
+                'absolute inset-x-0 top-0 border-b bg-surface hover:bg-hover has-[a:focus-visible]:bg-selected',
+                'has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--accent)]',
+                isWide ? GRID : 'flex flex-col justify-center gap-1 px-4',
+              )}
+              style={{ height, transform: `translateY(${start}px)` }}
+            >
+              {isWide ? <Cells row={row} /> : <Card item={row.original} />}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const Cells = ({ row }: { row: Row<typeof features, WorkItem> }) =>
+  row.getAllCells().map((cell) => (
+    <td key={cell.id} className="flex min-w-0 items-center">
+      <FlexRender cell={cell} />
+    </td>
+  ));
+
+/** A row on a phone. */
+const Card = ({ item }: { item: WorkItem }) => (
+  <>
+    <td className="flex items-center justify-between gap-3">
+      <Applicant item={item} />
+      <SlaTime at={item.slaAt} />
+    </td>
+    <td className="truncate text-xs text-muted">{item.waitingFor}</td>
+    <td className="flex items-center justify-between gap-3 text-xs">
+      <State item={item} />
+      <AssigneeName item={item} />
+    </td>
+  </>
+);

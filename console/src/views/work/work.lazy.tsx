@@ -1,0 +1,113 @@
+import { WORK_QUEUES } from '@credence/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createLazyRoute } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllowed, useSession } from '../../api/session.ts';
+import { useAssign } from '../../api/use-assign.ts';
+import { workQuery } from '../../api/work.ts';
+import { Failure } from '../../components/failure.tsx';
+import { Page } from '../../components/page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { rememberList } from './last-list.ts';
+import { NoWork } from './no-work.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { useLiveList } from './use-live-list.ts';
+import { filtersOf, type WorkSearch } from './work-filters.ts';
+import { WorkTable } from './work-table.tsx';
+
+export const Route = createLazyRoute('/work')({ component: Work });
+
+function Work() {
+  const { t } = useTranslation('work');
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const session = useSession();
+  const allows = useAllowed();
+  const assign = useAssign();
+  const [active, activate] = useState(-1);
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const list = useInfiniteQuery(workQuery(filters));
+  const { isBehind, reload } = useLiveList(filters);
+  useEffect(() => rememberList(search), [search]);
+
+  const items = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
+  const pagination = list.data?.pages[0]?.pagination;
+  const total = Math.max(pagination?.total ?? 0, items.length);
+  const change = useCallback(
+    (part: Partial<WorkSearch>) => void navigate({ search: (now) => ({ ...now, ...part }), replace: true }),
+    [navigate],
+  );
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+
+  const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
+  const open = () => {
+    const item = items[active];
+    if (item) void navigate({ to: '/searches/$searchId', params: { searchId: item.id } });
+  };
+  const take = () => {
+    const item = items[active];
+    if (!item || !allows('assignment:own')) return;
+    const isMine = item.assignee?.subject === session.person.subject;
+    assign.mutate({ search: item, assignee: isMine ? null : session.person });
+  };
+  useKeys([
+    { key: 'j', description: t('keys.next'), run: () => move(1) },
+    { key: 'k', description: t('keys.previous'), run: () => move(-1) },
+    { key: 'Enter', description: t('keys.open'), run: open },
+    { key: 'a', description: t('keys.take'), run: take },
+    { key: '/', description: t('keys.words'), run: () => document.getElementById('work-words')?.focus() },
+  ]);
+
+  return (
+    <Page
+      fills
+      title={t('title')}
+      aside={
+        <span className="text-muted tabular-nums" aria-live="polite">
+          {pagination && t(pagination.totalIsMore ? 'countMore' : 'count', { count: total })}
+        </span>
+      }
+      actions={
+        <SavedViews
+          filters={filters}
+          onChoose={({ searchStatus: _, recordStatus: __, ...saved }) => void navigate({ search: saved })}
+        />
+      }
+    >
+      <div className="flex flex-col gap-2 border-b bg-surface px-4 pb-2 md:px-6">
+        <Tabs
+          label={t('queues.label')}
+          value={search.queue ?? 'team'}
+          tabs={WORK_QUEUES.map((value) => ({ value, label: t(`queues.${value}`) }))}
+          onChange={(queue) => change({ queue })}
+        />
+        <FilterBar
+          search={search}
+          onChange={change}
+          onClear={() => void navigate({ search: { queue: search.queue } })}
+        />
+      </div>
+      {isBehind && (
+        <Button variant="quiet" className="mx-auto my-1 text-accent" onClick={() => void reload()}>
+          <RefreshCw />
+          {t('behind')}
+        </Button>
+      )}
+      {list.isPending && <SkeletonRows rows={14} className="mx-4 mt-1 md:mx-6" />}
+      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && items.length === 0 && <NoWork search={search} onChange={change} />}
+      {items.length > 0 && (
+        <WorkTable items={items} total={total} active={active} onActivate={activate} onNearEnd={readOn} />
+      )}
+    </Page>
+  );
+}

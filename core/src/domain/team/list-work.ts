@@ -1,0 +1,121 @@
+import type {
+  Pagination,
+  SearchPhase,
+  SearchStatus,
+  SearchType,
+  WorkNeed,
+  WorkQueue,
+} from '@credence/contract';
+import { noteResources } from '../../platform/audit/audit-note.ts';
+import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { type NamesRow, openNames } from '../applicants/applicant-names.ts';
+import { type Context, now } from '../context/context.ts';
+import { countSearches, pageOfSearches, type WorkListFilter } from '../searches/work-list-page.ts';
+import { requireAsker } from './asker.ts';
+import { type NamedPerson, namesOfPeople } from './names-of-people.ts';
+
+/** A search as people at work see it in a list. */
+export interface WorkItemReading {
+  id: string;
+  orderId: string;
+  applicantId: string;
+  externalSearchId: string | null;
+  searchType: SearchType;
+  searchStatus: SearchStatus;
+  phase: SearchPhase;
+  needs: WorkNeed | null;
+  waitingFor: string | null;
+  nextActionAt: Date | null;
+  slaAt: Date;
+  recordsInReview: number;
+  applicant: { firstName: string; lastName: string };
+  assignee: NamedPerson | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface WorkInput extends WorkListFilter, PageInput {
+  queue?: WorkQueue | undefined;
+  slaWithinHours?: number | undefined;
+}
+
+const SEARCHES = { table: 'searches', time: 'sla_at', origin: 'a list of work answered with' };
+const HOUR_MS = 3_600_000;
+
+/**
+ * One page of the work: the searches that a filter finds, those whose SLA ends first before the others.
+ * @throws Invalid when the cursor is none of this organization's, Forbidden for the own queue where no person asks
+ */
+export async function listWork(
+  context: Context,
+  input: WorkInput,
+): Promise<{ items: WorkItemReading[]; pagination: Pagination }> {
+  const filter = filterOf(context, input);
+  return inTransaction(context, async (transaction) => {
+    const { ids, pagination } = await readPage(input, {
+      markOf: (cursor) => findMark(context, transaction, SEARCHES, cursor),
+      count: (most) => countSearches(context, transaction, filter, most),
+      idsOf: (cut) => pageOfSearches(context, transaction, filter, cut),
+    });
+    noteResources(context, { searchIds: ids });
+    return { items: await readItems(context, transaction, ids), pagination };
+  });
+}
+
+function filterOf(context: Context, { queue, slaWithinHours, ...filter }: WorkInput): WorkListFilter {
+  const whose =
+    queue === 'mine' ? { assignee: requireAsker(context) } : queue === 'unassigned' ? { assignee: null } : {};
+  if (slaWithinHours === undefined) return { ...filter, ...whose };
+  const within = new Date(now(context).getTime() + slaWithinHours * HOUR_MS);
+  const slaBefore = filter.slaBefore && filter.slaBefore < within ? filter.slaBefore : within;
+  return { ...filter, ...whose, slaBefore };
+}
+
+type ItemRow = Omit<WorkItemReading, 'applicant' | 'assignee'> &
+  Omit<NamesRow, 'id'> & { assignee: string | null };
+
+/** What only a person can do for a search, as SQL: a decision comes before asking others. */
+const NEEDS = `case
+  when search_status <> 'IN_PROGRESS' then null
+  when "recordsInReview" > 0 then 'REVIEW'
+  when outreach = 'NEEDS_CONTACT' then 'CONTACT'
+  when outreach = 'PERSON_CALLED' then 'CALL' end`;
+
+/** The searches with these ids, in their order. */
+export async function readItems(
+  context: Context,
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<WorkItemReading[]> {
+  const rows = await transaction.query<ItemRow>(
+    `select s.id, order_id as "orderId", applicant_id as "applicantId", external_search_id as "externalSearchId",
+        search_type as "searchType", search_status as "searchStatus", phase, ${NEEDS} as needs,
+        waiting_for as "waitingFor", next_action_at as "nextActionAt", sla_at as "slaAt", "recordsInReview",
+        a.names, first_name as "firstName", last_name as "lastName", assignee,
+        s.created_at as "createdAt", s.updated_at as "updatedAt"
+      from searches s
+        join applicants a on (a.organization_id, a.id) = (s.organization_id, s.applicant_id)
+        cross join lateral (
+          select count(*)::integer as "recordsInReview" from search_records r
+            where r.organization_id = $1 and r.search_id = s.id and r.status = 'REVIEW') as in_review
+      where s.organization_id = $1 and s.id = any($2::uuid[])`,
+    [context.organization.id, ids],
+  );
+  const named = await namesOfPeople(
+    context,
+    transaction,
+    rows.map(({ assignee }) => assignee),
+  );
+  const byId = new Map(
+    rows.map(({ names, firstName, lastName, assignee, ...row }): [string, WorkItemReading] => [
+      row.id,
+      {
+        ...row,
+        applicant: openNames(context, { id: row.applicantId, names, firstName, lastName }),
+        assignee: assignee === null ? null : named(assignee),
+      },
+    ]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

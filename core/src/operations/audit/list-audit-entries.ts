@@ -1,0 +1,92 @@
+import type { Pagination } from '@credence/contract';
+import type { Context } from '../../domain/context/context.ts';
+import type { AuditEntryRow } from '../../platform/audit/audit-entities.ts';
+import {
+  countUpTo,
+  findMark,
+  type PageCut,
+  type PageInput,
+  readPage,
+} from '../../platform/database/list-page.ts';
+import { type Parameters, parameters } from '../../platform/database/parameters.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+
+/** Which entries are meant; what is left out does not matter. */
+export interface AuditFilter {
+  subject?: string | undefined;
+  action?: string | undefined;
+  /** An id that they name, whatever of. */
+  resource?: string | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+export type AuditEntryReading = Omit<AuditEntryRow, 'organizationId'>;
+
+const ENTRIES = {
+  table: 'audit_entries',
+  time: 'recorded_at',
+  origin: 'a list of the audit trail answered with',
+};
+
+/** A page of the audit trail, the newest first. */
+export function listAuditEntries(
+  context: Context,
+  input: AuditFilter & PageInput,
+): Promise<{ entries: AuditEntryReading[]; pagination: Pagination }> {
+  return inTransaction(context, async (transaction) => {
+    const { ids, pagination } = await readPage(input, {
+      markOf: (cursor) => findMark(context, transaction, ENTRIES, cursor),
+      count: (most) => {
+        const given = parameters(context.organization.id);
+        const rows = conditions(input, given);
+        return countUpTo(transaction, { rows, values: given.values, most });
+      },
+      idsOf: (cut) => pageOf(context, transaction, input, cut),
+    });
+    const rows = await transaction.query<{ [Field in keyof AuditEntryReading]: AuditEntryReading[Field] }>(
+      `select id, recorded_at as "recordedAt", actor, subject, action, resources, request_id as "requestId",
+          client, address
+        from audit_entries where organization_id = $1 and id = any($2::uuid[])
+        order by recorded_at desc, id desc`,
+      [context.organization.id, ids],
+    );
+    return { entries: rows, pagination };
+  });
+}
+
+async function pageOf(
+  { organization }: Context,
+  { query }: Transaction,
+  filter: AuditFilter,
+  { skip, take, after }: PageCut,
+): Promise<string[]> {
+  const given = parameters(organization.id);
+  const rows = conditions(filter, given);
+  const follows = after
+    ? ` and (recorded_at, id) < (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
+    : '';
+  const found = await query<{ id: string }>(
+    `select id from ${rows}${follows}
+      order by recorded_at desc, id desc limit ${given.add(take)} offset ${given.add(skip)}`,
+    given.values,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The entries that a filter finds, as the end of a statement whose first parameter is the organization. */
+function conditions({ subject, action, resource, from, before }: AuditFilter, given: Parameters): string {
+  return [
+    'audit_entries where organization_id = $1',
+    ...(from ? [`recorded_at >= ${given.add(from)}`] : []),
+    ...(before ? [`recorded_at < ${given.add(before)}`] : []),
+    ...(subject === undefined ? [] : [`subject = ${given.add(subject)}`]),
+    ...(action === undefined ? [] : [`action = ${given.add(action)}`]),
+    ...(resource === undefined ? [] : [naming(given.add(resource))]),
+  ].join(' and ');
+}
+
+/** Entries that name an id, alone or in a list. */
+const naming = (id: string): string =>
+  `exists (select from jsonb_each(resources) as named (what, value)
+    where value = to_jsonb(${id}::text) or (jsonb_typeof(value) = 'array' and value ? ${id}::text))`;

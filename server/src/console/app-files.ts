@@ -1,0 +1,34 @@
+import { glob, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Resource, resource } from '../http/resource.ts';
+
+/** The files of the console, as its build left them. */
+export interface AppFiles {
+  /** The page that every address of the console begins with; undefined where it was not built. */
+  page: Resource | undefined;
+  /** All others, by their paths below `/console/`. */
+  files: ReadonlyMap<string, Resource>;
+}
+
+/** Where names hold the hash of what is in the file. */
+export const HASHED = 'assets/';
+
+const BUILT = fileURLToPath(new URL('../../../console/dist', import.meta.url));
+const PAGE = 'index.html';
+/** What the build says about itself. */
+const FOR_THE_BUILD = ['manifest.json'];
+
+/** Reads what was built. */
+export async function loadAppFiles(directory = BUILT): Promise<AppFiles> {
+  const files = new Map<string, Resource>();
+  for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = `${entry.parentPath}/${entry.name}`;
+    const path = file.slice(directory.length + 1).replaceAll('\\', '/');
+    if (!FOR_THE_BUILD.includes(path)) files.set(path, await resource(extname(path), await readFile(file)));
+  }
+  const page = files.get(PAGE);
+  files.delete(PAGE);
+  return { page, files };
+}

@@ -1,0 +1,66 @@
+import { operationsContract } from '@credence/contract';
+import { initServer } from '@ts-rest/express';
+import type { ConsoleCookie } from '../http/identity/session-cookie.ts';
+import {
+  addNoteRoute,
+  createViewRoute,
+  deleteViewRoute,
+  listNotesRoute,
+  listViewsRoute,
+} from './notes-and-views.ts';
+import {
+  getFiguresRoute,
+  getOrganizationRoute,
+  listAuditEntriesRoute,
+  updateOrganizationRoute,
+} from './organization.ts';
+import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './reference.ts';
+import { chooseOrganizationRoute } from './session/choose-organization.ts';
+import { endSessionRoute } from './session/end-session.ts';
+import { getSessionRoute } from './session/get-session.ts';
+import { getUnmatchedMailRoute, listUnmatchedMailRoute, matchUnmatchedMailRoute } from './unmatched-mail.ts';
+import {
+  enableWebhookTargetRoute,
+  endRotationRoute,
+  listWebhookTargetsRoute,
+  startRotationRoute,
+} from './webhooks.ts';
+import {
+  getWorkRoute,
+  listPeopleRoute,
+  listWorkRoute,
+  setAssignmentRoute,
+  submitCheckedReviewRoute,
+} from './work.ts';
+
+/**
+ * Every endpoint of the operations contract with what answers it; leaving one out does not compile.
+ * @param cookie what keeps a session in the browser
+ */
+export const createOperationsRoutes = (cookie: ConsoleCookie) =>
+  initServer().router(operationsContract, {
+    session: {
+      get: getSessionRoute,
+      end: endSessionRoute(cookie),
+      chooseOrganization: chooseOrganizationRoute(cookie),
+    },
+    people: { list: listPeopleRoute },
+    work: { list: listWorkRoute, get: getWorkRoute },
+    assignments: { set: setAssignmentRoute },
+    checkedReviews: { submit: submitCheckedReviewRoute },
+    notes: { list: listNotesRoute, add: addNoteRoute },
+    views: { list: listViewsRoute, create: createViewRoute, delete: deleteViewRoute },
+    figures: { get: getFiguresRoute },
+    unmatchedMail: {
+      list: listUnmatchedMailRoute,
+      get: getUnmatchedMailRoute,
+      match: matchUnmatchedMailRoute,
+    },
+    directory: { list: listDirectoryRoute },
+    institutions: { list: listInstitutionsRoute },
+    vendors: { list: listVendorsRoute },
+    webhookTargets: { list: listWebhookTargetsRoute, enable: enableWebhookTargetRoute },
+    webhookSecretRotations: { start: startRotationRoute, end: endRotationRoute },
+    organization: { get: getOrganizationRoute, update: updateOrganizationRoute },
+    auditEntries: { list: listAuditEntriesRoute },
+  });
