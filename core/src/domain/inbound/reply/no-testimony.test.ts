@@ -86,6 +86,12 @@ it.each([
   });
 });
 
+it('reads degrees and titles that sound like hopes', () => {
+  const degree = 'Degree Awarded: Associate of Applied Science';
+  expect(read(degree, DEGREE).records[0]?.fields.qualification?.value).toBe('Associate of Applied Science');
+  expect(read('Title: Licensed Fitter').records[0]?.fields.position?.value).toBe('Licensed Fitter');
+});
+
 it('takes nothing that lies in the future', () => {
   expect(read('Dana left in May 2031.').records[0]?.fields ?? {}).toEqual({});
 });

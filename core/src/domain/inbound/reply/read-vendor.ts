@@ -10,7 +10,7 @@ export interface NamedInReply {
 }
 
 const ASKS_THERE =
-  /\b(?:contact|visit|use|uses|go to|call|submit|handled|processed|provid(?:ed?|es|ing)|authori[sz]ed|appointed|designated|partner\w*|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register)\b/i;
+  /\b(?:handles?|does|manages?|performs?|processes|answers?|responds?|contact|visit|use|uses|go to|call|submit|handled|processed|provid(?:ed?|es|ing)|authori[sz]ed|appointed|designated|partner\w*|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register)\b/i;
 /** Of a vendor that has been left for another. */
 const NO_MORE =
   /\b(?:until|used to|formerly|previously|no longer|not (?:use|with)|instead of|stopped|left|replaced|moved from|switched from)\b/i;

@@ -27,7 +27,7 @@ const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
 const NAME = `(?<month>${MONTH})\\.?`;
 const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
-const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/-]|\\.\\d|th|st|nd|rd)";
+const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */
 const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
 const AFTER = '(?![\\p{L}\\d])';

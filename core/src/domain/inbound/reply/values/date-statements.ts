@@ -12,10 +12,10 @@ const RANGE = folded(
 );
 
 const START = folded(
-  /\b(?:from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
 );
 const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
@@ -118,11 +118,11 @@ function periodOf(
   place: Place,
 ): Candidate[] {
   const isOther =
-    /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(
+    /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|(?:our|the) office(?! (?:manager|assistant|admin\w*|clerk|coordinator|staff|worker|associate|supervisor)))\b/i.test(
       before.slice(-60),
     );
-  if (isOther || OF_RECORDS.test(before.slice(-60)) || (from.value.length < 4 && searchType === 'EDUCATION'))
-    return [];
+  const isOfRecords = OF_RECORDS.test(before.slice(-60)) && !/\bon (?:the|our) \w+ from\s*$/i.test(before);
+  if (isOther || isOfRecords || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
   if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
   return [dated('startDate', from, place), dated('endDate', to, place)];

@@ -64,6 +64,7 @@ describe('what is said of a job', () => {
     ],
     ['Employment dates? Fine. Title? Fine.', { ...PERIOD, position: '+Fitter' }],
     ['He was let go in 2016. March 2014 yes.', { startDate: '+2014-03', endDate: '~2016' }],
+    ['Correct dates, correct job.', { ...PERIOD, position: '+Fitter' }],
     // Another title instead.
     ['Not a fitter - press helper. March 2014 to September 2017.', { ...PERIOD, position: '~press helper' }],
     ['Era ayudante, no fitter.', { position: '~ayudante' }],
@@ -92,6 +93,20 @@ describe('what is said of a job', () => {
     ['She did not leave in September 2017.', {}],
     ['She did not leave in September 2017, she left in September 2016.', { endDate: '~2016-09' }],
     ['Started as a fitter March 2014 and concluded September 2017', { ...PERIOD, position: '+fitter' }],
+    ['fitter, 3/3/14-9/7/17', { position: '+fitter', startDate: '+2014-03-03', endDate: '+2017-09-07' }],
+    ['Dana is on the books from 3/14 to 9/17', PERIOD],
+    [
+      'Guten Tag, Frau Whitlow war vom 1. März 2014 bis zum 30. September 2017 hier.',
+      { startDate: '+2014-03-01', endDate: '+2017-09-30' },
+    ],
+    [
+      'Empezó el 12 de marzo de 2014 y se fue el 28 de septiembre de 2017.',
+      { startDate: '+2014-03-12', endDate: '+2017-09-28' },
+    ],
+    [
+      'Engaged: 12 March 2014\nSigned off: 30 September 2017',
+      { startDate: '+2014-03-12', endDate: '+2017-09-30' },
+    ],
     ["Dana's last day is today.", {}],
     // Not told.
     ['Dates: 3/2014 - 9/2017. Job titles are not released.', { ...PERIOD, position: '-' }],

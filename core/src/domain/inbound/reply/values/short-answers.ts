@@ -5,6 +5,7 @@ import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue, NO, YES } from './given-value.ts';
+import { ASKS_WHETHER } from './labelled-values.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
 
 /** What short answers are read with. */
@@ -47,7 +48,7 @@ function repeated(question: string, answer: string, place: Place, { searchType }
 function judged(groups: Record<string, string | undefined>, place: Place, asked: Asked): Candidate[] {
   const { about = '', verdict = '', instead } = groups;
   const words = about.replace(/[\s,]+$/, '').replace(/^(?:and|the|y|et|und|e) /i, '');
-  if (words.split(/\s+/).length > MOST_WORDS) return [];
+  if (words.split(/\s+/).length > MOST_WORDS || ASKS_WHETHER.test(words)) return [];
   const meaning = meaningOf(words, asked.searchType);
   const isWrong = NO.test(verdict) || /^(?:wrong|incorrect)/i.test(verdict);
   if (meaning === null) return isWrong ? [] : confirmedDates(words, place, asked);

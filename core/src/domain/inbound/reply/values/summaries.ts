@@ -146,6 +146,12 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
   const isWrong = NOT.test(part);
   if (verdict && !isWrong) {
     const own = fieldsMeant(part.slice(0, verdict.index), searchType);
+    // "Correct dates, correct job": the verdict stands before.
+    const behind =
+      own.length === 0 && verdict.index <= 1
+        ? fieldsMeant(part.slice(verdict[0].length + 1), searchType)
+        : [];
+    if (behind.length > 0 && part.trim().split(/\s+/).length <= 3) return of(behind, 'AGREED');
     const isOfBefore = own.length === 0 && part.trim().split(' ').length <= 3 && !NOT.test(before);
     return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }
