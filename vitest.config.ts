@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Some tests start servers and workers as processes: what one compiles serves the next.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
@@ -30,6 +31,18 @@ const alone = globSync(INCLUDE, { exclude: EXCLUDE }).filter((file) =>
   ALONE.test(readFileSync(file, 'utf8')),
 );
 
+/** These start whole stacks and clusters: begun last, one of them would keep one core busy after all others have ended. */
+const LONG =
+  /\/(bench\/src\/|local\/src\/(anywhere|start|stack|demo)|deploy\/checks\/src\/image|worker\/src\/(crashes|several))/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const common = {
   setupFiles: ['local/src/testing/made-up.ts'],
   testTimeout: 30_000,
@@ -41,6 +54,7 @@ export default defineConfig({
     // One real Postgres cluster for the whole run; every test file gets a database of its own from it.
     globalSetup: ['local/src/testing/postgres-global-setup.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

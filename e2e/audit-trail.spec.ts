@@ -7,7 +7,7 @@ test('the audit trail of an organization says what was done, signed, and nothing
   const credence = clientOf('acme');
   const { orderId } = await createOrder(credence, orderTo(newAddress()));
   const other = await createOrder(clientOf('globex'), orderTo(newAddress()));
-  const pages = await waitFor(async () => {
+  const pages = await waitFor('the order in the audit trail', async () => {
     const read = await readTrail();
     return read.some((text) => text.includes(orderId)) ? read : undefined;
   });

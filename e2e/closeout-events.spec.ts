@@ -14,7 +14,7 @@ test('an event is listed with its attempts, and delivered again with its id and 
     'notificationType' in data && data.notificationType === 'SEARCH_UPDATED';
   const received = (await eventsUntil(searchId, isLast)).find(({ payload }) => isLast(payload));
 
-  const listed = await waitFor(async () => {
+  const listed = await waitFor('the delivered event', async () => {
     const { data } = await credence.closeoutEvents.list({ searchId, deliveryStatus: 'DELIVERED' });
     return data.find(({ payload }) => payload !== null && isLast(payload));
   });
@@ -30,7 +30,7 @@ test('an event is listed with its attempts, and delivered again with its id and 
     (await eventsOf(searchId)).filter(({ headers }) => headers['x-event-id'] === listed.eventId);
   const before = (await copies()).length;
   await credence.closeoutEvents.redeliver(listed.eventId);
-  const again = await waitFor(async () => {
+  const again = await waitFor('another copy', async () => {
     const found = await copies();
     return found.length > before ? found : undefined;
   });

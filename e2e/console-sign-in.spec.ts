@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const SESSION = '/operations/v1/session';
 
-test('somebody signs in, comes back to where they were, and signs out', async ({ page, context }) => {
+test('a person signs in, comes back to where they were, and signs out', async ({ page, context }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());

@@ -17,7 +17,7 @@ test('who answers in words confirms with one click what was understood', async (
     body: ['Position: Team Lead', 'Start date: 03/01/2019', 'End date: 08/31/2022'],
   });
   await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
-  const readBack = await waitFor(async () =>
+  const readBack = await waitFor('the read-back', async () =>
     (await mailsTo(asked.address)).find(({ subject }) =>
       subject.startsWith('Please confirm your answer about Jordan Rivera ('),
     ),

@@ -74,6 +74,6 @@ for (const address of ['silent', 'somebody']) {
     const search = await searchWhen(ids, ({ phase }) => phase === 'AWAITING_RESPONSE');
     const told = search.activity.filter(({ activityType }) => activityType === 'SIMULATED');
     expect(told).toHaveLength(1);
-    expect(told[0]?.description).toContain('nobody answers');
+    expect(told[0]?.description).toContain('no answer comes');
   });
 }

@@ -5,6 +5,7 @@ import { migrate } from '@credence/core';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import { startCleanup } from './cleanup.ts';
+import { countQuestions, type Questions } from './count-questions.ts';
 import { buildMonthHarness } from './month/month-harness.ts';
 import { planMonth } from './month/plan-month.ts';
 import { runMonth } from './month/run-month.ts';
@@ -12,7 +13,8 @@ import { say } from './say.ts';
 
 /**
  * What the life of a search costs the database: statements, round trips, rows, WAL and jobs, counted by Postgres over a
- * simulated month and divided by its searches. SEARCHES says how many there are, TOP how many statements are printed.
+ * simulated month and divided by its searches; and the same by who asked, counted at the driver: looks and sweeps come with
+ * time, not with searches. SEARCHES says how many searches there are, TOP how many statements are printed.
  */
 const searches = Number(process.env.SEARCHES ?? 300);
 const top = Number(process.env.TOP ?? 40);
@@ -41,6 +43,7 @@ try {
   await owner.query('create extension pg_stat_statements');
   await owner.query('select pg_stat_statements_reset()');
 
+  const counted = countQuestions();
   const orders = planMonth({ seed: SEED, searches, start: START, days: 30 });
   const begun = process.cpuUsage();
   await runMonth(harness, orders, { stepMinutes: STEP_MINUTES });
@@ -49,6 +52,8 @@ try {
     `${availableParallelism()} cores, Node ${process.version}, ${searches} searches of a simulated month\n`,
   );
   for (const line of await totalsOf(owner, (user + system) / 1_000)) say(line);
+  say('\n    runs  statements  round trips   what asked, each of one search');
+  for (const line of questionsOf(counted)) say(line);
   say('\n   calls    rows  WAL bytes       ms   statement, each of one search');
   for (const line of await statementsOf(owner)) say(line);
 } finally {
@@ -65,7 +70,7 @@ async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> 
   const [{ statements, roundTrips, rows: touched, walBytes, executionMs, jobs } = {}] = rows;
   const figures: [string, string | number | undefined][] = [
     ['statements', statements],
-    ['round trips, frames of transactions included', roundTrips],
+    ['the same, frames of transactions included', roundTrips],
     ['rows', touched],
     ['jobs', jobs],
     ['WAL, bytes', walBytes],
@@ -73,6 +78,15 @@ async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> 
     ['execution in Postgres, ms', executionMs],
   ];
   return figures.map(([what, figure]) => `${perSearch(figure).padStart(10)}  ${what}`);
+}
+
+/** What asks most comes first. */
+function questionsOf(counted: ReadonlyMap<string, Questions>): string[] {
+  const rows = [...counted].toSorted(([, a], [, b]) => b.statements - a.statements);
+  return rows.map(([what, { runs, statements, roundTrips }]) => {
+    const [run, statement, roundTrip] = [runs, statements, roundTrips].map(perSearch);
+    return `${run?.padStart(8)}${statement?.padStart(12)}${roundTrip?.padStart(13)}   ${what}`;
+  });
 }
 
 async function statementsOf(owner: pg.Pool): Promise<string[]> {

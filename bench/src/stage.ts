@@ -12,7 +12,9 @@ import {
 } from '@credence/core';
 import pg from 'pg';
 import { startIdentityProvider } from '../../local/src/identity/identity-provider.ts';
+import { requestToken } from '../../local/src/identity/request-token.ts';
 import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
+import { unlimitedServer } from '../../local/src/unlimited-server.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type RunningProcess, startErrand, startProcess } from './processes.ts';
 import { UNCAPPED } from './uncapped.ts';
@@ -108,7 +110,9 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
     cleanup.add(() => starting.then(({ stop }) => stop()).catch(() => undefined));
     return starting;
   };
-  const tokens = await Promise.all(tenants.map((tenant) => requestToken(identity.tokenUrl, tenant)));
+  const tokens = await Promise.all(
+    tenants.map((tenant) => requestToken(identity.tokenUrl, clientOf(tenant), AUDIENCE)),
+  );
   return {
     token: tokens[0] ?? '',
     tokens,
@@ -119,14 +123,7 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
       start(
         programOf('server', root),
         {
-          PORT: '0',
-          METRICS_PORT: '0',
-          LINK_REQUESTS_PER_MINUTE: '0',
-          LINK_REQUESTS_PER_ADDRESS: '0',
-          AUTH_ISSUER: identity.issuer,
-          AUTH_AUDIENCE: AUDIENCE,
-          AUTH_JWKS_URL: identity.jwksUrl,
-          RATE_LIMIT_PER_MINUTE: '0',
+          ...unlimitedServer(identity, AUDIENCE),
           ...settings,
         },
         root,
@@ -189,23 +186,6 @@ async function addOrganizations(
   } finally {
     await core.close();
   }
-}
-
-async function requestToken(tokenUrl: string, tenant: string): Promise<string> {
-  const { clientId, clientSecret } = clientOf(tenant);
-  const answer = await fetch(tokenUrl, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      grant_type: 'client_credentials',
-      client_id: clientId,
-      client_secret: clientSecret,
-      audience: AUDIENCE,
-    }),
-  });
-  const { access_token: token } = (await answer.json()) as { access_token?: string };
-  if (!token) throw new Error(`No token was issued: ${answer.status}`);
-  return token;
 }
 
 /** What a run was made on. */

@@ -63,7 +63,7 @@ export const VerificationActionRequired = z
     data: z
       .object({
         ...closeout,
-        reasonCode: z.enum(REASON_CODES).describe('Why somebody has to act.'),
+        reasonCode: z.enum(REASON_CODES).describe('Why a person has to act.'),
         status: z.literal('Action Required').describe('The same for people.'),
         contact: ContactPlanEntry.nullable().describe('Whom it is about, where it is about one contact.'),
         metadata: z
@@ -72,7 +72,7 @@ export const VerificationActionRequired = z
       })
       .describe('What happened, and to which search.'),
   })
-  .meta({ id: 'VerificationActionRequired', description: 'A search ended and needs somebody to act.' });
+  .meta({ id: 'VerificationActionRequired', description: 'A search ended and needs a person to act.' });
 
 export const VerificationNotification = z
   .object({
@@ -91,7 +91,7 @@ export const VerificationNotification = z
           description:
             'What there is to say, by type. Of INBOUND_MESSAGE: `inboundId`, `channel`, `classification`, the `reason` for ' +
             'the review, the `documents` that came along (`id`, `fileName`, `size`), the `missingFields` that nothing is ' +
-            'verified about yet (`record`, `field`), the `referral` where somebody else was named, and with ' +
+            'verified about yet (`record`, `field`), the `referral` where another contact was named, and with ' +
             'includeRawInbound the message itself as `rawInbound`.',
         }),
       })

@@ -227,6 +227,12 @@ export {
   readDataKeys,
   rewrapDataKeys,
 } from './operations/keys/change-data-keys.ts';
+export {
+  hasUnsettledNames,
+  sealClearNames,
+  setNamesSealed,
+  settleNames,
+} from './operations/keys/names-at-rest.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
 export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
 export { rotateAgedKeys } from './operations/keys/rotate-aged-keys.ts';
@@ -246,6 +252,7 @@ export {
   type SeedStory,
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
+export { type SeededTeam, seedTeam } from './operations/simulator/seed-team.ts';
 export {
   type ErasedOrder,
   type Erasure,
@@ -254,6 +261,7 @@ export {
 export { exportSubject } from './operations/subjects/export-subject.ts';
 export type { FoundSubject, SubjectQuery } from './operations/subjects/find-subject.ts';
 export { findStuckWork, type StuckKind, type StuckWork } from './operations/sweep/find-stuck-work.ts';
+export { forgetReceivers } from './operations/sweep/forget-receivers.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
 export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
 export {

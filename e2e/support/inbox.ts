@@ -28,7 +28,7 @@ export function eventsUntil(
   searchId: string,
   wanted: (payload: WebhookEvent) => boolean,
 ): Promise<Received[]> {
-  return waitFor(async () => {
+  return waitFor(`the events of search ${searchId}`, async () => {
     const events = await eventsOf(searchId);
     const last = events.findLast(({ payload }) => wanted(payload));
     return last && last.payload.sequence === events.indexOf(last) + 1 ? events : undefined;

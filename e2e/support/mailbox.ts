@@ -21,7 +21,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 
 /** The e-mail to this address, as soon as there is one. */
 export function mailTo(address: string): Promise<Mail> {
-  return waitFor(async () => (await mailsTo(address))[0]);
+  return waitFor(`a mail to ${address}`, async () => (await mailsTo(address))[0]);
 }
 
 /** The link to the verifier page. */

@@ -72,7 +72,7 @@ export function searchWhen(
   { credence, orderId, searchId }: Pick<Asked, 'credence' | 'orderId' | 'searchId'>,
   wanted: (search: SearchWithActivity) => boolean,
 ): Promise<SearchWithActivity> {
-  return waitFor(async () => {
+  return waitFor(`a change of search ${searchId}`, async () => {
     const search = await credence.searches.get(orderId, searchId);
     return wanted(search) ? search : undefined;
   });

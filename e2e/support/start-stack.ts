@@ -43,7 +43,9 @@ export default async function startStack(): Promise<() => Promise<void>> {
     if (code !== 0) throw new Error(`The stack ended with ${code} and said:\n${output}`);
   }
 
-  const ready = waitFor(() => isReady().catch(() => undefined), START_LIMIT_MS).catch(() => false);
+  const ready = waitFor('the stack', () => isReady().catch(() => undefined), START_LIMIT_MS).catch(
+    () => false,
+  );
   const started = await Promise.race([ready, ended.then(() => false)]);
   if (!started) {
     await stop();

@@ -21,7 +21,7 @@ export interface ReceivedTask {
 
 /** The task to call a contact of this search, as soon as there is one. */
 export function taskFor(searchId: string): Promise<ReceivedTask> {
-  return waitFor(async () => {
+  return waitFor(`a call task of search ${searchId}`, async () => {
     const response = await fetch(`${readStack().telephonyUrl}/api/events`);
     const tasks = (await response.json()) as ReceivedTask[];
     return tasks.find(({ payload }) => payload.data.searchId === searchId);

@@ -34,7 +34,7 @@ async function story(info: StackInfo): Promise<void> {
   await step(
     'Contact found in the history',
     () =>
-      waitFor(async () => {
+      waitFor('the contact plan', async () => {
         const { activity } = await credence.searches.get(orderId, searchId);
         return activity.find(({ activityType }) => activityType === 'CONTACT_PLAN');
       }),

@@ -43,7 +43,7 @@ const newOrder = (address = 'hr@contoso.example') => demoOrder(address, new Date
 
 /** The e-mail to this address, once the worker has sent it. */
 async function mailTo(address: string): Promise<unknown> {
-  return waitFor(async () => {
+  return waitFor(`a mail to ${address}`, async () => {
     const response = await fetch(`${stack.info.mailboxUrl}/api/messages`);
     const mails = (await response.json()) as { envelope: { to: string[] } }[];
     return mails.find(({ envelope }) => envelope.to.includes(address));
@@ -123,17 +123,17 @@ describe('a running stack', () => {
 
 describe.runIf(process.platform === 'linux')('its processes', () => {
   it.each(['server', 'worker'] as const)('a killed %s comes back and goes on', async (room) => {
-    const killed = await waitFor(() => serviceBelow(process.pid, room));
+    const killed = await waitFor(`the ${room}`, () => serviceBelow(process.pid, room));
     process.kill(killed, 'SIGKILL');
-    await waitFor(async () => {
+    await waitFor(`another ${room}`, async () => {
       const successor = await serviceBelow(process.pid, room);
-      return successor !== undefined && successor !== killed ? successor : undefined;
+      return successor !== killed && successor;
     });
     expect(said).toContain(`The ${room} ended (SIGKILL); starting it again`);
-    await waitFor(() =>
+    await waitFor('the API', () =>
       fetch(`${stack.info.apiUrl}/ready`).then(
-        ({ ok }) => ok || undefined,
-        () => undefined,
+        ({ ok }) => ok,
+        () => false,
       ),
     );
     const address = `after-the-${room}@contoso.example`;
@@ -143,9 +143,9 @@ describe.runIf(process.platform === 'linux')('its processes', () => {
 
   it('are all gone after the stop, even one that was just starting again', async () => {
     const before = await descendantsOf(process.pid);
-    const worker = await waitFor(() => serviceBelow(process.pid, 'worker'));
+    const worker = await waitFor('the worker', () => serviceBelow(process.pid, 'worker'));
     process.kill(worker, 'SIGKILL');
-    await waitFor(async () => said.includes('The worker ended (SIGKILL); starting it again') || undefined);
+    await waitFor('the next worker', () => said.includes('The worker ended (SIGKILL); starting it again'));
     await stack.stop();
     const left = await Promise.all(before.map(({ pid }) => isRunning(pid)));
     expect(before.length).toBeGreaterThanOrEqual(2);

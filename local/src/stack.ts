@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { requireSpaceForCluster } from './postgres/postgres-cluster.ts';
 import { startService } from './service-process.ts';
 import { type ClientName, type LocalClient, openSettings } from './settings.ts';
+import { unlimitedServer } from './unlimited-server.ts';
 
 /** Where a running stack is found; kept in `<data directory>/stack.json` while it runs. */
 export interface StackInfo {
@@ -136,14 +137,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       onDeath: say,
       environment: {
         ...environment,
+        ...unlimitedServer(identity, AUDIENCE),
         PORT: String(port),
         METRICS_PORT: String(portOf(9)),
-        LINK_REQUESTS_PER_MINUTE: '0',
-        LINK_REQUESTS_PER_ADDRESS: '0',
-        AUTH_ISSUER: identity.issuer,
-        AUTH_AUDIENCE: AUDIENCE,
-        AUTH_JWKS_URL: identity.jwksUrl,
-        RATE_LIMIT_PER_MINUTE: '0',
         CONSOLE_OIDC_ISSUER: identity.issuer,
         CONSOLE_OIDC_CLIENT_ID: CONSOLE,
         CONSOLE_STAFF_CLAIM: 'staff',

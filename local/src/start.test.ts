@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Credence } from '@credence/sdk';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { requestToken } from './identity/request-token.ts';
 import { closeHttp, listen } from './listen.ts';
 import type { StackInfo } from './stack.ts';
 import { type Command, runCommand } from './testing/command.ts';
@@ -54,7 +55,10 @@ async function paste(lines: string): Promise<unknown> {
 async function expectNoneLeft(pids: number[]): Promise<void> {
   expect(pids.length).toBeGreaterThanOrEqual(4);
   // The watcher beside Postgres ends a moment after the one it watched for.
-  await waitFor(async () => ((await Promise.all(pids.map(isRunning))).includes(true) ? undefined : true));
+  await waitFor(
+    'the end of all processes',
+    async () => !(await Promise.all(pids.map(isRunning))).includes(true),
+  );
 }
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
@@ -75,16 +79,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(JSON.parse(stdout).organizations).toContainEqual(acme);
 
     const { clients, apiUrl, authUrl, audience } = await readInfo();
-    const response = await fetch(`${authUrl}/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: clients.acme.clientId,
-        client_secret: clients.acme.clientSecret,
-        audience,
-      }),
-    });
-    const { access_token: oldToken } = (await response.json()) as { access_token: string };
+    const oldToken = await requestToken(`${authUrl}/oauth/token`, clients.acme, audience);
 
     const pids = (await descendantsOf(first.pid)).map(({ pid }) => pid);
     first.interrupt();
@@ -121,13 +116,16 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   it('ends in order when Ctrl-C comes while it starts', async () => {
     const command = start();
-    const pids = await waitFor(async () => {
+    const pids = await waitFor('Postgres', async () => {
       const found = await descendantsOf(command.pid);
       return found.some(({ commandLine }) => commandLine.includes('postgres')) ? found : undefined;
     });
     command.interrupt();
     expect(await command.ended).toBe(0);
-    await waitFor(async () => !(await Promise.all(pids.map(({ pid }) => isRunning(pid)))).includes(true));
+    await waitFor(
+      'the end of all processes',
+      async () => !(await Promise.all(pids.map(({ pid }) => isRunning(pid)))).includes(true),
+    );
     await expect(access(join(dataDirectory, 'stack.json'))).rejects.toThrow(/ENOENT/);
   });
 });

@@ -29,10 +29,10 @@ const TAGS = [
 /** What each error status says. */
 const ERRORS: Record<string, string> = {
   400: 'The request is not valid. Each wrong field has its own message, which starts with its path.',
-  401: 'Nobody is signed in, or the session has ended.',
+  401: 'No person is signed in, or the session has ended.',
   403: 'The role of the person does not allow it, or the request was not sent by the console.',
   404: 'There is nothing with this id in the organization.',
-  409: 'Somebody else has changed it since it was read, or its present state does not allow it.',
+  409: 'Another person has changed it since it was read, or its present state does not allow it.',
   413: 'The body is larger than this endpoint takes.',
   415: 'The body is not sent as `application/json`, in UTF-8 and without compression.',
   422: 'The `Idempotency-Key` belongs to another request.',

@@ -22,7 +22,7 @@ const ERROR_ANSWERS: Record<string, ErrorAnswer> = {
     examples: {
       token: { summary: 'No token, or one that is not valid', message: 'Unauthorized' },
       noTenant: { summary: 'A token without the tenant claim', message: 'Token has no tenant claim' },
-      unknownTenant: { summary: 'A tenant that nobody knows', message: 'Unknown tenant' },
+      unknownTenant: { summary: 'A tenant that is not known', message: 'Unknown tenant' },
       revoked: { summary: 'A token that was revoked before its time', message: 'Token was revoked' },
       inactiveTenant: { summary: 'A tenant that has left', message: 'Tenant is inactive' },
     },

@@ -1,31 +1,34 @@
 import { createCore } from '@credence/core';
 import { createTestCore, orderInput, type TestCore } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startTcpProxy, type TcpProxy } from '../../local/src/testing/tcp-proxy.ts';
 import { messagesOf } from './testing/answers.ts';
 import { type Door, ORDERS, openDoor, orderPath } from './testing/app.ts';
-import { createGate, type Gate } from './testing/gate.ts';
 
 const AWAY = 'Temporarily unavailable, try again';
 const ID = '0198c0de-0000-7000-8000-000000000001';
 
 let test: TestCore;
-let gate: Gate;
+let database: TcpProxy;
 let tenant: string;
 let opened: { door: Door; close(): Promise<void> };
 
 beforeAll(async () => {
   test = await createTestCore({ postgresUrl: inject('postgresUrl') });
   tenant = (await test.organization()).organization.tenant;
-  gate = await createGate(test.core.config.DATABASE_URL);
+  database = await startTcpProxy(test.core.config.DATABASE_URL);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await database.close();
+  await test.close();
+});
 
 // A process that starts while the database is away.
 beforeEach(async () => {
-  await gate.shut();
+  database.cut();
   const faults: Error[] = [];
   const core = createCore(
-    { ...test.core.config, DATABASE_URL: gate.url },
+    { ...test.core.config, DATABASE_URL: database.url },
     { onError: (error) => faults.push(error) },
   );
   const door = await openDoor(core);
@@ -72,7 +75,7 @@ describe('while the database is away', () => {
 
   it('200 by itself once the database is there', async () => {
     expect((await send('GET', '/ready')).status).toBe(503);
-    await gate.open();
+    database.mend();
     expect((await send('GET', '/ready')).status).toBe(200);
     expect((await send('GET', ORDERS)).status).toBe(200);
   });
@@ -80,19 +83,19 @@ describe('while the database is away', () => {
 
 describe('when the database goes away', () => {
   it('503 at once, and 200 by itself when it is back, with nothing half done', async () => {
-    await gate.open();
+    database.mend();
     for (let round = 0; round < 3; round += 1) {
       const first = await send('POST', ORDERS, orderInput());
       expect(first.status).toBe(201);
       const orders = await test.sql('select id from orders');
 
-      await gate.shut();
+      database.cut();
       for (const [method, path, body] of REQUESTS) {
         const answer = await send(method, path, body);
         expect([answer.status, messagesOf(answer)], `${method} ${path}`).toEqual([503, [AWAY]]);
       }
 
-      await gate.open();
+      database.mend();
       const back = await send('GET', first.headers.location ?? '');
       expect([back.status, back.body]).toMatchObject([200, { orderStatus: 'IN_PROGRESS' }]);
       expect((await send('GET', '/ready')).status).toBe(200);
@@ -101,7 +104,7 @@ describe('when the database goes away', () => {
   });
 
   it('503 for the requests under way, those that wait for a connection included', async () => {
-    await gate.open();
+    database.mend();
     expect((await send('GET', ORDERS)).status).toBe(200);
     const blocker = test.core.dataSource.createQueryRunner();
     await blocker.startTransaction();
@@ -112,12 +115,12 @@ describe('when the database goes away', () => {
     const places = test.core.config.DATABASE_POOL_SIZE / 2;
     await expect.poll(() => test.sql(blocked), { timeout: 20_000 }).toHaveLength(places);
 
-    await gate.shut();
+    database.cut();
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(503);
 
     await blocker.rollbackTransaction();
     await blocker.release();
-    await gate.open();
+    database.mend();
     expect((await send('GET', ORDERS)).status).toBe(200);
   });
 });

@@ -9,10 +9,11 @@ import {
 import { confirmAll, nameOf, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness } from './testing/harness.ts';
+import { missHeartbeats } from './testing/miss-heartbeats.ts';
 import { until } from './testing/until.ts';
 import { startWorkerProcess } from './testing/worker-process.ts';
 
-/** The queue gives a dead worker's jobs away after 10 s without a sign of life, looked for every 5 s. */
+/** A dead worker's jobs are looked for every 5 s. */
 const TIMEOUT_MS = 60_000;
 /** How often all of it is done, with two kills each time. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 1);
@@ -200,6 +201,7 @@ async function killAt(gate: Gate): Promise<void> {
   await until(`every phase at "${gate}"`, async () => (await heldAt(gate)) === PHASES.length, TIMEOUT_MS);
   worker.kill();
   await open(gate);
+  await missHeartbeats(harness.test);
 }
 
 async function playRound(round: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Core, cancelOrder, createCore } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTcpProxy, type TcpProxy } from '../../local/src/testing/tcp-proxy.ts';
 import { buildHarness, type Harness } from './testing/harness.ts';
-import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
 import { until } from './testing/until.ts';
 import type { Worker } from './worker.ts';
 
@@ -17,11 +17,9 @@ const faults: Error[] = [];
 beforeAll(async () => {
   // Orders come in past the proxy; only the worker loses its database.
   harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
-  const url = new URL(harness.config.DATABASE_URL);
-  proxy = await startTcpProxy(Number(url.port));
-  url.port = String(proxy.port);
+  proxy = await startTcpProxy(harness.config.DATABASE_URL);
   core = createCore(
-    { ...harness.config, DATABASE_URL: url.href },
+    { ...harness.config, DATABASE_URL: proxy.url },
     { onError: (error) => faults.push(error), clock: harness.clock, onJob: (queue) => worker?.wake(queue) },
   );
   worker = await harness.start({ core });

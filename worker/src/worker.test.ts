@@ -74,6 +74,10 @@ describe('the life of an order', () => {
   });
   afterAll(() => harness.close());
 
+  it('takes no mail where no port is set for it', () => {
+    expect(worker.inboundMailPort).toBeNull();
+  });
+
   it('writes to the contact by SMTP, as text and as HTML, with a page link that is its own', () => {
     const { email, recipients } = mail;
     expect(recipients).toEqual([CANARY.email]);

@@ -3,6 +3,7 @@ import {
   type Core,
   deleteOrphanedFiles,
   forgetOldKeys,
+  forgetReceivers,
   forgetRevocations,
   forgetSessions,
   forgetUnmatchedMessages,
@@ -12,6 +13,7 @@ import {
   redactDueOrders,
   rotateAgedKeys,
   sealAuditTrails,
+  sealClearNames,
   sweepDueWork,
   sweepReceivers,
   type WorkerConfig,
@@ -153,15 +155,17 @@ async function configuredInboundMail(
   config: WorkerConfig,
   logger: Logger,
 ): Promise<InboundMail | null> {
-  if (config.INBOUND_SMTP_PORT === undefined) return null;
+  const { INBOUND_SMTP_PORT } = config;
+  if (INBOUND_SMTP_PORT === undefined) return null;
   const { startInboundMail } = await import('./inbound-mail/start-inbound-mail.ts');
-  return startInboundMail(core, config, logger);
+  return startInboundMail(core, { ...config, INBOUND_SMTP_PORT }, logger);
 }
 
 async function configuredModel(core: Core, config: WorkerConfig): Promise<Model | undefined> {
-  if (config.MODEL_URL === undefined) return undefined;
-  const model = await import('./model/model.ts');
-  return model.configuredModel(config, core);
+  const { MODEL_URL, MODEL_NAME } = config;
+  if (MODEL_URL === undefined || MODEL_NAME === undefined) return undefined;
+  const { openModel } = await import('./model/model.ts');
+  return openModel({ ...config, MODEL_URL, MODEL_NAME }, core);
 }
 
 type Sweep = (core: Core, logger: Logger) => Promise<unknown>;
@@ -179,14 +183,19 @@ const SWEEPS: readonly Sweep[] = [
   deleteOrphanedFiles,
 ];
 
-/** What each organization is read for, and needs no hurry. */
-const HOURLY: readonly Sweep[] = [rotateKeys];
+/** What needs no hurry. */
+const HOURLY: readonly Sweep[] = [rotateKeys, sealNames, forgetReceivers];
 const HOUR_MS = 3_600_000;
 
 async function rotateKeys(core: Core, logger: Logger): Promise<void> {
   for (const { organizationId, change } of await rotateAgedKeys(core)) {
     logger.info({ organizationId, change }, 'Data key rotated by age');
   }
+}
+
+async function sealNames(core: Core, logger: Logger): Promise<void> {
+  const rows = await sealClearNames(core);
+  if (rows > 0) logger.info({ rows }, 'Names sealed that were in clear');
 }
 
 /** The heads are logged: a log outside the database shows it when the end of a trail is replaced or cut off. */

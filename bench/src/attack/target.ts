@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { demoOrder } from '../../../local/src/demo/demo-order.ts';
+import { requestToken } from '../../../local/src/identity/request-token.ts';
 import type { CapturedMessage } from '../../../local/src/inboxes/mail-store.ts';
 import { type StackInfo, startStack } from '../../../local/src/stack.ts';
+import { waitFor } from '../../../local/src/wait-for.ts';
 import type { Cleanup } from '../cleanup.ts';
-import { waitFor } from '../wait-for.ts';
 import { type Holds, longestHold, watchedWith } from './holds.ts';
 import { type KeyServer, startKeyServer } from './key-server.ts';
 
@@ -108,19 +109,8 @@ export async function startTarget(cleanup: Cleanup, { linkLimit = 60 } = {}): Pr
     }
   };
 
-  const as: Target['as'] = async (client) => {
-    const { clientId, clientSecret } = info.clients[client];
-    const response = await fetch(`${info.authUrl}/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        audience: info.audience,
-        client_id: clientId,
-        client_secret: clientSecret,
-      }),
-    });
-    return ((await response.json()) as { access_token: string }).access_token;
-  };
+  const as: Target['as'] = (client) =>
+    requestToken(`${info.authUrl}/oauth/token`, info.clients[client], info.audience);
 
   const order: Target['order'] = async (body, client = 'acme') => {
     const answer = await send('POST', ORDERS, { token: await as(client), body: JSON.stringify(body) });
@@ -135,15 +125,9 @@ export async function startTarget(cleanup: Cleanup, { linkLimit = 60 } = {}): Pr
   const mails = async () =>
     (await (await fetch(`${info.mailboxUrl}/api/messages`)).json()) as CapturedMessage[];
 
-  const mailTo: Target['mailTo'] = async (address) => {
-    let found: CapturedMessage | undefined;
-    const look = async () => {
-      found = (await mails()).findLast(({ envelope }) => envelope.to.includes(address));
-      return found !== undefined;
-    };
-    await waitFor(`a mail to ${address}`, look, MAIL_MS);
-    if (!found) throw new Error('There is no mail');
-    return found;
+  const mailTo: Target['mailTo'] = (address) => {
+    const look = async () => (await mails()).findLast(({ envelope }) => envelope.to.includes(address));
+    return waitFor(`a mail to ${address}`, look, MAIL_MS);
   };
 
   return {

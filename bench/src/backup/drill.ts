@@ -20,11 +20,11 @@ import {
 } from '@credence/core';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
+import { waitFor } from '../../../local/src/wait-for.ts';
 import { startWorker, type Worker } from '../../../worker/src/worker.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { orderBody } from '../order-body.ts';
 import { UNCAPPED } from '../uncapped.ts';
-import { waitFor } from '../wait-for.ts';
 import {
   archiveNow,
   archiving,
@@ -99,7 +99,7 @@ export async function runDrill({ directory, ordersOfEachPart, say }: Drill, clea
   await cp(filesCopy, files, { recursive: true });
   const second = await startEmbeddedPostgres({ dataDirectory, settings: replaying });
   cleanup.add(second.stop);
-  await waitFor('the end of the replay', () => takesChanges(second.url));
+  await waitFor('the end of the replay', () => takesChanges(second.url), 120_000);
   say(`restored and replayed in ${restore()}`);
 
   const after = await open(second.url, keys, files, cleanup);

@@ -138,7 +138,7 @@ describe('a planted fault', () => {
   it.each<[fault: string, rule: string, changes: Partial<MonthRecord>]>([
     [
       'a message at night',
-      'nobody is written to outside their hours',
+      'no contact is written to outside their hours',
       {
         messages: [message(), message({ attemptId: 'second', at: hoursLater(9) })],
         ...withSearch(told(2)),
@@ -147,7 +147,7 @@ describe('a planted fault', () => {
     ],
     [
       'a message on a Sunday',
-      'nobody is written to outside their hours',
+      'no contact is written to outside their hours',
       {
         messages: [message(), ...days(6).map((sent) => ({ ...sent, attemptId: 'second' }))],
         ...withSearch({ ...told(2), planned: configured({ timing: { outboundWindowMinutes: 10_000 } }) }),
@@ -156,12 +156,12 @@ describe('a planted fault', () => {
     ],
     [
       'a message in the hours of another zone',
-      'nobody is written to outside their hours',
+      'no contact is written to outside their hours',
       withSearch({ contacts: contact({ hours: { ...OFFICE, timezone: 'Asia/Tokyo' } }) }),
     ],
     [
       'a call before the morning of the contact',
-      'nobody is called in the night',
+      'no contact is called in the night',
       {
         ...withSearch({
           planned: {
@@ -175,12 +175,12 @@ describe('a planted fault', () => {
     ],
     [
       'a message too many to one destination',
-      'nobody is written to above the caps (I8)',
+      'no contact is written to above the caps (I8)',
       { ...withSearch(told(4)), messages: days(0, 1, 2, 3), answers: [] },
     ],
     [
       'a message too many in all',
-      'nobody is written to above the caps (I8)',
+      'no contact is written to above the caps (I8)',
       {
         ...withSearch({ ...told(2), planned: configured({ outbound: { maxTotalAttempts: 1 } }) }),
         messages: days(0, 1),
@@ -189,7 +189,7 @@ describe('a planted fault', () => {
     ],
     [
       'a message beyond the window',
-      'nobody is written to beyond the window',
+      'no contact is written to beyond the window',
       {
         ...withSearch({ ...told(2), planned: configured({ timing: { outboundWindowMinutes: 600 } }) }),
         messages: days(0, 1),
@@ -198,7 +198,7 @@ describe('a planted fault', () => {
     ],
     [
       'a reminder an hour after the request',
-      'nobody is reminded too soon',
+      'no contact is reminded too soon',
       {
         ...withSearch(told(2)),
         messages: [message(), message({ attemptId: 'second', at: hoursLater(1) })],
@@ -207,18 +207,22 @@ describe('a planted fault', () => {
     ],
     [
       'a message to a blocked address',
-      'nobody is written to who is ruled out',
+      'no contact is written to who is ruled out',
       withSearch({ contacts: contact({ mayBeAsked: false }) }),
     ],
-    ['a message to a stranger', 'nobody is written to who is ruled out', withSearch({ contacts: new Map() })],
+    [
+      'a message to a stranger',
+      'no contact is written to who is ruled out',
+      withSearch({ contacts: new Map() }),
+    ],
     [
       'a message that names no attempt',
-      'nobody is written to who is ruled out',
+      'no contact is written to who is ruled out',
       { messages: [message(), message({ attemptId: 'unheard of' })] },
     ],
     [
       'a message while the search is paused',
-      'nobody is written to who is to be left alone',
+      'no contact is written to who is to be left alone',
       {
         ...withSearch(told(2)),
         messages: days(0, 1),
@@ -228,7 +232,7 @@ describe('a planted fault', () => {
     ],
     [
       'a message to a contact that was removed',
-      'nobody is written to who is to be left alone',
+      'no contact is written to who is to be left alone',
       {
         ...withSearch(told(2)),
         messages: days(0, 1),
@@ -238,7 +242,7 @@ describe('a planted fault', () => {
     ],
     [
       'a message after the end',
-      'nobody is written to who is to be left alone',
+      'no contact is written to who is to be left alone',
       {
         ...withSearch({ eventCount: 5, events: [...events.slice(0, 2), ...events.slice(1)].map(renumbered) }),
         messages: days(0, 1),
@@ -246,22 +250,22 @@ describe('a planted fault', () => {
     ],
     [
       'two messages for one attempt',
-      'nobody gets two messages for one attempt',
+      'no contact gets two messages for one attempt',
       { ...withSearch(told(2)), messages: [message(), message({ at: hoursLater(24) })], answers: [] },
     ],
     [
       'nobody asked at all',
-      'everybody named is asked in time',
+      'each contact named is asked in time',
       { ...withSearch(told(0)), messages: [], answers: [] },
     ],
     [
       'asked a day late',
-      'everybody named is asked in time',
+      'each contact named is asked in time',
       { messages: days(1), ...withSearch(unanswered), answers: [] },
     ],
     [
       'asked a day late, beside somebody whom the client wanted asked first the day after',
-      'everybody named is asked in time',
+      'each contact named is asked in time',
       {
         ...withSearch({ ...told(1), contacts: new Map([...contact({}), [NEWCOMER, CONTACT]]) }),
         messages: days(1),
@@ -271,17 +275,17 @@ describe('a planted fault', () => {
     ],
     [
       'a message that tells of what another one is asked about',
-      'nobody sees what another one is asked about',
+      'no contact sees what another is asked about',
       { ...withSearch(TWO), messages: [message({ shows: [0, 1] }), ...TWO_MESSAGES.slice(1)], answers: [] },
     ],
     [
       'a page that shows it',
-      'nobody sees what another one is asked about',
+      'no contact sees what another is asked about',
       { ...withSearch(TWO), messages: TWO_MESSAGES, answers: [answer({ shows: [0, 1] })] },
     ],
     [
       'a record that rests on the contact of another one',
-      'no record rests on somebody who does not know it',
+      'no record rests on a contact who does not know it',
       {
         ...withSearch({
           ...TWO,
@@ -317,7 +321,7 @@ describe('a planted fault', () => {
     ],
     [
       'one of two that is never asked',
-      'everybody named is asked in time',
+      'each contact named is asked in time',
       {
         ...withSearch({
           ...TWO,

@@ -8,12 +8,12 @@ import { readMonth } from './read-month.ts';
 import { outcomeTable } from './report-month.ts';
 import { runMonth } from './run-month.ts';
 
-// It works off some fifteen hundred jobs, on a machine that may have much else to do.
+// It works off some eight hundred jobs, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 300_000 });
 
 const SEED = 'a small month';
 const START = new Date('2026-03-01T00:00:00Z');
-const STEP_MINUTES = 30;
+const STEP_MINUTES = 60;
 
 const database = `month_${randomUUID().replaceAll('-', '')}`;
 let admin: pg.Client;
@@ -32,8 +32,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-it('breaks no rule in a month of a few hundred searches', async () => {
-  const orders = planMonth({ seed: SEED, searches: 200, start: START, days: 30 });
+it('breaks no rule in a month of a hundred searches', async () => {
+  const orders = planMonth({ seed: SEED, searches: 100, start: START, days: 30 });
   const run = await runMonth(harness, orders, { stepMinutes: STEP_MINUTES });
   const month = await readMonth(harness, STEP_MINUTES);
   const broken = [...checkMonth(month)].filter(([, violations]) => violations.length > 0);
@@ -43,7 +43,7 @@ it('breaks no rule in a month of a few hundred searches', async () => {
 
   // It was a month worth looking at.
   const answered = month.searches.filter(({ outcomes }) => outcomes.length > 0);
-  expect(answered.length).toBeGreaterThan(60);
+  expect(answered.length).toBeGreaterThan(30);
   expect(new Set(month.messages.map(({ channel }) => channel))).toEqual(new Set(['EMAIL', 'FAX', 'VOICE']));
   expect(new Set(month.answers.map(({ door }) => door))).toEqual(
     new Set(['page', 'API', 'mail', 'read-back']),

@@ -48,7 +48,7 @@ const CONTACT_COUNTS = [
 
 /** Policies speak of the very first contact of a search. */
 const mayBeAsked = ({ ruledOut }: Policy, record: number, index: number): boolean =>
-  ruledOut === 'nobody' || (record + index === 0) === (ruledOut === 'all but the first contact');
+  ruledOut === 'none' || (record + index === 0) === (ruledOut === 'all but the first contact');
 
 /** A contact that comes into a search while it runs: through the client, or named by one who was asked. */
 export function planNewcomer(seed: string, place: Place, role: 'newcomer' | 'colleague'): PlannedContact {

@@ -130,7 +130,7 @@ function planSharedSearch(seed: string, number: number, { tenant }: Home): Plann
   const index = random.below(SHARED_EMPLOYERS);
   const office = createRandom(`${seed} ${tenant} ${index}`);
   const city = office.pick(CITIES);
-  const somebody = (name: string): PlannedContact => ({
+  const contact = (name: string): PlannedContact => ({
     behaviour: office.weighted(BEHAVIOURS.filter(([, { server }]) => !server)),
     email: `${name}@shared${index}.${tenant}.example`,
     phone: null,
@@ -140,13 +140,13 @@ function planSharedSearch(seed: string, number: number, { tenant }: Home): Plann
     mayBeAsked: true,
     isShared: true,
   });
-  const contacts = [somebody('office')];
-  const policy = random.weighted(POLICIES.filter(([, { ruledOut }]) => ruledOut === 'nobody'));
+  const contacts = [contact('office')];
+  const policy = random.weighted(POLICIES.filter(([, { ruledOut }]) => ruledOut === 'none'));
   return {
     number,
     policy,
     contacts,
-    colleagues: [somebody('colleague')],
+    colleagues: [contact('colleague')],
     searchType: 'EMPLOYMENT',
     entities: [{ name: `Shared Employer ${index}`, city }],
     namesFirst: random.chance(0.6),

@@ -30,7 +30,7 @@ const reasonOf = ({ events }: SearchRecord): string | null =>
 export function outcomeTable(month: MonthRecord): string[] {
   const messages = messagesBySearch(month);
   const kinds = Map.groupBy(month.searches, ({ planned: { contacts, namesFirst } }) =>
-    namesFirst ? (contacts[0]?.behaviour.name ?? 'there is nobody') : 'is named by other orders',
+    namesFirst ? (contacts[0]?.behaviour.name ?? 'there is none') : 'is named by other orders',
   );
   const line = (name: string, searches: readonly SearchRecord[]) => {
     const endings = ENDINGS.map(([, is]) => String(searches.filter(is).length || '·'));

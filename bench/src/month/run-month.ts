@@ -1,4 +1,4 @@
-import { createOrder, sweepDueWork, sweepReceivers } from '@credence/core';
+import { createOrder, sweepDueWork, sweepReceivers, withSpan } from '@credence/core';
 import { planIntervention } from './intervene.ts';
 import type { MonthHarness } from './month-harness.ts';
 import type { PlannedOrder } from './plan-month.ts';
@@ -23,6 +23,9 @@ export interface MonthPace {
 const MINUTE = 60_000;
 /** From the last order on, whatever its search and those who answer too late still do. */
 const LONGEST_MS = 60 * 86_400_000;
+/** The spans of what is not a job. */
+const SWEEP = 'sweep';
+const OUTSIDE = 'requests of clients, contacts and people';
 /** What the world does at one moment, at a time. */
 const AT_ONCE = 8;
 
@@ -48,12 +51,18 @@ export async function runMonth(
     if (time.now() > latest) throw new Error('The month does not end: something stays due that is not done');
     await inTurns(agenda.due(time.now()));
     do await workshop.workOff();
-    while ((await sweepDueWork(world.core)) + (await sweepReceivers(world.core)) > 0);
+    while ((await sweep(world)) > 0);
     run.lostWork += await countOverdue(harness);
     onStep?.(time.now());
   }
   return { ...run, seconds: (performance.now() - started) / 1_000 };
 }
+
+const sweep = ({ core }: World): Promise<number> =>
+  withSpan(
+    { name: SWEEP, role: 'job' },
+    async () => (await sweepDueWork(core)) + (await sweepReceivers(core)),
+  );
 
 async function placeOrder(world: World, { home: { tenant }, body, searches }: PlannedOrder): Promise<void> {
   const context = await contextOf(world, tenant);
@@ -90,7 +99,7 @@ async function inTurns(acts: readonly (() => Promise<void>)[]): Promise<void> {
   const left = acts[Symbol.iterator]();
   const results = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const act of left) await act();
+      for (const act of left) await withSpan({ name: OUTSIDE, role: 'request' }, act);
     }),
   );
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -5,10 +5,10 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../local/src/postgres/embedded-postgres.ts';
-import { startTcpProxy, type TcpProxy } from '../../../worker/src/testing/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../../local/src/testing/tcp-proxy.ts';
+import { waitFor } from '../../../local/src/wait-for.ts';
 import { restoreBase, takeBaseBackup } from '../backup/base-backup.ts';
 import type { Cleanup } from '../cleanup.ts';
-import { waitFor } from '../wait-for.ts';
 
 /** A primary and its synchronous standby, each behind a wire of its own. */
 export interface DatabasePair {
@@ -71,7 +71,7 @@ async function startMachine(
 }
 
 async function wired(dataDirectory: string, postgres: EmbeddedPostgres, cleanup: Cleanup): Promise<Machine> {
-  const wire = await startTcpProxy(postgres.port);
+  const wire = await startTcpProxy(postgres.url);
   const machine = { dataDirectory, postgres, wire };
   cleanup.add(() => machine.postgres.stop());
   cleanup.add(wire.close);
@@ -107,7 +107,7 @@ async function waitForStandby(primary: Machine): Promise<void> {
   await ask(primary, 'select pg_reload_conf()');
   const isThere = async () =>
     (await ask(primary, `select from pg_stat_replication where sync_state = 'sync'`)).length === 1;
-  await waitFor('the standby', isThere);
+  await waitFor('the standby', isThere, 120_000);
 }
 
 async function ask({ postgres }: Machine, text: string): Promise<unknown[]> {

@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
-import { startTcpProxy, type TcpProxy } from '../../../worker/src/testing/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../../local/src/testing/tcp-proxy.ts';
 import type { Cleanup } from '../cleanup.ts';
 
 /** A Postgres that can be broken, and the service's way to it, which can be broken too. */
@@ -22,12 +22,10 @@ export async function startBreakableDatabase(
   const start = (port: number) => startEmbeddedPostgres({ dataDirectory, port, durable: true });
   let postgres = await start(0);
   cleanup.add(() => postgres.stop());
-  const wire = await startTcpProxy(postgres.port);
+  const wire = await startTcpProxy(postgres.url);
   cleanup.add(wire.close);
-  const url = new URL(postgres.url);
-  url.port = String(wire.port);
   return {
-    url: url.href,
+    url: wire.url,
     ownerUrl: postgres.url,
     wire,
     crash: () => postgres.crash(),

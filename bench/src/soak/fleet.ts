@@ -14,6 +14,8 @@ export interface Fleet {
   killAll(kind: Kind): Promise<void>;
   /** Has the oldest end in order; nothing new is sent to it. */
   stop(kind: Kind): Promise<void>;
+  /** Has all of them end in order. */
+  stopAll(kind: Kind): Promise<void>;
   urls(kind: Kind): string[];
 }
 
@@ -39,6 +41,9 @@ export function createFleet(
       await Promise.all(running[kind].splice(0).map((one) => one.kill()));
     },
     stop: (kind) => takeOldest(kind).stop(),
+    async stopAll(kind) {
+      await Promise.all(running[kind].splice(0).map((one) => one.stop()));
+    },
     urls: (kind) => running[kind].map(({ url }) => url),
   };
 }

@@ -1,4 +1,4 @@
-import { waitFor } from '../wait-for.ts';
+import { waitFor } from '../../../local/src/wait-for.ts';
 import { brokenRules, checkRun, type Finding } from './check-run.ts';
 import { SLA_MINUTES } from './client.ts';
 import { countPending } from './read-deliveries.ts';
@@ -42,8 +42,11 @@ export async function judge(world: World, observed: Observed, { isShort }: Judgi
   };
 }
 
-/** Waits until nothing is left to happen, or, where it is to be short, to be delivered. */
-async function settle({ stage, receivers }: World, isShort: boolean): Promise<void> {
+/**
+ * Waits until nothing is left to happen, or, where it is to be short, to be delivered, and ends the workers at such a
+ * moment: what falls due while everything is read would look like a broken rule.
+ */
+async function settle({ stage, receivers, fleet }: World, isShort: boolean): Promise<void> {
   const countOpen = async () => {
     const [row] = await stage.sql<{ count: number }>(
       `select count(*)::integer as count from searches
@@ -52,7 +55,14 @@ async function settle({ stage, receivers }: World, isShort: boolean): Promise<vo
     return row?.count ?? 0;
   };
   const isOver = async () => (isShort || (await countOpen()) === 0) && (await countPending(stage)) === 0;
+  const staysOver = async () => {
+    await waitFor('the end of what there is to do', isOver, END_MS);
+    await fleet.stopAll('worker');
+    if (await isOver()) return true;
+    await fleet.add('worker');
+    return false;
+  };
   // What is not over by then breaks a rule, which says what it is.
-  await waitFor('the end of what there is to do', isOver, END_MS).catch(() => undefined);
-  await waitFor('the last answers', () => receivers.waiting() === 0).catch(() => undefined);
+  await waitFor('an end that lasts', staysOver, END_MS).catch(() => undefined);
+  await waitFor('the last answers', () => receivers.waiting() === 0, 120_000).catch(() => undefined);
 }

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTcpProxy, type TcpProxy } from '../../../local/src/testing/tcp-proxy.ts';
+import { waitFor } from '../../../local/src/wait-for.ts';
 import {
   type MailBehaviour,
   type MailServer,
   startMailServer,
 } from '../../../worker/src/testing/mail-server.ts';
-import { startTcpProxy, type TcpProxy } from '../../../worker/src/testing/tcp-proxy.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { createRandom, type Random } from '../month/world/random.ts';
 import type { RunMessage } from '../rules/run-record.ts';
 import { prepareStage, type Stage, type StageOptions } from '../stage.ts';
 import { logStatuses } from '../status-log.ts';
-import { waitFor } from '../wait-for.ts';
 import { type Client, createClient } from './client.ts';
 import { createFleet, type Fleet, type Kind } from './fleet.ts';
 import { type SlowReceivers, startSlowReceivers } from './slow-receivers.ts';
@@ -50,7 +50,7 @@ export async function prepareWorld(seed: string, options: StageOptions, cleanup:
   const receivers = await startSlowReceivers({ seed, secret, count: RECEIVERS }, cleanup);
   const mail = await startMailServer();
   cleanup.add(mail.down);
-  const mailWire = await startTcpProxy(Number(new URL(mail.url).port));
+  const mailWire = await startTcpProxy(mail.url);
   cleanup.add(mailWire.close);
   const messages: RunMessage[] = [];
   mail.onArrival(({ recipients, email }) => {

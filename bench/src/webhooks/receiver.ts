@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
 import { receive } from '../receive.ts';
@@ -14,12 +14,15 @@ export interface Receiver {
   connections(): number;
   /** From now on takes every request and answers none. */
   hang(): void;
+  /** Answers again, those that wait included. */
+  recover(): void;
 }
 
 /** @param answerMs how long it takes to answer: nothing, or as long as the way to a data centre and back */
 export async function startReceiver(cleanup: Cleanup, answerMs = 0): Promise<Receiver> {
   const arrivals = new Map<string, number>();
   let [requests, connections, hangs] = [0, 0, false];
+  const waiting = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     const at = performance.timeOrigin + performance.now();
     requests += 1;
@@ -29,7 +32,7 @@ export async function startReceiver(cleanup: Cleanup, answerMs = 0): Promise<Rec
       const event: { data: { searchId: string } } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
       if (!arrivals.has(event.data.searchId)) arrivals.set(event.data.searchId, at);
     }
-    if (hangs) return;
+    if (hangs) return void waiting.add(response);
     if (answerMs > 0) await delay(answerMs);
     response.end();
   });
@@ -44,6 +47,11 @@ export async function startReceiver(cleanup: Cleanup, answerMs = 0): Promise<Rec
     connections: () => connections,
     hang: () => {
       hangs = true;
+    },
+    recover: () => {
+      hangs = false;
+      for (const response of waiting) response.end();
+      waiting.clear();
     },
   };
 }

@@ -5,7 +5,7 @@ import { answered, operations } from './client.ts';
 
 export const SESSION_KEY = ['session'];
 
-/** Null when nobody is signed in: that is a state of the console, not an error. */
+/** Null when no person is signed in: that is a state of the console, not an error. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: (): Promise<Session | null> =>
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
 /** Of views, which are only shown to who is signed in. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
-  if (!data) throw new ApiError(401, ['Nobody is signed in'], null);
+  if (!data) throw new ApiError(401, ['No person is signed in'], null);
   return data;
 }
 

@@ -10,7 +10,7 @@ interface Wanted {
   assignee: { subject: string; name: string } | null;
 }
 
-/** Assigns at once on the screen; when someone else was faster, theirs stays and is said. */
+/** Assigns at once on the screen; when another person was faster, theirs stays and is said. */
 export function useAssign() {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { signInAddress } from '../api/session.ts';
 import { buttonStyles } from '../components/ui/button.tsx';
 import { Brand } from './brand.tsx';
 
-/** Whoever is not signed in sees this at every address, and comes back to it. */
+/** A person who is not signed in sees this at every address, and comes back to it. */
 export function SignIn() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -42,7 +42,7 @@ export const contactsRoutes = c.router(
       path: '/contact',
       summary: 'Add a contact',
       description:
-        'Adds somebody to ask. Attempts are scheduled when executeOutboundImmediately is true, or when the search ' +
+        'Adds a contact to ask. Attempts are scheduled when executeOutboundImmediately is true, or when the search ' +
         'waits for just that: a contact to be added.',
       metadata: {
         ...tag,

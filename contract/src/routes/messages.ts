@@ -50,7 +50,7 @@ export const documentsRoutes = c.router(
       path: '/:messageId/documents/:documentId',
       summary: 'Get a document of a message',
       description:
-        'The file as it came, to be saved: whoever sent it made it, so open it with the care that you give to any ' +
+        'The file as it came, to be saved: the sender made it, so open it with the care that you give to any ' +
         'attachment.',
       metadata: { ...tag, audit: 'document.read', scope: 'orders:read' } satisfies RouteMetadata,
       pathParams: messagePath.extend({ documentId: uuid().describe('Id of the document.') }),

@@ -74,7 +74,7 @@ const MessageText = z
           filename: textOrNull().describe('Name of the file.'),
           contentType: textOrNull().describe('Its media type.'),
           size: z.number().nullable().describe('Its size in bytes.'),
-          url: textOrNull().describe('Where whoever passed the message on keeps it.'),
+          url: textOrNull().describe('Where the caller that passed the message on keeps it.'),
         }),
       )
       .describe('Files as they were described; those that were kept are the documents.'),
@@ -90,7 +90,7 @@ const MessageAnswers = z
       })
       .describe('Who answered, as they said themselves.'),
     noRecord: z.boolean().describe('Whether the source has no record of the applicant.'),
-    wrongPerson: z.boolean().describe('Whether somebody else is to be asked.'),
+    wrongPerson: z.boolean().describe('Whether another contact is to be asked.'),
     referral: z
       .object({
         name: textOrNull().describe('Name of the person to ask.'),
@@ -100,7 +100,7 @@ const MessageAnswers = z
         title: textOrNull().describe('Their role.'),
       })
       .nullable()
-      .describe('Whom to ask instead; null when nobody was named.'),
+      .describe('The contact to ask instead; null when none was named.'),
     thirdParty: z
       .object({
         vendor: textOrNull().describe('Code of the vendor, or its name as it was written.'),
@@ -137,7 +137,7 @@ const MessageOrigin = z
   .object({
     sender: z
       .enum(['ASKED', 'SAME_DOMAIN', 'ELSEWHERE', 'UNKNOWN'])
-      .describe('Who wrote it, beside who was asked; UNKNOWN where nobody was asked by mail.'),
+      .describe('Who wrote it, beside who was asked; UNKNOWN where no contact was asked by mail.'),
     authentication: z
       .object({
         spf: authenticationResult('Whether its server may send for its domain.'),
@@ -159,7 +159,7 @@ export const Message = z
       .nullable()
       .describe('What was read from its words, each value with the words it was taken from.'),
     origin: MessageOrigin.nullable().describe('Where a mail came from; null for what came otherwise.'),
-    reasoning: textOrNull().describe('Why it was taken for what it is; null where nobody said.'),
+    reasoning: textOrNull().describe('Why it was taken for what it is; null where no reason was given.'),
   })
   .meta({ id: 'Message', description: 'A message of a contact with all that it says.' });
 export type Message = z.infer<typeof Message>;

@@ -168,7 +168,7 @@ const Escalation = z.looseObject({
   autoEscalate: z
     .boolean()
     .default(false)
-    .describe('Whether a search with nobody left to ask is handed to a person at once.'),
+    .describe('Whether a search with no contact left to ask is handed to a person at once.'),
   webhookUrl: httpUrl().optional().describe('Where the events of an escalation are sent as well.'),
   disableThirdPartyEvent: z
     .boolean()
@@ -203,7 +203,7 @@ export const SearchConfig = notTooLarge(
       .prefault({})
       .describe('What is found out beforehand.'),
     inbound: Inbound.prefault({}).describe('What answers may do by themselves.'),
-    escalation: Escalation.prefault({}).describe('What happens when nobody is left to ask.'),
+    escalation: Escalation.prefault({}).describe('What happens when no contact is left to ask.'),
     notifications: Notifications.prefault({}).describe('What you are told.'),
     qaDestinations: z
       .object({

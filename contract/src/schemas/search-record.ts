@@ -17,7 +17,7 @@ export const SearchRecord = z
       .describe('What it waits for, in words; null when it waits for nothing.'),
     verifiedBy: z
       .object({
-        contactId: uuid().nullable().describe('The contact; null when nobody said which.'),
+        contactId: uuid().nullable().describe('The contact; null when it is not known which.'),
         name: z.string().nullable().describe('Name of the person, as they gave it.'),
         title: z.string().nullable().describe('Role of the person, as they gave it.'),
         channel: z.enum(INBOUND_CHANNELS).describe('By which way the answer came.'),

@@ -106,7 +106,7 @@ export const Resolution = crossCheck(
     reasonCode: z
       .enum(REASON_CODES)
       .optional()
-      .describe('Why somebody has to act; only with ACTION_REQUIRED, and required there.'),
+      .describe('Why a person has to act; only with ACTION_REQUIRED, and required there.'),
     resultDetails: z
       .union([z.string().max(MAX_TEXT), boundedObject()])
       .optional()

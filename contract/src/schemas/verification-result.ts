@@ -12,7 +12,9 @@ const ClaimEvidence = z
   .object({
     inboundId: uuid().meta({ description: 'The message that says so.' }),
     channel: z.enum(INBOUND_CHANNELS).meta({ description: 'By which way it came.' }),
-    contactId: uuid().nullable().meta({ description: 'The contact that it is from; null when nobody said.' }),
+    contactId: uuid()
+      .nullable()
+      .meta({ description: 'The contact that it is from; null when it is not known.' }),
     contactName: z.string().nullable().describe('Name of that contact.'),
     respondent: z
       .object({
@@ -41,7 +43,7 @@ export const Claim = z
     verified: z.string().nullable().describe('What the source says; null when it said nothing.'),
     match: z.enum(CLAIM_MATCHES).describe('How the two compare.'),
     comment: z.string().nullable().meta({ description: 'Why it is judged so, in words.' }),
-    evidence: ClaimEvidence.nullable().meta({ description: 'Null when nobody said anything about it.' }),
+    evidence: ClaimEvidence.nullable().meta({ description: 'Null when no answer says anything about it.' }),
   })
   .meta({ id: 'Claim', description: 'One statement of the applicant beside what the source says about it.' });
 export type Claim = z.infer<typeof Claim>;
@@ -62,7 +64,7 @@ export type ResultQuestion = z.infer<typeof ResultQuestion>;
 export const ResultAnswer = z
   .object({
     inboundId: uuid().describe('The message.'),
-    contactId: uuid().nullable().describe('The contact it is from; null when nobody said.'),
+    contactId: uuid().nullable().describe('The contact it is from; null when it is not known.'),
     channel: z.enum(INBOUND_CHANNELS).describe('By which way it came.'),
     receivedAt: instant().describe('When it came.'),
     respondent: z
@@ -82,7 +84,7 @@ export const ResultDecision = z
     record: z.number().int().describe('Which of the records that the search verifies, from 0.'),
     field: z.string().nullable().describe('The field; null for the record as a whole.'),
     decision: z.enum(REVIEW_DECISIONS).describe('What was decided.'),
-    note: z.string().nullable().describe('Why, in the words of whoever decided; null without any.'),
+    note: z.string().nullable().describe('Why, in the words of the person who decided; null without any.'),
     decidedBy: z.string().nullable().describe('Subject of their token; null when it names none.'),
     decidedAt: instant().describe('When it was decided.'),
   })

@@ -1,4 +1,5 @@
 import { InboundNotification } from '@credence/contract';
+import { beforeEach } from 'vitest';
 import { addContact } from '../domain/contact-plan/add-contact.ts';
 import { markContact } from '../domain/contact-plan/mark-contact.ts';
 import { removeContact } from '../domain/contact-plan/remove-contact.ts';
@@ -19,14 +20,49 @@ import { updateSearch } from '../domain/searches/update-search.ts';
 import { addNote } from '../domain/team/notes.ts';
 import { answerOnce } from '../platform/idempotency/answer-once.ts';
 import { claimDelivery, dueDeliveries, recordDelivery } from './deliveries.ts';
+import type { FakeClock } from './fake-clock.ts';
 import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from './index.ts';
 import { type Canaries, canariesOf, personalOrder } from './personal-order.ts';
+import { useTestCore } from './use-test-core.ts';
 
 /** An order that has ended, and every text that must not outlive it. */
 export interface LivedOrder extends CreatedOrder {
   canaries: readonly string[];
+  business: readonly string[];
   /** Tokens of the links that were sent. */
   tokens: string[];
+}
+
+/** What `useLivedOrder` gives a test. */
+export interface Lived {
+  test: TestCore;
+  context: Context;
+  lived: LivedOrder;
+  /** Tells its canaries from those of earlier tests, which the database of the file still has: `first-<round>`. */
+  round: number;
+}
+
+/**
+ * Gives each test of a file an order that has lived, in an organization of its own.
+ * @param take gets them before each test
+ * @param prepare what the organization has to be before
+ */
+export function useLivedOrder(
+  take: (lived: Lived) => void,
+  prepare: (test: TestCore, context: Context) => Promise<unknown> = async () => undefined,
+): FakeClock {
+  let test: TestCore;
+  let context: Context;
+  let round = 0;
+  const clock = useTestCore((...given) => {
+    [test, context] = given;
+  });
+  beforeEach(async () => {
+    await prepare(test, context);
+    round += 1;
+    take({ test, context, lived: await liveOrder(test, context, `first-${round}`, 11), round });
+  });
+  return clock;
 }
 
 /** Carries an order with canaries in every personal field from its creation to its end, and to its webhooks. */
@@ -53,7 +89,7 @@ export async function liveOrder(
   await answer(test, context, canaries, tokens);
   await complete(context, canaries, { orderId, searchId: education });
   await deliver(test, context, canaries);
-  return { ...created, tokens, canaries: canaries.all };
+  return { ...created, tokens, canaries: canaries.all, business: canaries.business };
 }
 
 /** What a research provider tells of the organization that an applicant worked for. */

@@ -6,6 +6,8 @@ export interface Canaries {
   /** Tells the canaries of one order from those of another. */
   tag: string;
   all: string[];
+  /** About the hiring company, and so kept longer than what is about the person. */
+  business: string[];
   words(what: string): string;
   address(what: string): string;
   /** As they are, for what has to have a form of its own. */
@@ -17,6 +19,9 @@ export interface Canaries {
 /** @param number two digits */
 export function canariesOf(tag: string, number: number): Canaries {
   const all: string[] = [];
+  const business = ['hiring-company', 'job', 'worksite', 'level', 'sector'].map(
+    (what) => `${tag}-${what}-canary`,
+  );
   const remember = (text: string): string => {
     all.push(text);
     return text;
@@ -24,6 +29,7 @@ export function canariesOf(tag: string, number: number): Canaries {
   return {
     tag,
     all,
+    business,
     words: (what) => remember(`${tag}-canary-in-the-${what.replaceAll(' ', '-')}.`),
     address: (what) => remember(`${what}-of-${tag}@leak.example`),
     ssn: remember(`987-65-43${number}`),
@@ -33,7 +39,16 @@ export function canariesOf(tag: string, number: number): Canaries {
 }
 
 /** An order with a canary in every field that may say something about a person, or lead to one. */
-export function personalOrder({ tag, words, address, ssn, phone, birthday }: Canaries): OrderCreate {
+export function personalOrder({
+  tag,
+  business,
+  words,
+  address,
+  ssn,
+  phone,
+  birthday,
+}: Canaries): OrderCreate {
+  const [entityName, appliedJobTitle, worksiteCity, positionLevel, industrySector] = business;
   const url = (what: string) => `https://client.example/${words(what)}`;
   const webhookConfig = (what: string) => ({
     enabled: true,
@@ -70,6 +85,15 @@ export function personalOrder({ tag, words, address, ssn, phone, birthday }: Can
         },
       ],
       applicantAlias: [{ firstName: words('alias'), lastName: words('maiden name') }],
+    },
+    businessContext: {
+      entityName,
+      appliedJobTitle,
+      worksiteCity,
+      worksiteState: 'TX',
+      proposedSalary: 82_000,
+      positionLevel,
+      industrySector,
     },
     history: {
       employment: [

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,25 @@ const ROOMS = [
 
 /** What a reader of a listing takes in at once. */
 const MOST_FILES = 25;
+
+const OF_NO_ROLE = ['nobody', 'somebody', 'whoever', 'anybody', 'everybody', 'someone', 'anyone', 'everyone'];
+
+/** Finds them in identifiers too, and not in `noBody`. */
+const NO_ROLE = new RegExp(
+  OF_NO_ROLE.map(
+    (word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}|${word.toUpperCase()}`,
+  ).join('|'),
+);
+
+/** Those that have to know them: as words of verifiers, and as the account that has no rights. */
+const MAY_NAME_NO_ROLE = [
+  'core/src/domain/inbound/reply/gives-answer.ts',
+  'core/src/domain/inbound/reply/kind-words.ts',
+  'core/src/domain/inbound/reply/names.ts',
+  'core/src/domain/inbound/reply/no-testimony.ts',
+  'local/src/anywhere/make-place.ts',
+  'local/src/postgres/unprivileged.ts',
+];
 
 const isProduction = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec|d)\.tsx?$/.test(name);
 
@@ -43,4 +62,18 @@ describe('the tree', () => {
     const files = await readdir(join(ROOT, room, 'src'), { recursive: true });
     expect(files.filter((file) => /(^|\/)testing-[^/]*\.ts$/.test(file))).toEqual([]);
   });
+
+  it.each(ROOMS)(
+    'names contact, verifier, client, worker or operator in %s, never somebody',
+    async (room) => {
+      const folder = join(ROOT, room, 'src');
+      const files = (await readdir(folder, { recursive: true }))
+        .filter((file) => isProduction(file) && !/(^|\/)testing\//.test(file))
+        .map((file) => join(folder, file));
+      const found = await Promise.all(
+        files.map(async (file) => (NO_ROLE.test(await readFile(file, 'utf8')) ? [relative(ROOT, file)] : [])),
+      );
+      expect(found.flat().filter((file) => !MAY_NAME_NO_ROLE.includes(file))).toEqual([]);
+    },
+  );
 });

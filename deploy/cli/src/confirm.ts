@@ -9,6 +9,6 @@ import { UsageError } from './usage-error.ts';
 export async function confirm(terminal: Terminal, isSaid: boolean, warning: string): Promise<void> {
   if (isSaid) return;
   const answer = await terminal.ask(`${warning} Go on? [y/N] `);
-  if (answer === undefined) throw new UsageError(`${warning} Nobody can be asked here: say --yes`);
+  if (answer === undefined) throw new UsageError(`${warning} There is no terminal to ask at: say --yes`);
   if (!/^y(es)?$/i.test(answer.trim())) throw new UsageError('Nothing was done');
 }

@@ -31,7 +31,7 @@ Exit codes:
   0  done
   1  a fault: the database is away, a file cannot be written
   2  the command, its options or its settings cannot be used, or name something that is not there
-  3  done, and what was found needs somebody: pending migrations, a broken audit trail, stuck work
+  3  done, and what was found needs an operator: pending migrations, a broken audit trail, stuck work
 
 Results go to standard output, with --json as one JSON document; progress and errors go to standard error.
 What changes or reads an organization's data leaves an entry in its audit trail, in the name of the system's user or of

@@ -29,7 +29,7 @@ export const organizationOptions = (): Option[] => [
   new Option('--time-zone <zone>', 'IANA zone of business hours where nothing nearer is known'),
   new Option(
     '--closed-days <dates>',
-    `days on which nobody is asked, as 2026-12-24,2026-12-31, beside public holidays; ${NONE} takes them away`,
+    `days on which no contact is asked, as 2026-12-24,2026-12-31, beside public holidays; ${NONE} takes them away`,
   ),
   new Option(
     '--webhook-config <file>',

@@ -71,6 +71,14 @@ describe.skipIf(release.missing)(title, { timeout: PROCESS_TIMEOUT }, () => {
     return migrations.filter(({ state }) => state === 'APPLIED');
   }
 
+  async function namesInClear(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rowCount } = await client.query('select from applicants where last_name is not null limit 1');
+    await client.end();
+    return rowCount === 1;
+  }
+
   const SEED = ['seed', '--org', 'acme'];
   const nineOrders = { orders: Array(9).fill(expect.anything()) };
 
@@ -96,9 +104,17 @@ describe.skipIf(release.missing)(title, { timeout: PROCESS_TIMEOUT }, () => {
     });
     expect(await now(...SEED)).toMatchObject(nineOrders);
     expect(await before(...SEED)).toMatchObject(nineOrders);
+    expect(await namesInClear()).toBe(true);
+    await now('keys', 'seal-names', '--org', 'acme');
+    expect(await namesInClear()).toBe(false);
+    await now('evidence', orders[0]?.orderId ?? '', '--org', 'acme', '--out', `${archive}-sealed`);
+    const down = ['migrate', 'down', '--to', String(steps.at(-1)?.version), '--yes'];
+    expect((await run(down, { environment })).err).toContain('keys open-names');
+    await now('keys', 'open-names', '--org', 'acme');
+    expect(await namesInClear()).toBe(true);
     await now('audit', 'verify', '--org', 'acme');
 
-    await run(['migrate', 'down', '--to', String(steps.at(-1)?.version), '--yes'], { environment });
+    expect((await run(down, { environment })).exitCode).toBe(0);
     expect(await applied()).toEqual(steps);
     expect(await before(...SEED)).toMatchObject(nineOrders);
   });

@@ -31,7 +31,8 @@ export async function tellSchoolStory(
     );
     await step(
       'School found by its name alone',
-      () => waitFor(() => foundOnWebsite(credence, orderId, searchIds[0] ?? '')),
+      () =>
+        waitFor('the contact on the website', () => foundOnWebsite(credence, orderId, searchIds[0] ?? '')),
       ({ name, contactMethods }) => `${name}: ${contactMethods[0]?.email ?? ''} on its website`,
     );
     const mail = await mailTo(mailboxUrl, address);

@@ -26,7 +26,7 @@ export interface Mail {
 
 /** Waits for the mail to an address to come into the mailbox of the stack. */
 export const mailTo = (mailboxUrl: string, address: string): Promise<Mail> =>
-  waitFor(async () => {
+  waitFor(`a mail to ${address}`, async () => {
     const mails = await getJson<(Mail & { envelope: { to: string[] } })[]>(`${mailboxUrl}/api/messages`);
     return mails.find(({ envelope }) => envelope.to.includes(address));
   });
@@ -51,7 +51,7 @@ interface Received {
 
 /** Waits for the event with which a search is completed to come into the webhook inbox of the stack, well signed. */
 export const completionOf = (inboxUrl: string, searchId: string): Promise<Received> =>
-  waitFor(async () => {
+  waitFor(`the completion of search ${searchId}`, async () => {
     const events = await getJson<Received[]>(`${inboxUrl}/api/events`);
     const found = events.find(
       ({ event, payload }) => event === 'verification.completed' && payload.data.searchId === searchId,

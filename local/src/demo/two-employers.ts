@@ -105,7 +105,7 @@ function recordIn(
   entityName: string,
   wanted: Search['records'][number]['status'],
 ) {
-  return waitFor(async () => {
+  return waitFor(`${entityName} as ${wanted}`, async () => {
     const { records } = await credence.searches.get(orderId, searchId);
     return records.find((record) => record.entityName === entityName && record.status === wanted);
   });

@@ -47,7 +47,7 @@ export interface CodeExchange {
 }
 
 /**
- * Serves `GET` and `POST /authorize`: a page on which somebody says who they are, and is believed.
+ * Serves `GET` and `POST /authorize`: a page on which people say who they are, and are believed.
  * @returns what exchanges a code, once, for what was signed in for
  */
 export function serveSignIn(

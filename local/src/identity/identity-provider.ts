@@ -34,7 +34,7 @@ export interface IdentityProviderOptions {
   /** The only `audience` that tokens are issued for. */
   audience: string;
   clients: readonly IdentityClient[];
-  /** What people sign in to, and who can; nobody unless told. */
+  /** What people sign in to, and who can; no person unless told. */
   signIn?: { client: SignInClient; people: readonly LocalPerson[] };
   /** Where the private keys are kept, so that tokens outlive a restart. */
   keysFile: string;

@@ -1,4 +1,4 @@
-/** Somebody who can sign in: whoever asks for it is taken at their word. */
+/** A person who can sign in, and is taken at their word. */
 export interface LocalPerson {
   subject: string;
   name: string;

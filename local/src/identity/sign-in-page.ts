@@ -12,7 +12,7 @@ button:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 button span { display: block; color: var(--quiet); font-size: .875rem; }
 `;
 
-/** Where somebody says who they are: no password, because whoever reaches this page owns the machine. */
+/** Where people say who they are: no password, because those who reach this page own the machine. */
 export function signInPage(asked: AuthorizationRequest, people: readonly LocalPerson[]): string {
   const hidden = Object.entries(asked).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

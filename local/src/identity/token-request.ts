@@ -16,7 +16,7 @@ export interface TokenRequest {
   audience: string | undefined;
   clientId: string;
   clientSecret: string;
-  /** What somebody came back with from signing in; empty where there is none. */
+  /** What a person came back with from signing in; empty where there is none. */
   code: string;
   redirectUri: string;
   verifier: string;

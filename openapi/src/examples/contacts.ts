@@ -82,7 +82,7 @@ export const CONTACT_EXAMPLES: Record<string, OperationExamples> = {
       },
     },
     responses: {
-      200: one('Its e-mails go to the new address; nobody is called any more', {
+      200: one('Its e-mails go to the new address; it is called no more', {
         ...answer,
         cancelledScheduledAttempts: 3,
         scheduledFollowUps: 3,

@@ -311,7 +311,7 @@ export const OPERATION_EXAMPLES: Record<string, OperationExamples> = {
         },
       },
       rejected: {
-        summary: 'All of it rejected: somebody else is asked',
+        summary: 'All of it rejected: another contact is asked',
         value: { claims: [{ record: 0, decision: 'REJECT', note: 'The answer is about another person' }] },
       },
     },

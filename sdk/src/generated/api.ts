@@ -190,7 +190,7 @@ export interface paths {
         put: operations["updateContact"];
         /**
          * Add a contact
-         * @description Adds somebody to ask. Attempts are scheduled when executeOutboundImmediately is true, or when the search waits for just that: a contact to be added.
+         * @description Adds a contact to ask. Attempts are scheduled when executeOutboundImmediately is true, or when the search waits for just that: a contact to be added.
          */
         post: operations["addContact"];
         /**
@@ -392,7 +392,7 @@ export interface paths {
         };
         /**
          * Get a document of a message
-         * @description The file as it came, to be saved: whoever sent it made it, so open it with the care that you give to any attachment.
+         * @description The file as it came, to be saved: the sender made it, so open it with the care that you give to any attachment.
          */
         get: operations["getDocument"];
         put?: never;
@@ -684,7 +684,7 @@ export interface webhooks {
         put?: never;
         /**
          * verification.action_required
-         * @description A search ended and needs somebody to act.
+         * @description A search ended and needs a person to act.
          */
         post: operations["receiveVerificationActionRequired"];
         delete?: never;
@@ -975,7 +975,7 @@ export interface components {
             match: "MATCH" | "MISMATCH" | "UNCLEAR" | "NOT_VERIFIED";
             /** @description Why it is judged so, in words. */
             comment: string | null;
-            /** @description Null when nobody said anything about it. */
+            /** @description Null when no answer says anything about it. */
             evidence: components["schemas"]["ClaimEvidence"] | null;
         };
         /** @description Who said what is said about a claim, when and by which way. */
@@ -992,7 +992,7 @@ export interface components {
             channel: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
             /**
              * Format: uuid
-             * @description The contact that it is from; null when nobody said.
+             * @description The contact that it is from; null when it is not known.
              */
             contactId: string | null;
             /** @description Name of that contact. */
@@ -1899,7 +1899,7 @@ export interface components {
             } | null;
             /** @description Where a mail came from; null for what came otherwise. */
             origin: components["schemas"]["MessageOrigin"] | null;
-            /** @description Why it was taken for what it is; null where nobody said. */
+            /** @description Why it was taken for what it is; null where no reason was given. */
             reasoning: string | null;
         };
         /** @description What a contact answered in fields. */
@@ -1913,9 +1913,9 @@ export interface components {
             };
             /** @description Whether the source has no record of the applicant. */
             noRecord: boolean;
-            /** @description Whether somebody else is to be asked. */
+            /** @description Whether another contact is to be asked. */
             wrongPerson: boolean;
-            /** @description Whom to ask instead; null when nobody was named. */
+            /** @description The contact to ask instead; null when none was named. */
             referral: {
                 /** @description Name of the person to ask. */
                 name: string | null;
@@ -2004,7 +2004,7 @@ export interface components {
         /** @description Where a mail came from, as far as that can be told. */
         MessageOrigin: {
             /**
-             * @description Who wrote it, beside who was asked; UNKNOWN where nobody was asked by mail.
+             * @description Who wrote it, beside who was asked; UNKNOWN where no contact was asked by mail.
              * @enum {string}
              */
             sender: "ASKED" | "SAME_DOMAIN" | "ELSEWHERE" | "UNKNOWN";
@@ -2133,7 +2133,7 @@ export interface components {
                 contentType: string | null;
                 /** @description Its size in bytes. */
                 size: number | null;
-                /** @description Where whoever passed the message on keeps it. */
+                /** @description Where the caller that passed the message on keeps it. */
                 url: string | null;
             }[];
         };
@@ -2496,7 +2496,7 @@ export interface components {
              */
             outcome: "VERIFIED" | "VERIFIED_DISCREPANCY" | "VERIFIED_NO_DISCREPANCY" | "ACTION_REQUIRED";
             /**
-             * @description Why somebody has to act; only with ACTION_REQUIRED, and required there.
+             * @description Why a person has to act; only with ACTION_REQUIRED, and required there.
              * @enum {string}
              */
             reasonCode?: "THIRD_PARTY_RECORD" | "UPSTREAM_ISSUE" | "SYSTEM_FAILURE" | "SLA_REACHED" | "HUMAN_ESCALATION" | "PRIMARY_EDUCATION" | "OTHER";
@@ -2520,7 +2520,7 @@ export interface components {
             inboundId: string;
             /**
              * Format: uuid
-             * @description The contact it is from; null when nobody said.
+             * @description The contact it is from; null when it is not known.
              */
             contactId: string | null;
             /**
@@ -2556,7 +2556,7 @@ export interface components {
              * @enum {string}
              */
             decision: "ACCEPT" | "CORRECT" | "REJECT";
-            /** @description Why, in the words of whoever decided; null without any. */
+            /** @description Why, in the words of the person who decided; null without any. */
             note: string | null;
             /** @description Subject of their token; null when it names none. */
             decidedBy: string | null;
@@ -2880,12 +2880,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description What happens when nobody is left to ask.
+             * @description What happens when no contact is left to ask.
              * @default {}
              */
             escalation?: {
                 /**
-                 * @description Whether a search with nobody left to ask is handed to a person at once.
+                 * @description Whether a search with no contact left to ask is handed to a person at once.
                  * @default false
                  */
                 autoEscalate?: boolean;
@@ -3101,10 +3101,10 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            /** @description What happens when nobody is left to ask. */
+            /** @description What happens when no contact is left to ask. */
             escalation: {
                 /**
-                 * @description Whether a search with nobody left to ask is handed to a person at once.
+                 * @description Whether a search with no contact left to ask is handed to a person at once.
                  * @default false
                  */
                 autoEscalate: boolean;
@@ -3169,7 +3169,7 @@ export interface components {
             verifiedBy: {
                 /**
                  * Format: uuid
-                 * @description The contact; null when nobody said which.
+                 * @description The contact; null when it is not known which.
                  */
                 contactId: string | null;
                 /** @description Name of the person, as they gave it. */
@@ -3379,7 +3379,7 @@ export interface components {
             /** @description What to order with, as applicant.signedReleaseFileUrl. */
             fileUri: string;
         };
-        /** @description A search ended and needs somebody to act. */
+        /** @description A search ended and needs a person to act. */
         VerificationActionRequired: {
             /**
              * @description Name of the event.
@@ -3420,7 +3420,7 @@ export interface components {
                 /** @description By which way the decisive answer came; null when it came by none. */
                 channel: string | null;
                 /**
-                 * @description Why somebody has to act.
+                 * @description Why a person has to act.
                  * @enum {string}
                  */
                 reasonCode: "THIRD_PARTY_RECORD" | "UPSTREAM_ISSUE" | "SYSTEM_FAILURE" | "SLA_REACHED" | "HUMAN_ESCALATION" | "PRIMARY_EDUCATION" | "OTHER";
@@ -3557,7 +3557,7 @@ export interface components {
                 notificationType: "SEARCH_UPDATED" | "CONTACT_PLAN" | "CONTACT_PLAN_ADDED" | "CONTACT_PLAN_UPDATED" | "CONTACT_PLAN_REMOVED" | "CONTACT_PLAN_MARKED_ACCURATE" | "CONTACT_PLAN_MARKED_INACCURATE" | "OUTBOUND_ATTEMPT" | "INBOUND_MESSAGE" | "THIRD_PARTY_RECORD" | "ADDITIONAL_RESEARCH_NOTE" | "AGENT_INTERVENTION" | "WEBHOOK_TEST";
                 /** @description The contacts after a change of the plan; of CONTACT_PLAN_REMOVED, the removed one. */
                 contactPlan?: components["schemas"]["ContactPlanEntry"][];
-                /** @description What there is to say, by type. Of INBOUND_MESSAGE: `inboundId`, `channel`, `classification`, the `reason` for the review, the `documents` that came along (`id`, `fileName`, `size`), the `missingFields` that nothing is verified about yet (`record`, `field`), the `referral` where somebody else was named, and with includeRawInbound the message itself as `rawInbound`. */
+                /** @description What there is to say, by type. Of INBOUND_MESSAGE: `inboundId`, `channel`, `classification`, the `reason` for the review, the `documents` that came along (`id`, `fileName`, `size`), the `missingFields` that nothing is verified about yet (`record`, `field`), the `referral` where another contact was named, and with includeRawInbound the message itself as `rawInbound`. */
                 metadata: {
                     [key: string]: unknown;
                 };

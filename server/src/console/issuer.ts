@@ -29,18 +29,18 @@ export interface SignInSecrets {
 
 /** The identity provider that people sign in at. */
 export interface Issuer {
-  /** Where to send somebody who wants to sign in. */
+  /** Where to send a person who wants to sign in. */
   begin(redirectUri: string): Promise<{ address: URL; secrets: SignInSecrets }>;
   /**
    * What the issuer says of who came back.
    * @param answer the whole address that they came back to
-   * @throws SignInRefused where nobody is known to have signed in
+   * @throws SignInRefused where no person is known to have signed in
    * @throws IssuerAway
    */
   finish(answer: URL, secrets: SignInSecrets): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** The issuer, or what came from it, does not let somebody in. */
+/** The issuer, or what came from it, does not let a person in. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
 }

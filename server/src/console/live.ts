@@ -45,7 +45,7 @@ interface Listener {
   heardAt: number;
 }
 
-/** One organization at which somebody looks. */
+/** One organization at which people look. */
 interface Watch {
   context: Context;
   listeners: Set<Listener>;
@@ -53,7 +53,7 @@ interface Watch {
   timer: NodeJS.Timeout;
 }
 
-/** Looks once a second for what changed in each organization that somebody looks at, and in no other. */
+/** Looks once a second for what changed in each organization that people look at, and in no other. */
 export function createLive(core: Core, overrides: Partial<LiveLimits> = {}): Live {
   const limits = { ...LIMITS, ...overrides };
   const watches = new Map<string, Watch>();
@@ -83,7 +83,7 @@ export function createLive(core: Core, overrides: Partial<LiveLimits> = {}): Liv
       watch.known = changed.known;
       for (const listener of watch.listeners) tell(listener, changed.searchIds);
     } catch {
-      // The database is away for a moment; whoever listens is told later, or begins anew.
+      // The database is away for a moment; those who listen are told later, or begin anew.
     }
     if (watch.listeners.size > 0) watch.timer = setTimeout(() => void look(watch), limits.lookEveryMs);
     else watches.delete(watch.context.organization.id);

@@ -21,18 +21,18 @@ const WORDS_FOR: Record<Lacking, string> = {
   organization: 'does not say which organization you work for',
 };
 
-/** For somebody of whom the issuer says too little. */
+/** For a person of whom the issuer says too little. */
 export const lackingPage = (lacking: Lacking): PageContent =>
   notice(
     'You can’t use the console yet',
-    `You are signed in, but your account ${WORDS_FOR[lacking]}. Please ask whoever manages your accounts to add it.`,
+    `You are signed in, but your account ${WORDS_FOR[lacking]}. Please ask those who manage your accounts to add it.`,
   );
 
-/** For somebody whose organization is not served, or not here. */
+/** For a person whose organization is not served, or not here. */
 export const notHerePage = (): PageContent =>
   notice(
     'Your organization can’t be reached from here',
-    'It is not known, not active, or lets people in from some networks only, of which this is none. Please ask whoever manages your accounts.',
+    'It is not known, not active, or lets people in from some networks only, of which this is none. Please ask those who manage your accounts.',
   );
 
 /** For an end of a sign-in that this browser did not begin, or began too long ago. */
@@ -42,7 +42,7 @@ export const notBegunPage = (): PageContent =>
     'This sign-in took too long, was finished before, or was begun in another browser or tab.',
   );
 
-/** For somebody whom the issuer did not let in. */
+/** For a person whom the issuer did not let in. */
 export const refusedPage = (): PageContent =>
   notice(
     'You are not signed in',

@@ -9,7 +9,7 @@ export interface ClaimedPerson extends SignedIn {
   tenant: string | null;
 }
 
-/** What an issuer left out without which nobody is let in. */
+/** What an issuer left out without which no person is let in. */
 export type Lacking = 'subject' | 'role' | 'organization';
 
 const LONGEST_SUBJECT = 255;

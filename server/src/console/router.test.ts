@@ -52,7 +52,7 @@ describe('the console', () => {
     expect((await get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
   });
 
-  it('runs nothing, loads nothing and talks to nobody but its own origin', async () => {
+  it('runs nothing, loads nothing and talks to its own origin alone', async () => {
     for (const path of ['/console', '/console/assets/app-1a2b.js']) {
       const policy = (await get(path)).headers.get('content-security-policy');
       expect(policy?.split('; ').toSorted()).toEqual([

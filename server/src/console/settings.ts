@@ -9,7 +9,7 @@ export interface ConsoleSettings {
   scopes: string;
   roleClaim: string;
   tenantClaim: string;
-  /** Undefined where nobody may go from one organization to another. */
+  /** Undefined where no person may go from one organization to another. */
   staffClaim: string | undefined;
 }
 

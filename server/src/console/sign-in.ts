@@ -21,7 +21,7 @@ import { type ClaimedPerson, readPerson } from './read-person.ts';
 import { returnPath } from './return-path.ts';
 import type { ConsoleSettings } from './settings.ts';
 
-/** How long somebody may take to sign in. */
+/** How long a person may take to sign in. */
 const SIGN_IN_MS = 600_000;
 /** As long as sessions can last; the session itself ends earlier for want of use. */
 const COOKIE_MS = 12 * 3_600_000;
@@ -85,7 +85,7 @@ export function createSignIn(parts: SignInParts): { begin: RequestHandler; finis
   ): Promise<void> {
     const person = readPerson(claims, settings);
     if (typeof person === 'string') {
-      logger.warn({ lacking: person }, 'somebody who signed in was not let in');
+      logger.warn({ lacking: person }, 'a person who signed in was not let in');
       return refuse(request, response, 403, `The account has no ${person}`, lackingPage(person));
     }
     const address = addressOf(request);
@@ -119,7 +119,7 @@ export function createSignIn(parts: SignInParts): { begin: RequestHandler; finis
   return { begin, finish };
 }
 
-/** The organization that somebody works for; staff who name none begin with the first that is served. */
+/** The organization that a person works for; staff who name none begin with the first that is served. */
 async function organizationOf(core: Core, person: ClaimedPerson): Promise<Context | undefined> {
   if (person.tenant !== null) return contextForTenant(core, person.tenant, 'API');
   const first = (await listOrganizations(core)).find(({ status }) => status === 'ACTIVE');

@@ -96,7 +96,7 @@ ${
 }
 </dl>
 <p>If what you received says otherwise, don’t answer it, and tell <bdi>${organizationName}</bdi>. To be quite sure, look up their telephone number yourself rather than take it from a message.</p>
-<p>Nobody will ask you for a password, a payment or a full Social Security number.</p>
+<p>You will never be asked for a password, a payment or a full Social Security number.</p>
 </div>
 <p><a class="button" href="${requestPath}">Answer the request</a></p>`,
   };

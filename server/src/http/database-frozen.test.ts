@@ -1,18 +1,17 @@
 import { createCore } from '@credence/core';
 import { createTestCore } from '@credence/core/testing';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { startTcpProxy } from '../../../local/src/testing/tcp-proxy.ts';
 import { ORDERS, openDoor } from '../testing/app.ts';
-import { createGate } from '../testing/gate.ts';
 
 it('503 in a bounded time while the database is there and says nothing, and 200 by itself afterwards', async () => {
   const test = await createTestCore({ postgresUrl: inject('postgresUrl') });
   onTestFinished(() => test.close());
   const { tenant } = (await test.organization()).organization;
-  const gate = await createGate(test.core.config.DATABASE_URL);
-  onTestFinished(() => gate.shut());
-  await gate.open();
+  const database = await startTcpProxy(test.core.config.DATABASE_URL);
+  onTestFinished(database.close);
   const core = createCore(
-    { ...test.core.config, DATABASE_URL: gate.url },
+    { ...test.core.config, DATABASE_URL: database.url },
     { onError: () => undefined, timeouts: { statementMs: 50_000, silenceMs: 2_000 } },
   );
   onTestFinished(() => core.close());
@@ -22,7 +21,7 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
   const several = () => Promise.all(Array.from({ length: core.config.DATABASE_POOL_SIZE }, list));
   expect(new Set(await several())).toEqual(new Set([200]));
 
-  gate.freeze();
+  database.freeze();
   expect(new Set(await several())).toEqual(new Set([503]));
   const readiness = async () => {
     const before = performance.now();
@@ -33,8 +32,8 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
   // By now on a new connection.
   expect(await list()).toBe(503);
 
-  // What was held back comes now, to connections that nobody asks any more.
-  gate.thaw();
+  // What was held back comes now, to connections on which no request waits any more.
+  database.thaw();
   await expect.poll(list, { timeout: 20_000 }).toBe(200);
   expect(new Set(await several())).toEqual(new Set([200]));
   expect(await readiness()).toEqual({ status: 200, isSoon: true });

@@ -18,7 +18,7 @@ export interface Resource {
 /** How a file is kept and what may be done in it. */
 export interface ResourceRules {
   contentPolicy: string;
-  /** Whether its content is in its name, so that nobody has to ask for it again. */
+  /** Whether its content is in its name, so that no browser has to ask for it again. */
   isForEver: boolean;
 }
 

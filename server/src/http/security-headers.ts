@@ -33,7 +33,7 @@ export const REFERENCE_POLICY = policy({
   'frame-ancestors': "'none'",
 });
 
-/** Of the console: what it is made of comes from files of this origin, and it talks to nobody else. */
+/** Of the console: what it is made of comes from files of this origin, and it talks to no other server. */
 export const CONSOLE_POLICY = policy({
   'default-src': "'none'",
   'script-src': "'self'",

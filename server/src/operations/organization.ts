@@ -46,7 +46,7 @@ const presentEntry = ({ recordedAt, ...entry }: AuditEntryReading): AuditEntry =
   recordedAt: recordedAt.toISOString(),
 });
 
-/** What everyone of an organization may see of it: neither secrets nor where its events go. */
+/** What all people of an organization may see of it: neither secrets nor where its events go. */
 function presentOrganization(organization: Organization): OrganizationRead {
   const { id, tenant, name, status, timeZone, closedDays, branding, logo } = organization;
   const { releaseDelivery, askWithoutRelease, ssnDisplay, retentionDays, legalHold } = organization;

@@ -5,13 +5,13 @@ import { presentSummary } from './present-search.ts';
 /** An order as the API shows it. */
 export function presentOrder(
   { organization }: Context,
-  { order, applicant, searches }: OrderOverview,
+  { order, business, applicant, searches }: OrderOverview,
 ): Order {
   return {
     id: order.id,
     applicantId: order.applicantId,
-    proposedPosition: order.proposedPosition,
-    proposedSalary: order.proposedSalary,
+    proposedPosition: business.appliedJobTitle,
+    proposedSalary: business.proposedSalary,
     orderStatus: order.orderStatus,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness } from '../testing/harness.ts';
+import { missHeartbeats } from '../testing/miss-heartbeats.ts';
 import { type ReceivedRequest, type Receiver, startReceiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 import { startWorkerProcess } from '../testing/worker-process.ts';
 
 /** How often a worker is killed in each way; more of them in a soak. */
 const KILLS = Number(process.env.CHANNEL_KILLS ?? 1);
-/** The queue gives a dead worker's jobs away after 10 s without a sign of life, looked for every 5 s. */
+/** A dead worker's jobs are looked for every 5 s. */
 const TIMEOUT_MS = 90_000;
 
 const GATEWAY = 'fax.credence.test';
@@ -100,6 +101,7 @@ async function killedWhileSending(held: boolean): Promise<Scene> {
     };
   });
   look = () => undefined;
+  await missHeartbeats(harness.test);
   silent.clear();
   for (const { reachedAs } of INTERRUPTED) harness.mail.behave(reachedAs, 'accept');
   const second = startWorkerProcess(harness.config);

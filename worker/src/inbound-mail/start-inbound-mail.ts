@@ -17,13 +17,9 @@ export interface InboundMail {
   stop(): Promise<void>;
 }
 
-export type InboundMailConfig = Pick<
+export type InboundMailConfig = { INBOUND_SMTP_PORT: number } & Pick<
   WorkerConfig,
-  | 'INBOUND_SMTP_PORT'
-  | 'INBOUND_SMTP_HOST'
-  | 'INBOUND_SMTP_TLS_KEY'
-  | 'INBOUND_SMTP_TLS_CERT'
-  | 'REPLY_DOMAIN'
+  'INBOUND_SMTP_HOST' | 'INBOUND_SMTP_TLS_KEY' | 'INBOUND_SMTP_TLS_CERT' | 'REPLY_DOMAIN'
 > &
   Partial<Pick<WorkerConfig, 'CHECK_MAIL_SENDERS' | 'ENVIRONMENT'>>;
 
@@ -66,18 +62,14 @@ const AT_ONCE = 2;
 const MAIL_OVERHEAD = 64 * 1024;
 const PIECE_OVERHEAD = 512;
 
-/**
- * Listens for mail to the reply addresses of attempts, and for nothing else: there is no login, and nothing is passed on.
- * @returns null where this deployment receives no mail
- */
+/** Listens for mail to the reply addresses of attempts, and for nothing else: there is no login, and nothing is passed on. */
 export async function startInboundMail(
   core: Core,
   config: InboundMailConfig,
   logger: Logger,
   overrides: InboundMailLimits = {},
   authentication: AuthenticatorOptions = {},
-): Promise<InboundMail | null> {
-  if (config.INBOUND_SMTP_PORT === undefined) return null;
+): Promise<InboundMail> {
   const limits = { ...DEFAULTS, ...overrides };
   const checksSenders = config.CHECK_MAIL_SENDERS ?? config.ENVIRONMENT === 'production';
   const authenticator = checksSenders ? mailAuthenticator(authentication) : undefined;
@@ -153,7 +145,7 @@ export async function startInboundMail(
   });
   const hangUp = (session: SMTPServerSession) => {
     for (const connection of smtp.connections) {
-      if (connection.session === session) connection.send(421, '4.4.2 Nobody here was written to');
+      if (connection.session === session) connection.send(421, '4.4.2 No mail was addressed here');
     }
   };
   // A client that hangs up in the middle, or talks nonsense, is reported here.

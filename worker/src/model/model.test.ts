@@ -8,7 +8,7 @@ import {
   startModelServer,
 } from '../testing/model-server.ts';
 import { movableClock } from '../testing/movable-clock.ts';
-import { configuredModel, type Model } from './model.ts';
+import { type Model, openModel } from './model.ts';
 
 const QUESTION = { fields: ['position' as const], words: 'She was a Senior Analyst.' };
 const VALUE = { field: 'position', value: 'Senior Analyst', quote: 'a Senior Analyst' };
@@ -32,9 +32,7 @@ function modelAt(url: string, timeout = 1): Model {
     MODEL_API_KEY: 'k-1',
     MODEL_TIMEOUT_SECONDS: timeout,
   };
-  const made = configuredModel(config, { clock });
-  if (!made) throw new Error('There is no model');
-  return made;
+  return openModel(config, { clock });
 }
 
 describe('a model', () => {
@@ -55,16 +53,6 @@ describe('a model', () => {
       fields: { position: 'job title' },
       letter: 'She was a Senior Analyst.',
     });
-  });
-
-  it('is none where the deployment has none', () => {
-    const none = {
-      MODEL_URL: undefined,
-      MODEL_NAME: undefined,
-      MODEL_API_KEY: undefined,
-      MODEL_TIMEOUT_SECONDS: 1,
-    };
-    expect(configuredModel(none, { clock })).toBeUndefined();
   });
 
   it.each<[string, ModelBehaviour]>([

@@ -15,17 +15,17 @@ export interface Model {
   read(question: ModelQuestion): Promise<ModelOutcome>;
 }
 
-type ModelConfig = Pick<WorkerConfig, 'MODEL_URL' | 'MODEL_NAME' | 'MODEL_API_KEY' | 'MODEL_TIMEOUT_SECONDS'>;
+type ModelConfig = Required<Pick<WorkerConfig, 'MODEL_URL' | 'MODEL_NAME'>> &
+  Pick<WorkerConfig, 'MODEL_API_KEY' | 'MODEL_TIMEOUT_SECONDS'>;
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_TOKENS = 2_000;
 
-/** The model that the deployment has configured; undefined where there is none. */
-export function configuredModel(
+/** The model that the deployment has configured. */
+export function openModel(
   { MODEL_URL: baseURL, MODEL_NAME: model, MODEL_API_KEY, MODEL_TIMEOUT_SECONDS }: ModelConfig,
   { clock }: Pick<Core, 'clock'>,
-): Model | undefined {
-  if (baseURL === undefined || model === undefined) return undefined;
+): Model {
   const timeout = MODEL_TIMEOUT_SECONDS * 1_000;
   const client = new OpenAI({
     // Nothing is taken from the environment but our own settings.

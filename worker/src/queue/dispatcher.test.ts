@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCore, createLogger, type Jobs } from '@credence/core';
 import { createTestCore, type TestCore } from '@credence/core/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { startTcpProxy } from '../../../local/src/testing/tcp-proxy.ts';
 import { until } from '../testing/until.ts';
 import { type Dispatcher, dispatch } from './dispatcher.ts';
 import type { Handler } from './running-job.ts';
@@ -194,11 +194,9 @@ describe('a dispatcher', () => {
 });
 
 it('tells the queue of a failure as soon as a database that was away is back', async () => {
-  const url = new URL(test.core.config.DATABASE_URL);
-  const proxy = await startTcpProxy(Number(url.port));
+  const proxy = await startTcpProxy(test.core.config.DATABASE_URL);
   onTestFinished(proxy.close);
-  url.port = String(proxy.port);
-  const core = createCore({ ...test.core.config, DATABASE_URL: url.href }, { onError: () => undefined });
+  const core = createCore({ ...test.core.config, DATABASE_URL: proxy.url }, { onError: () => undefined });
   onTestFinished(() => core.close());
   await core.ready();
   const lines: string[] = [];

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startIdentityProvider } from '../../../local/src/identity/identity-provider.ts';
+import { requestToken } from '../../../local/src/identity/request-token.ts';
 import { type ServiceProcess, startService } from '../../../local/src/service-process.ts';
+import { unlimitedServer } from '../../../local/src/unlimited-server.ts';
 import type { Harness } from './harness.ts';
 import { environmentOf } from './worker-process.ts';
 
@@ -29,17 +31,7 @@ export async function serverProcesses({ test, config }: Harness): Promise<Server
     clients: [client],
     keysFile: join(config.FILES_DIRECTORY, 'signing-keys.json'),
   });
-  const answer = await fetch(identity.tokenUrl, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      grant_type: 'client_credentials',
-      client_id: client.clientId,
-      client_secret: client.clientSecret,
-      audience: AUDIENCE,
-    }),
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const token = await requestToken(identity.tokenUrl, client, AUDIENCE);
   const started: ServiceProcess[] = [];
   return {
     token,
@@ -51,14 +43,7 @@ export async function serverProcesses({ test, config }: Harness): Promise<Server
         onDeath: () => undefined,
         environment: {
           ...environmentOf(config),
-          PORT: '0',
-          METRICS_PORT: '0',
-          LINK_REQUESTS_PER_MINUTE: '0',
-          LINK_REQUESTS_PER_ADDRESS: '0',
-          AUTH_ISSUER: identity.issuer,
-          AUTH_AUDIENCE: AUDIENCE,
-          AUTH_JWKS_URL: identity.jwksUrl,
-          RATE_LIMIT_PER_MINUTE: '0',
+          ...unlimitedServer(identity, AUDIENCE),
         },
       });
       started.push(server);

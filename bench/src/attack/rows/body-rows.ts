@@ -3,7 +3,7 @@ import { expectStatus, type Row, type Try } from '../row.ts';
 import { ORDERS, type Target } from '../target.ts';
 
 const BATCHES = '/background-check/v1/batches';
-const order = () => demoOrder('nobody@contoso.example', new Date());
+const order = () => demoOrder('verifier@contoso.example', new Date());
 
 const post = async (
   target: Target,

@@ -47,7 +47,7 @@ async function files(directory: string): Promise<string> {
   return (await Promise.all(contents)).join('\n');
 }
 
-const canaryOrder = (email = 'nobody@contoso.example') => ({
+const canaryOrder = (email = 'verifier@contoso.example') => ({
   ...demoOrder(email, new Date()),
   applicant: { ...applicant, ssn: SSN, email: EMAIL, lastName: 'Canaryname' },
 });
@@ -189,7 +189,7 @@ export const DATA_ROWS: Row[] = [
         secret: 'canary-secret-of-one-target',
       };
       const body = {
-        ...demoOrder('nobody@contoso.example', new Date()),
+        ...demoOrder('verifier@contoso.example', new Date()),
         webhookConfig: { enabled: true, secret: 'canary-secret-of-all', fallbackEndpoint: hook },
         defaultSearchConfig: {
           notifications: {
@@ -234,7 +234,7 @@ export const DATA_ROWS: Row[] = [
         target.send('POST', ORDERS, {
           token,
           body: JSON.stringify({
-            ...demoOrder('nobody@contoso.example', new Date()),
+            ...demoOrder('verifier@contoso.example', new Date()),
             applicant: { ...applicant, signedReleaseFileUrl },
           }),
         });

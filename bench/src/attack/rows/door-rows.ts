@@ -25,7 +25,7 @@ export const DOOR_ROWS: Row[] = [
       };
       const [theirs, unknown] = [await ask(id), await ask(randomUUID())];
       return theirs.map((came, path) => ({
-        what: 'an id of somebody else',
+        what: 'an id of another client',
         held: came === unknown[path],
         came: came.slice(0, 80),
       }));
@@ -68,7 +68,7 @@ export const DOOR_ROWS: Row[] = [
           came: `${read} answered, ${odd} odd`,
         },
         {
-          what: 'somebody else meanwhile',
+          what: 'another client meanwhile',
           held: status === 200 && ms < 1_000,
           came: `${status} after ${ms.toFixed(0)} ms`,
         },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { waitFor } from '../../wait-for.ts';
+import { waitFor } from '../../../../local/src/wait-for.ts';
 import type { Row, Try } from '../row.ts';
 import { type Answer, ORDERS, type Target } from '../target.ts';
 

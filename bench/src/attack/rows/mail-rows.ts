@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { applicant, demoOrder } from '../../../../local/src/demo/demo-order.ts';
 import { replyAddressOf } from '../../../../local/src/inboxes/send-reply.ts';
-import { waitFor } from '../../wait-for.ts';
+import { waitFor } from '../../../../local/src/wait-for.ts';
 import { expectStatus, type Row, type Try } from '../row.ts';
 import { sendMail } from '../speak-smtp.ts';
 import { linkIn, ORDERS, type Target } from '../target.ts';
@@ -59,7 +59,7 @@ const report = (recipient: string, to: string): string =>
   ].join('\r\n');
 
 /** What a search says of a destination that may be the applicant's. */
-const WHY_NOT = /applicant's own|Anybody may have an address there/;
+const WHY_NOT = /applicant's own|Any person may have an address there/;
 
 const one = (what: string, held: boolean, came: unknown): Try => ({ what, held, came: String(came) });
 

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { createServer } from 'node:http';
 import { newSigningKey } from '../../../../local/src/identity/signing-keys.ts';
 import { closeHttp, listen } from '../../../../local/src/listen.ts';
-import { waitFor } from '../../wait-for.ts';
+import { waitFor } from '../../../../local/src/wait-for.ts';
 import { expectStatus, type Row, type Try } from '../row.ts';
 import { ORDERS, type Target } from '../target.ts';
 

@@ -7,7 +7,7 @@ import { expectStatus, type Row, type Try } from '../row.ts';
 import { ORDERS, type Target } from '../target.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of exactly 24 b').toString('base64')}`;
-const order = () => demoOrder('nobody@contoso.example', new Date());
+const order = () => demoOrder('verifier@contoso.example', new Date());
 const withWebhook = (fallbackEndpoint: unknown) => ({
   ...order(),
   webhookConfig: { enabled: true, secret: SECRET, fallbackEndpoint },

@@ -86,7 +86,7 @@ export const resultsHaveSources: Rule = (month) => {
     ];
     return outcomes
       .filter((outcome) => !possible.includes(outcome))
-      .map((outcome) => ({ searchId, words: `nobody said ${outcome}` }));
+      .map((outcome) => ({ searchId, words: `no contact said ${outcome}` }));
   });
 };
 

@@ -11,7 +11,9 @@ export const allowedDestinations: Rule = (month) => {
     (messages.get(searchId) ?? []).flatMap(({ destination }) => {
       const contact = contacts.get(destination);
       if (contact?.mayBeAsked) return [];
-      return [{ searchId, words: `${destination} is ${contact ? 'ruled out' : 'nobody of this search'}` }];
+      return [
+        { searchId, words: `${destination} is ${contact ? 'ruled out' : 'no contact of this search'}` },
+      ];
     }),
   );
   return [...strays, ...known];

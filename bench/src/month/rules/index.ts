@@ -14,7 +14,7 @@ import {
   confirmationsEnd,
   readsBackInMeasure,
   readsWhatWasWritten,
-  remindsNobodyWhoReplied,
+  remindsOnlyUnanswered,
 } from './read-backs.ts';
 import { keepsRecords, restsOnOwnContacts, showsOwnRecords } from './records.ts';
 import { keepsSilence } from './silence.ts';
@@ -23,21 +23,21 @@ import { insideWindow } from './window.ts';
 
 /** Every rule that a month is held to, by the words for it. */
 export const RULES: Readonly<Record<string, Rule>> = {
-  'nobody is written to outside their hours': insideHours,
-  'nobody is called in the night': calledByDay,
-  'nobody is written to above the caps (I8)': belowCaps,
-  'nobody is written to beyond the window': insideWindow,
-  'nobody is reminded too soon': keepsDistance,
-  'nobody is written to who is ruled out': allowedDestinations,
-  'nobody is written to who is to be left alone': keepsSilence,
-  'nobody is reminded who has replied': remindsNobodyWhoReplied,
+  'no contact is written to outside their hours': insideHours,
+  'no contact is called in the night': calledByDay,
+  'no contact is written to above the caps (I8)': belowCaps,
+  'no contact is written to beyond the window': insideWindow,
+  'no contact is reminded too soon': keepsDistance,
+  'no contact is written to who is ruled out': allowedDestinations,
+  'no contact is written to who is to be left alone': keepsSilence,
+  'no contact is reminded who has replied': remindsOnlyUnanswered,
   'what is written is read back in measure': readsBackInMeasure,
   'nothing is read back that was not written': readsWhatWasWritten,
   '60 % of answers in words end by a read-back': confirmationsEnd,
-  'nobody gets two messages for one attempt': onceForAttempt,
-  'everybody named is asked in time': startsInTime,
-  'nobody sees what another one is asked about': showsOwnRecords,
-  'no record rests on somebody who does not know it': restsOnOwnContacts,
+  'no contact gets two messages for one attempt': onceForAttempt,
+  'each contact named is asked in time': startsInTime,
+  'no contact sees what another is asked about': showsOwnRecords,
+  'no record rests on a contact who does not know it': restsOnOwnContacts,
   'no record is dropped': keepsRecords,
   'every search ends by its SLA (I3)': endsBySla,
   'every search that may end by an answer does': answersDecide,

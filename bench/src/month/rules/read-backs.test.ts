@@ -5,7 +5,7 @@ import { ADDRESS, answeredSearch, goodMonth, hoursLater, message } from '../test
 import { RULES } from './index.ts';
 
 const READ_BACKS = [
-  'nobody is reminded who has replied',
+  'no contact is reminded who has replied',
   'what is written is read back in measure',
   'nothing is read back that was not written',
   '60 % of answers in words end by a read-back',
@@ -65,7 +65,7 @@ describe('read-backs as they are to be', () => {
     [
       'a reminder after a note of absence',
       {
-        answers: [written({ statement: 'nobody is in the office' })],
+        answers: [written({ statement: 'out of the office' })],
         messages: [message(), message({ attemptId: 'second', at: hoursLater(24) })],
       },
     ],
@@ -79,7 +79,7 @@ describe('a planted fault', () => {
   it.each<[fault: string, rule: string, changes: Partial<MonthRecord>]>([
     [
       'a reminder after the reply',
-      'nobody is reminded who has replied',
+      'no contact is reminded who has replied',
       { messages: [message(), message({ attemptId: 'second', at: hoursLater(3) })] },
     ],
     [

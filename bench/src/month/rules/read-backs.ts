@@ -61,10 +61,10 @@ export const readsWhatWasWritten: Rule = (month) => {
 };
 
 /** A machine says these. */
-const NO_REPLY: readonly Statement[] = ['nobody is in the office', 'it did not arrive'];
+const NO_REPLY: readonly Statement[] = ['out of the office', 'it did not arrive'];
 
 /** No contact that has replied, in whatever words, is written to again by themselves. */
-export const remindsNobodyWhoReplied: Rule = (month) => {
+export const remindsOnlyUnanswered: Rule = (month) => {
   const answers = bySearch(month, month.answers);
   const messages = messagesBySearch(month);
   return month.searches.flatMap(({ searchId, contacts }) => {

@@ -52,7 +52,7 @@ export function answeredSearch(changes: Partial<SearchRecord> = {}): SearchRecor
       number: 0,
       entities: [{ name: 'Employer', city: null }],
       namesFirst: true,
-      policy: { name: 'as it comes', config: {}, ruledOut: 'nobody' },
+      policy: { name: 'as it comes', config: {}, ruledOut: 'none' },
       config: SearchConfig.parse({}),
       contacts: [contact],
     },

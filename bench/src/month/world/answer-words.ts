@@ -13,14 +13,14 @@ export const CERTAINTY: Partial<Record<Statement, number>> = {
 /** What is written that is no answer to what was asked. */
 export const WORDS: Partial<Record<Statement, string>> = {
   'words of a person': 'Hello, which department was this person in? Kind regards',
-  'somebody else knows': 'Please contact our personnel department, I no longer handle this.',
-  'nobody is in the office': 'I am out of the office until Monday.',
+  'another contact knows': 'Please contact our personnel department, I no longer handle this.',
+  'out of the office': 'I am out of the office until Monday.',
   'it did not arrive': 'Your message could not be delivered to the recipient: user unknown.',
 };
 
 /** What the mails of machines are about. */
 export const SUBJECTS: Partial<Record<Statement, string>> = {
-  'nobody is in the office': 'Automatic reply: verification',
+  'out of the office': 'Automatic reply: verification',
   'it did not arrive': 'Undelivered Mail Returned to Sender',
 };
 
@@ -63,9 +63,9 @@ export function pageAnswers(
   return {
     respondent: { name: 'Pat Doyle', title: 'HR' },
     noRecord: statement === 'there is no record',
-    wrongPerson: statement === 'somebody else knows',
+    wrongPerson: statement === 'another contact knows',
     referral:
-      statement === 'somebody else knows'
+      statement === 'another contact knows'
         ? { name: 'Robin Sommer', email: colleague?.email ?? null, phone: null, fax: null, title: null }
         : null,
     thirdParty:

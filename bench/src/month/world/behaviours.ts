@@ -10,8 +10,8 @@ export type Statement =
   | 'perhaps all is right'
   | 'a vendor keeps the records'
   | 'words of a person'
-  | 'somebody else knows'
-  | 'nobody is in the office'
+  | 'another contact knows'
+  | 'out of the office'
   | 'it did not arrive';
 
 /**
@@ -87,13 +87,13 @@ export const BEHAVIOURS: readonly (readonly [weight: number, behaviour: Behaviou
   [3, says('refers to a vendor by mail', 'a vendor keeps the records', { door: 'mail' })],
   [2, says('refers to a vendor', 'a vendor keeps the records', { door: 'API' })],
   [2, says('names a vendor on the page', 'a vendor keeps the records')],
-  [5, says('names somebody else', 'somebody else knows')],
+  [5, says('names another contact', 'another contact knows')],
   [
     4,
     {
       name: 'is away at first',
       react: (count, random) => [
-        { minutes: 1, door: 'mail', statement: 'nobody is in the office' },
+        { minutes: 1, door: 'mail', statement: 'out of the office' },
         ...(count === 2
           ? [{ minutes: random.between(5, DAY), door: 'page', statement: 'all is right' } as const]
           : []),

@@ -51,7 +51,7 @@ export async function giveAnswer(
   const colleague = placed.planned.colleagues[record];
   // Where the one who is named is, is taken to be where the one who names them is.
   const { city } = listener.contact;
-  if (statement === 'somebody else knows' && colleague && !colleague.isShared) {
+  if (statement === 'another contact knows' && colleague && !colleague.isShared) {
     listen(world, placed, { ...colleague, city });
   }
   const shows: number[] = [];
@@ -75,7 +75,7 @@ export function follow(
   const { config } = placed.planned;
   const { statement, door } = answer;
   if (statement === 'it did not arrive') silenceContact(world, placed, [to]);
-  if (statement === 'somebody else knows' && door === 'page' && !config.inbound.requireManualReview) {
+  if (statement === 'another contact knows' && door === 'page' && !config.inbound.requireManualReview) {
     silenceContact(world, placed, destinationsOf(contact));
   }
   const random = createRandom(`${world.seed} ${placed.planned.number} review`);
@@ -157,7 +157,7 @@ const DOORS: Record<Reaction['door'], (world: World, saying: Saying) => Promise<
       inReplyTo: `<${attemptId}@${(replyTo ?? '').split('@')[1]}>`,
       subject: SUBJECTS[statement] ?? `Re: ${message.subject ?? 'verification'}`,
       text: wordsOf(world, saying),
-      ...(isBounce || statement === 'nobody is in the office'
+      ...(isBounce || statement === 'out of the office'
         ? { headers: { 'Auto-Submitted': 'auto-replied' } }
         : {}),
     });

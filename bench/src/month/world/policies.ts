@@ -1,5 +1,5 @@
 /** Which of a search's destinations its policy rules out, by the position of their contact in the order. */
-export type RuledOut = 'nobody' | 'the first contact' | 'all but the first contact';
+export type RuledOut = 'none' | 'the first contact' | 'all but the first contact';
 
 /** A way in which clients configure searches. */
 export interface Policy {
@@ -9,7 +9,7 @@ export interface Policy {
   ruledOut: RuledOut;
 }
 
-const policy = (name: string, config: Policy['config'] = {}, ruledOut: RuledOut = 'nobody'): Policy => ({
+const policy = (name: string, config: Policy['config'] = {}, ruledOut: RuledOut = 'none'): Policy => ({
   name,
   config,
   ruledOut,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '../../../../local/src/wait-for.ts';
 import { orderBody } from '../../order-body.ts';
 import { percentile } from '../../statistics.ts';
-import { waitFor } from '../../wait-for.ts';
 import type { World } from '../world.ts';
 import { type Fault, now, type Observer } from './fault.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { waitFor } from '../../wait-for.ts';
+import { waitFor } from '../../../../local/src/wait-for.ts';
 import type { Kind } from '../fleet.ts';
 import { type Fault, now, type Scene } from './fault.ts';
 
@@ -59,7 +59,7 @@ export const PROCESS_FAULTS: readonly Fault[] = [
     words: 'kill -9 of the server in mid-request',
     times: 200,
     async inject(scene) {
-      await waitFor('a request under way', () => scene.client.inFlight() > 0);
+      await waitFor('a request under way', () => scene.client.inFlight() > 0, 120_000);
       await pause(scene.random.below(MOMENT_MS));
       return killOne(scene, 'server');
     },

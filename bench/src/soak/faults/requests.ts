@@ -1,4 +1,4 @@
-import { waitFor } from '../../wait-for.ts';
+import { waitFor } from '../../../../local/src/wait-for.ts';
 import { SLA_MINUTES } from '../client.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@credence/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditFilters, auditQuery } from '../../api/audit.ts';
+import { peopleQuery } from '../../api/work.ts';
 import { type DataColumn, DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Failure } from '../../components/failure.tsx';
@@ -24,13 +25,20 @@ function Audit() {
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
   const list = useInfiniteQuery(auditQuery(filters));
+  const people = useQuery(peopleQuery);
+  const nameOf = (subject: string) =>
+    people.data?.people.find((person) => person.subject === subject)?.name ?? subject;
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const columns: DataColumn<AuditEntry>[] = [
     { id: 'at', header: t('at'), cell: ({ recordedAt }) => <RelativeTime at={recordedAt} /> },
     {
       id: 'who',
       header: t('who'),
-      cell: ({ subject, actor }) => <span className="font-medium">{subject ?? t(`actors.${actor}`)}</span>,
+      cell: ({ subject, actor }) => (
+        <span className="font-medium" title={subject ?? undefined}>
+          {subject === null ? t(`actors.${actor}`) : nameOf(subject)}
+        </span>
+      ),
     },
     {
       id: 'action',
@@ -112,9 +120,11 @@ function Filters({
 
 /** The ids of an entry, one line each; those of many, by their number. */
 function Resources({ resources }: { resources: Record<string, unknown> }) {
+  // The session says no more than who it was.
+  const shown = Object.entries(resources).filter(([what]) => what !== 'sessionId');
   return (
     <ul className="text-xs text-muted">
-      {Object.entries(resources).map(([what, value]) => (
+      {shown.map(([what, value]) => (
         <li key={what} className="whitespace-nowrap">
           {what}{' '}
           {typeof value === 'string' && what === 'searchId' ? (

@@ -13,8 +13,11 @@ export function Charts({ figures }: { figures: Figures }) {
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const hours = (value: number | null) =>
-    value === null ? '–' : t('hours', { value: number.format(value) });
+  const hours = (value: number | null) => {
+    if (value === null) return '–';
+    if (value < 1) return t('minutes', { value: Math.round(value * 60) });
+    return t('hours', { value: number.format(value) });
+  };
   const count = { key: 'count', name: t('searches'), color: COLORS.main };
   const asked = [
     { key: 'answered', name: t('answered'), color: COLORS.main },

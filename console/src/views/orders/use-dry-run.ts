@@ -7,7 +7,7 @@ import { dryRunQuery, type OrderInput } from '../../api/orders.ts';
 import { type Draft, EMPTY, orderOf } from './draft.ts';
 
 /** Who writes is not judged at each letter. */
-const TYPING_MS = 600;
+const TYPING_MS = 1_000;
 
 type Plan = ServerInferResponseBody<typeof contract.orders.dryRun, 200>;
 

@@ -21,7 +21,9 @@ export function Targets({ targets }: { targets: TargetList }) {
       <ul className="flex flex-col divide-y">
         {configured.map(({ url, searchType, events, isSigned }) => (
           <li key={`${url} ${searchType}`} className="flex flex-wrap items-center gap-2 py-2">
-            <span className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">{url}</span>
+            <span className="min-w-0 basis-full font-mono text-xs wrap-anywhere sm:flex-1 sm:basis-0">
+              {url}
+            </span>
             <Badge>{searchType ? t(`common:searchTypes.${searchType}`) : t('fallback')}</Badge>
             <Badge>{t('events', { count: events.length })}</Badge>
             {isSigned ? <Badge tone="good">{t('signed')}</Badge> : <Badge tone="warn">{t('unsigned')}</Badge>}
@@ -56,7 +58,9 @@ function TroubledTarget({ target }: { target: Troubled }) {
   const last = target.lastStatus ?? target.lastErrorClass;
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
-      <span className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">{target.url}</span>
+      <span className="min-w-0 basis-full font-mono text-xs wrap-anywhere sm:flex-1 sm:basis-0">
+        {target.url}
+      </span>
       <Badge tone={target.state === 'BUSY' ? 'info' : 'bad'}>{t(`states.${target.state}`)}</Badge>
       <span className="text-xs text-muted">
         <RelativeTime at={target.since} />

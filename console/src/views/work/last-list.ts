@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { workQuery } from '../../api/work.ts';
 import { filtersOf, type WorkSearch } from './work-filters.ts';
 
-/** Whoever came by an address goes on with what is to be reviewed. */
+/** A person who came by an address goes on with what is to be reviewed. */
 let last: WorkSearch = { needs: 'REVIEW' };
 
 /** The list that the person came from. */

@@ -1,7 +1,7 @@
 import { type SavedFilters, SEARCH_PHASES, SEARCH_TYPES, WORK_NEEDS, WORK_QUEUES } from '@credence/contract';
 import { z } from 'zod/mini';
 
-/** What the address of the list says: whoever gets the address sees the same list. */
+/** What the address of the list says: all who get the address see the same list. */
 export const WorkSearch = z.object({
   queue: z.catch(z.optional(z.enum(WORK_QUEUES)), undefined),
   needs: z.catch(z.optional(z.enum(WORK_NEEDS)), undefined),

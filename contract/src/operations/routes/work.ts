@@ -68,7 +68,7 @@ export const assignmentsRoutes = c.router({
     path: '/operations/v1/searches/:searchId/assignment',
     summary: 'Assign a search',
     description:
-      'Says who works on a search. It is refused with 409 when someone else has changed that since it was read. People ' +
+      'Says who works on a search. It is refused with 409 when another person has changed that since it was read. People ' +
       'who may only take and leave searches themselves get 403 for others.',
     metadata: {
       ...tag,
@@ -146,7 +146,7 @@ export const viewsRoutes = c.router(
       method: 'GET',
       path: '',
       summary: 'List saved views',
-      description: "The caller's own views, and those that are shared with everyone.",
+      description: "The caller's own views, and those that are shared with all of the organization.",
       metadata: {
         ...tag,
         permission: 'read',
@@ -160,7 +160,7 @@ export const viewsRoutes = c.router(
       path: '',
       summary: 'Save a view',
       description:
-        'Keeps filters of the work list under a name. Sharing it with everyone needs `views:share`.',
+        'Keeps filters of the work list under a name. Sharing it with the organization needs `views:share`.',
       metadata: {
         ...tag,
         permission: 'views:write',

@@ -21,7 +21,7 @@ const filters = {
   queue: z
     .enum(WORK_QUEUES)
     .optional()
-    .describe("Whose: the caller's own, nobody's yet, or everybody's, as without it."),
+    .describe("Whose: the caller's own, those without a person, or all, as without it."),
   needs: need().optional().describe(`Only searches that wait for a person to do this. ${NEED}`),
   searchStatus,
   searchType,
@@ -157,7 +157,7 @@ export const ViewCreate = z
   .object({
     name: name().describe('Name of the view.'),
     filters: SavedFilters,
-    isShared: z.boolean().default(false).describe('Whether everyone of the organization sees it.'),
+    isShared: z.boolean().default(false).describe('Whether all people of the organization see it.'),
   })
   .meta({ id: 'ViewCreate', description: 'A view to save.' });
 
@@ -166,7 +166,7 @@ export const View = z
     id: uuid().describe('Id of the view.'),
     name: z.string().describe('Name of the view.'),
     filters: SavedFilters,
-    isShared: z.boolean().describe('Whether everyone of the organization sees it.'),
+    isShared: z.boolean().describe('Whether all people of the organization see it.'),
     isOwn: z.boolean().describe('Whether the caller saved it.'),
     createdAt: instant().describe('When it was saved.'),
   })

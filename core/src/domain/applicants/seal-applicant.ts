@@ -2,20 +2,21 @@ import type { ApplicantCreate } from '@credence/contract';
 import { openText, sealJson, sealText } from '../../platform/database/sealed.ts';
 import type { Context } from '../context/context.ts';
 import type { ApplicantRow } from '../entities/applicant-entity.ts';
+import { type Names, type NamesRow, nameColumns, openNames } from './applicant-names.ts';
 
 const cell = (column: string, id: string) => ({ table: 'applicants', column, id });
 
 /** The row of a new applicant, its personal data sealed. */
 export function sealApplicant(
-  { cipher, organization }: Context,
+  context: Context,
   id: string,
   applicant: ApplicantCreate,
 ): Omit<ApplicantRow, 'createdAt' | 'updatedAt'> {
+  const { cipher, organization } = context;
   return {
     organizationId: organization.id,
     id,
-    firstName: applicant.firstName,
-    lastName: applicant.lastName,
+    ...nameColumns(context, id, applicant),
     ssn: cipher.seal(cell('ssn', id), applicant.ssn),
     birthday: sealText(cipher, cell('birthday', id), applicant.birthday),
     phone: sealText(cipher, cell('phone', id), applicant.phone),
@@ -30,18 +31,19 @@ export function sealApplicant(
   };
 }
 
-/** The sensitive scalars of an applicant, readable again. */
-export interface ApplicantSecrets {
+/** The personal data of an applicant that are single values, readable again. */
+export interface ApplicantSecrets extends Names {
   ssn: string;
   birthday: string | null;
   phone: string | null;
   email: string | null;
 }
 
-export type SealedScalars = Pick<ApplicantRow, 'id' | 'ssn' | 'birthday' | 'phone' | 'email'>;
+export type SealedScalars = NamesRow & Pick<ApplicantRow, 'ssn' | 'birthday' | 'phone' | 'email'>;
 
 export function openApplicant({ cipher }: Context, row: SealedScalars): ApplicantSecrets {
   return {
+    ...openNames({ cipher }, row),
     ssn: openText(cipher, cell('ssn', row.id), row.ssn),
     birthday: openText(cipher, cell('birthday', row.id), row.birthday),
     phone: openText(cipher, cell('phone', row.id), row.phone),

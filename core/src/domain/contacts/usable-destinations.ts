@@ -63,9 +63,9 @@ export function usableDestinations(
 }
 
 /** Why a destination is skipped where a contact asked not to be written to again. */
-export const REFUSED = 'Somebody there asked not to be written to again';
+export const REFUSED = 'A person there asked not to be written to again';
 
-const FREE_MAIL = 'Anybody may have an address there: it does not show that it is the employer or school';
+const FREE_MAIL = 'Any person may have an address there: it does not show that it is the employer or school';
 
 /** Whether a way comes from the applicant's own history and may be a friend's or their own. */
 export const isUnproven = ({ email, source }: { email?: string | undefined; source?: string }): boolean =>

@@ -28,6 +28,7 @@ export const OrganizationEntity = new EntitySchema<OrganizationRow>({
     ssnDisplay: { type: 'text' },
     retentionDays: { type: 'integer', nullable: true },
     legalHold: { type: 'boolean' },
+    namesSealedFrom: { type: 'timestamptz', nullable: true },
     allowedNetworks: { type: 'jsonb', nullable: true },
     rateLimit: { type: 'integer', nullable: true },
     destinationCaps: { type: 'jsonb', nullable: true },

@@ -23,6 +23,8 @@ export interface Organization {
   /** Days after an order's end until its personal data is cleared; null keeps it. */
   retentionDays: number | null;
   legalHold: boolean;
+  /** From when on names and business context are written sealed; null for never. */
+  namesSealedFrom: Date | null;
   /** Networks that its tokens are taken from, as `203.0.113.0/24`; null takes them from anywhere. */
   allowedNetworks: string[] | null;
   /** Requests a minute; null means the service's default. */

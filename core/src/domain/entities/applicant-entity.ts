@@ -9,10 +9,14 @@ import {
   text,
 } from '../../platform/database/columns.ts';
 
-/** An applicant as stored; every `Buffer` is sealed. */
+/** An applicant as stored; every `Buffer` is sealed but for `nameKey`. */
 export interface ApplicantRow extends TenantKey {
-  firstName: string;
-  lastName: string;
+  /** Sealed names, and the key by which their beginning is found; null where they are in clear. */
+  names: Buffer | null;
+  nameKey: Buffer | null;
+  /** In clear where the organization does not seal names yet, and what stands for them after redaction. */
+  firstName: string | null;
+  lastName: string | null;
   ssn: Buffer;
   birthday: Buffer | null;
   phone: Buffer | null;
@@ -29,8 +33,10 @@ export const ApplicantEntity = new EntitySchema<ApplicantRow>({
   tableName: 'applicants',
   columns: {
     ...tenantKey,
-    firstName: text,
-    lastName: text,
+    names: nullable(bytes),
+    nameKey: nullable(bytes),
+    firstName: nullable(text),
+    lastName: nullable(text),
     ssn: bytes,
     birthday: nullable(bytes),
     phone: nullable(bytes),

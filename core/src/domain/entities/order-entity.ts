@@ -16,9 +16,12 @@ import {
 export interface OrderRow extends TenantKey {
   applicantId: string;
   orderStatus: OrderStatus;
+  /** Sealed `BusinessContext`; null where it is in clear. */
+  business: Buffer | null;
+  /** In clear where the organization does not seal names yet. */
+  businessContext: BusinessContext | null;
   proposedPosition: string | null;
   proposedSalary: number | null;
-  businessContext: BusinessContext;
   /** Sealed `WebhookConfig` of the order. */
   webhookConfig: Buffer | null;
   /** When the order left IN_PROGRESS; retention counts from here. */
@@ -47,9 +50,10 @@ export const OrderEntity = new EntitySchema<OrderRow>({
     ...tenantKey,
     applicantId: uuid,
     orderStatus: text,
+    business: nullable(bytes),
+    businessContext: nullable(json),
     proposedPosition: nullable(text),
     proposedSalary: nullable(real),
-    businessContext: json,
     webhookConfig: nullable(bytes),
     endedAt: nullable(instant),
     cancelledAt: nullable(instant),

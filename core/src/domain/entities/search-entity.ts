@@ -1,4 +1,4 @@
-import type { OrderStatus, SearchConfig, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
+import type { SearchConfig, SearchPhase, SearchStatus, SearchType } from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import {
   bytes,
@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from '../../platform/database/columns.ts';
+import type { OrderRow } from './order-entity.ts';
 import type { RecordDetails } from './record-details.ts';
 import type { SearchRecordRow } from './search-record-entity.ts';
 
@@ -98,12 +99,15 @@ export interface LockedSearch {
   /** At least one, in their order. */
   records: SearchRecord[];
   config: SearchConfig;
-  order: {
-    id: string;
-    orderStatus: OrderStatus;
-    webhookConfig: Buffer | null;
-    redactedAt: Date | null;
-    releaseFile: string | null;
-    releaseProblem: string | null;
-  };
+  order: Pick<
+    OrderRow,
+    | 'id'
+    | 'orderStatus'
+    | 'business'
+    | 'businessContext'
+    | 'webhookConfig'
+    | 'redactedAt'
+    | 'releaseFile'
+    | 'releaseProblem'
+  >;
 }

@@ -30,7 +30,8 @@ describe('createOrder', () => {
 
     const overview = await readOrder(context, created);
     expect(overview).toMatchObject({
-      order: { id: created.orderId, orderStatus: 'IN_PROGRESS', proposedSalary: 82_000 },
+      order: { id: created.orderId, orderStatus: 'IN_PROGRESS' },
+      business: { entityName: 'Northwind Logistics', proposedSalary: 82_000 },
       applicant: { firstName: 'Jordan', ssn: '123-45-6789', birthday: '1990-04-12', phone: null },
       searches: [
         { id: created.searchIds[0], searchType: 'EMPLOYMENT', searchStatus: 'IN_PROGRESS' },

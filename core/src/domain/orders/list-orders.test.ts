@@ -75,7 +75,7 @@ describe('the list of orders', () => {
     const { orderId } = await createOrder(large, orderOf());
     await test.sql(
       `insert into orders (organization_id, id, applicant_id, order_status, business_context, created_at, updated_at)
-        select organization_id, gen_random_uuid(), applicant_id, 'COMPLETED', business_context,
+        select organization_id, gen_random_uuid(), applicant_id, 'COMPLETED', '{}',
             created_at - number * interval '1 minute', updated_at
           from orders, generate_series(1, 10000) as number where id = $1`,
       [orderId],

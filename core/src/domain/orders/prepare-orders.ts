@@ -5,6 +5,7 @@ import { inTurns } from '../../platform/in-slices.ts';
 import { sealApplicant } from '../applicants/seal-applicant.ts';
 import { type Context, now } from '../context/context.ts';
 import type { ApplicantRow } from '../entities/applicant-entity.ts';
+import { businessColumns } from '../entities/business-context.ts';
 import { type OrderRow, orderWebhookCell } from '../entities/order-entity.ts';
 import type { SearchRow } from '../entities/search-entity.ts';
 import type { SearchRecordRow } from '../entities/search-record-entity.ts';
@@ -64,9 +65,7 @@ function rowsOf(context: Context, input: OrderCreate, releaseFile: string | null
     id: orderId,
     applicantId: applicant.id,
     orderStatus,
-    proposedPosition: input.businessContext.appliedJobTitle,
-    proposedSalary: input.businessContext.proposedSalary,
-    businessContext: input.businessContext,
+    ...businessColumns(context, orderId, input.businessContext),
     webhookConfig: input.webhookConfig
       ? sealJson(context.cipher, orderWebhookCell(orderId), input.webhookConfig)
       : null,

@@ -1,17 +1,19 @@
+import type { BusinessContext } from '@credence/contract';
 import { In } from 'typeorm';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type ApplicantSecrets, openApplicant } from '../applicants/seal-applicant.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity, type ApplicantRow } from '../entities/applicant-entity.ts';
+import { openBusiness } from '../entities/business-context.ts';
 import { OrderEntity, type OrderRow } from '../entities/order-entity.ts';
 import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
 
 /** An order with its applicant and the rows of its searches, in the order of the request. */
 export interface OrderOverview {
   order: OrderRow;
-  applicant: Pick<ApplicantRow, 'id' | 'firstName' | 'lastName' | 'isRedacted' | 'createdAt' | 'updatedAt'> &
-    ApplicantSecrets;
+  business: BusinessContext;
+  applicant: Pick<ApplicantRow, 'id' | 'isRedacted' | 'createdAt' | 'updatedAt'> & ApplicantSecrets;
   searches: SearchSummaryRow[];
 }
 
@@ -72,6 +74,7 @@ export async function readOverviews(
     if (!applicant) throw new Error(`Order ${order.id} has no applicant`);
     return {
       order,
+      business: openBusiness(context, order),
       applicant: { ...applicant, ...openApplicant(context, applicant) },
       searches: searchesByOrder.get(order.id) ?? [],
     };

@@ -11,6 +11,9 @@ import { OrganizationEntity } from '../context/organization-entity.ts';
 export type NewOrganization = Pick<Organization, 'tenant' | 'name'> &
   Partial<Omit<Organization, 'id' | 'clientCertificates'>>;
 
+/** Whatever a clock says. */
+const ALWAYS = new Date(0);
+
 /**
  * Creates an organization with a data key of its own.
  * @throws a unique violation when the tenant is taken
@@ -31,6 +34,7 @@ export async function createOrganization(
     ssnDisplay: 'FULL',
     retentionDays: null,
     legalHold: false,
+    namesSealedFrom: ALWAYS,
     allowedNetworks: null,
     rateLimit: null,
     destinationCaps: null,

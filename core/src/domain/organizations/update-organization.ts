@@ -8,7 +8,9 @@ import { enableTargets } from '../webhooks/deliver/disable-target.ts';
 import { configuredTargets } from '../webhooks/route/configured-targets.ts';
 
 /** What can be changed of an organization; what is left out stays. */
-export type OrganizationChange = Partial<Omit<Organization, 'id' | 'tenant' | 'clientCertificates'>>;
+export type OrganizationChange = Partial<
+  Omit<Organization, 'id' | 'tenant' | 'clientCertificates' | 'namesSealedFrom'>
+>;
 
 /** Changes an organization. Other processes act on it within seconds. */
 export async function updateOrganization(context: Context, change: OrganizationChange): Promise<void> {

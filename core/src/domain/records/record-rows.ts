@@ -32,18 +32,18 @@ export function newRecordRows(
   }));
 }
 
-/** The records of a locked search. Those of one from an older release are written now. */
-export async function lockRecords(
+/**
+ * The records of a locked search; those of one from an older release are written now.
+ * @param rows as they are found beside the search: one without an id where it has none
+ */
+export async function recordsOfLocked(
   context: Context,
   { manager }: Transaction,
   search: SearchRow,
+  rows: readonly (SearchRecordRow | { id: null })[],
 ): Promise<SearchRecord[]> {
-  const { organizationId, id: searchId } = search;
-  const rows = await manager.find(SearchRecordEntity, {
-    where: { organizationId, searchId },
-    order: { record: 'ASC' },
-  });
-  if (rows.length > 0) return rows.map((row) => recordOf(context, row));
+  const known = rows.filter((row): row is SearchRecordRow => row.id !== null);
+  if (known.length > 0) return known.map((row) => recordOf(context, row));
   const missing = rowsOfOlderSearch(context, search);
   await manager.insert(SearchRecordEntity, missing);
   return missing.map((row) => recordOf(context, row));

@@ -1,12 +1,13 @@
 import type { SearchType } from '@credence/contract';
+import { rowReader } from '../../platform/database/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { fullNameOf } from '../applicants/applicant-names.ts';
 import { type Destination, ownerKey } from '../contacts/destination-rules.ts';
 import { ownDestinations } from '../contacts/own-destinations.ts';
 import { locationOf } from '../contacts/planned-contact.ts';
 import { isSimulated } from '../contacts/simulator-address.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
-import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { entityKey } from '../records/entity-key.ts';
@@ -28,23 +29,31 @@ export interface LearningSearch {
 /** Reads what decides whether the directory learns from a search; null when there is nothing to learn from any more. */
 export async function learningSearch(
   context: Context,
-  { manager }: Transaction,
+  { query }: Transaction,
   searchId: string,
 ): Promise<LearningSearch | null> {
-  const organizationId = context.organization.id;
-  const search = await manager.findOneBy(SearchEntity, { organizationId, id: searchId });
-  const order = search && (await manager.findOneBy(OrderEntity, { organizationId, id: search.orderId }));
-  if (!order || order.redactedAt) return null;
-  const applicant = await manager.findOneByOrFail(ApplicantEntity, { organizationId, id: order.applicantId });
+  const searches = rowReader(context, SearchEntity, 's');
+  const applicants = rowReader(context, ApplicantEntity, 'a');
+  const [found] = await query(
+    `select ${searches.columns}, ${applicants.columns} from searches s
+        join orders o on (o.organization_id, o.id) = (s.organization_id, s.order_id) and o.redacted_at is null
+        join applicants a on (a.organization_id, a.id) = (o.organization_id, o.applicant_id)
+      where s.organization_id = $1 and s.id = $2`,
+    [context.organization.id, searchId],
+  );
+  if (!found) return null;
+  const search = searches.read(found);
+  const applicant = applicants.read(found);
+  const applicantWords = wordsOf(fullNameOf(context, applicant));
   const own = ownDestinations(context, applicant);
-  const { searchType } = search;
+  const { searchType, orderId } = search;
   const entities = openRequest(context, search).records.map((record) => ({
     entityName: entityOf(record),
     location: locationOf(record),
   }));
   const hashes = new Set(entities.map((entity) => entityHash(context, searchType, entity).toString('hex')));
   return {
-    orderId: order.id,
+    orderId,
     searchType,
     hashOf(contact) {
       const [only, ...others] = entities;
@@ -62,7 +71,7 @@ export async function learningSearch(
     mayLearn: (destination) => !own.has(ownerKey(destination)) && !isSimulated(destination),
     isApplicant(name) {
       const words = new Set(wordsOf(name));
-      return wordsOf(`${applicant.firstName} ${applicant.lastName}`).every((word) => words.has(word));
+      return applicantWords.every((word) => words.has(word));
     },
   };
 }

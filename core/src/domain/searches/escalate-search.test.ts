@@ -71,13 +71,13 @@ describe('a search that nobody answered', () => {
     expect(search).toMatchObject({
       searchStatus: 'IN_PROGRESS',
       phase: 'AWAITING_RESPONSE',
-      waitingFor: 'a person, since everybody was asked and nobody answered',
+      waitingFor: 'a person, since all contacts were asked and none answered',
       nextActionAt: search.slaAt,
       escalateAt: null,
     });
     expect(activities.at(-1)).toMatchObject({
       activityType: 'AGENT_INTERVENTION',
-      description: 'A person is needed: everybody was asked and nobody answered',
+      description: 'A person is needed: all contacts were asked and none answered',
     });
     expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'AGENT_INTERVENTION']);
     const after = await storedFor(test, context);
@@ -141,7 +141,7 @@ describe('a search that reached nobody', () => {
     expect((await readSearch(context, ids)).search).toMatchObject({
       searchStatus: 'IN_PROGRESS',
       phase: 'OUTREACH',
-      waitingFor: 'a person, since nobody could be reached',
+      waitingFor: 'a person, since no contact could be reached',
       nextActionAt: new Date('2026-03-09T15:00:00Z'),
     });
     expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT', 'AGENT_INTERVENTION']);
@@ -179,7 +179,7 @@ describe('a search that reached nobody', () => {
     await escalateSearch(context, ids);
     expect(await eventsOf(ids)).toEqual(['CONTACT_PLAN', 'OUTBOUND_ATTEMPT']);
     expect((await readSearch(context, ids)).search.waitingFor).toBe(
-      'a person, since nobody could be reached',
+      'a person, since no contact could be reached',
     );
   });
 });

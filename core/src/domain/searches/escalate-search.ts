@@ -73,8 +73,8 @@ async function lookAgain(
 }
 
 const REASONS = {
-  unanswered: 'Everybody was asked and nobody answered',
-  unreachable: 'Nobody could be reached',
+  unanswered: 'All contacts were asked and none answered',
+  unreachable: 'No contact could be reached',
 } as const;
 
 /** Calls a person for those records of which it is time. */

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { openNames } from '../applicants/applicant-names.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
@@ -44,7 +45,7 @@ async function readListed(
   const organizationId = context.organization.id;
   const rows = await transaction.manager.findBy(SearchEntity, { organizationId, id: In(ids) });
   const applicants = await transaction.manager.find(ApplicantEntity, {
-    select: { organizationId: true, id: true, firstName: true, lastName: true },
+    select: { organizationId: true, id: true, names: true, firstName: true, lastName: true },
     where: { organizationId, id: In(rows.map(({ applicantId }) => applicantId)) },
   });
   const readings = await withResults(context, transaction, rows);
@@ -54,7 +55,6 @@ async function readListed(
     const reading = readingById.get(id);
     const applicant = applicantById.get(reading?.search.applicantId ?? '');
     if (!reading || !applicant) return [];
-    const { firstName, lastName } = applicant;
-    return [{ ...reading, applicant: { firstName, lastName } }];
+    return [{ ...reading, applicant: openNames(context, applicant) }];
   });
 }

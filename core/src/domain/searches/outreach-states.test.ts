@@ -125,7 +125,7 @@ describe('a search to which somebody has said what there is to say', () => {
     );
     expect(await searchOf(story)).toMatchObject({
       phase: 'REVIEW',
-      waitingFor: 'review: the source names somebody else to ask, after an answer came',
+      waitingFor: 'review: the source names another contact to ask, after an answer came',
     });
   });
 
@@ -173,7 +173,7 @@ describe('a search that waits for a third party', () => {
         await story.answer({ wrongPerson: true, referral: DEE });
         await story.read();
       },
-      'review: the source names somebody else to ask, after an answer came',
+      'review: the source names another contact to ask, after an answer came',
     ],
   ])('since somebody said so asks nobody in place of one %s', async (_what, happens, waitingFor) => {
     const story = await tell({ defaultSearchConfig: { outbound: { deferToThirdParty: true } } });

@@ -92,7 +92,7 @@ const cases: Case[] = [
     'PERSON_CALLED',
   ],
   [
-    'nobody could be reached, and a person was called',
+    'no contact could be reached, and a person was called',
     { attempts: [at('FAILED')], outreach: 'PERSON_CALLED' },
     'OUTREACH',
     WAITS_FOR_PERSON.unreachable,

@@ -13,8 +13,8 @@ const WAITS_FOR_TURN = 'its turn at a destination that many searches ask, on';
 const PAUSED = 'paused';
 /** What it waits for once a person was called. */
 export const WAITS_FOR_PERSON = {
-  unanswered: 'a person, since everybody was asked and nobody answered',
-  unreachable: 'a person, since nobody could be reached',
+  unanswered: 'a person, since all contacts were asked and none answered',
+  unreachable: 'a person, since no contact could be reached',
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import type { RecordStatus, SearchPhase, SearchStatus, SearchType, WorkNeed } fr
 import { countUpTo, type PageCut } from '../../platform/database/list-page.ts';
 import { type Parameters, parameters } from '../../platform/database/parameters.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { nameKeysFrom } from '../applicants/name-key.ts';
 import type { Context } from '../context/context.ts';
 
 /** Which searches are meant; what is left out does not matter. */
@@ -24,17 +25,17 @@ export interface WorkListFilter {
 
 /** The ids of one page of the searches that a filter finds, those whose SLA ends first before the others. */
 export async function pageOfSearches(
-  { organization }: Context,
+  context: Context,
   { query }: Transaction,
   filter: WorkListFilter,
   { skip, take, after }: PageCut,
 ): Promise<string[]> {
-  const given = parameters(organization.id);
+  const given = parameters(context.organization.id);
   const follows = after
     ? ` and (sla_at, id) > (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
     : '';
   const rows = await query<{ id: string }>(
-    `select id from ${conditions(filter, given)}${follows}
+    `select id from ${conditions(context, filter, given)}${follows}
       order by sla_at, id limit ${given.add(take)} offset ${given.add(skip)}`,
     given.values,
   );
@@ -43,17 +44,17 @@ export async function pageOfSearches(
 
 /** How many searches a filter finds, without counting beyond `most`. */
 export function countSearches(
-  { organization }: Context,
+  context: Context,
   transaction: Transaction,
   filter: WorkListFilter,
   most: number,
 ): Promise<number> {
-  const given = parameters(organization.id);
-  return countUpTo(transaction, { rows: conditions(filter, given), values: given.values, most });
+  const given = parameters(context.organization.id);
+  return countUpTo(transaction, { rows: conditions(context, filter, given), values: given.values, most });
 }
 
 /** The searches that a filter finds, as the end of a statement whose first parameter is the organization. */
-function conditions(filter: WorkListFilter, given: Parameters): string {
+function conditions(context: Context, filter: WorkListFilter, given: Parameters): string {
   const { phase, recordStatus, searchStatus, searchType, slaBefore, updatedSince, externalSearchId, q } =
     filter;
   const { assignee, needs } = filter;
@@ -70,7 +71,7 @@ function conditions(filter: WorkListFilter, given: Parameters): string {
     ...(slaBefore ? [`sla_at < ${given.add(slaBefore)}`] : []),
     ...(updatedSince ? [`updated_at >= ${given.add(updatedSince)}`] : []),
     ...(externalSearchId === undefined ? [] : [`external_search_id = ${given.add(externalSearchId)}`]),
-    ...(q === undefined ? [] : [`id in (${found(q, given)})`]),
+    ...(q === undefined ? [] : [`id in (${found(context, q, given)})`]),
     ...(assignee === undefined ? [] : [worksOnIt(assignee, given)]),
     ...(needs === undefined ? [] : [NEEDS[needs]]),
   ].join(' and ');
@@ -97,7 +98,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_NAMESAKES = 1_000;
 
 /** Ids of the searches that a text finds, in SQL. Each part reads an index of its own. */
-function found(q: string, given: Parameters): string {
+function found({ cipher }: Context, q: string, given: Parameters): string {
   const searches = 'select s.id from searches s';
   if (UUID.test(q)) {
     const id = `${given.add(q)}::uuid`;
@@ -105,10 +106,14 @@ function found(q: string, given: Parameters): string {
       .map((column) => `${searches} where s.organization_id = $1 and ${column} = ${id}`)
       .join(' union all ');
   }
-  const begins = beginningsOf(q).map(
-    (beginning) =>
-      `(a.sort_name ~>=~ ${given.add(beginning)} and a.sort_name ~<~ ${given.add(beginning + LAST)})`,
-  );
+  const begins = beginningsOf(q).flatMap((beginning) => {
+    const keys = nameKeysFrom(cipher, beginning);
+    return [
+      ...(keys ? [`a.name_key between ${given.add(keys[0])} and ${given.add(keys[1])}`] : []),
+      // Names that are not sealed yet.
+      `a.sort_name ~>=~ ${given.add(beginning)} and a.sort_name ~<~ ${given.add(beginning + LAST)}`,
+    ].map((condition) => `(${condition})`);
+  });
   const namesakes = `select a.id from applicants a
     where a.organization_id = $1 and (${begins.join(' or ')}) limit ${MOST_NAMESAKES}`;
   return `${searches} where s.organization_id = $1 and s.external_search_id = ${given.add(q)}

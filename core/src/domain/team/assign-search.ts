@@ -15,7 +15,7 @@ export interface Assigning extends AssignmentChange {
 }
 
 /**
- * Says who works on a search, unless somebody else has changed that since it was read.
+ * Says who works on a search, unless another person has changed that since it was read.
  * @throws NotFound when there is no such search, Conflict when another works on it than before, Forbidden for others where
  *   that is not allowed, Invalid for a person who never signed in
  */

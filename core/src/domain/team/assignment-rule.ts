@@ -4,6 +4,6 @@ export interface AssignmentChange {
   assignee: string | null;
 }
 
-/** Whether it is about nobody but the one who makes it: taking what no one works on, and leaving what is one's own. */
+/** Whether it is about no person but the one who makes it: taking what no one works on, and leaving what is one's own. */
 export const isOwnChange = ({ previous, assignee }: AssignmentChange, asker: string | null): boolean =>
   asker !== null && [previous, assignee].every((subject) => subject === null || subject === asker);

@@ -9,6 +9,7 @@ import type {
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { type NamesRow, openNames } from '../applicants/applicant-names.ts';
 import { type Context, now } from '../context/context.ts';
 import { countSearches, pageOfSearches, type WorkListFilter } from '../searches/work-list-page.ts';
 import { requireAsker } from './asker.ts';
@@ -71,11 +72,8 @@ function filterOf(context: Context, { queue, slaWithinHours, ...filter }: WorkIn
   return { ...filter, ...whose, slaBefore };
 }
 
-type ItemRow = Omit<WorkItemReading, 'applicant' | 'assignee'> & {
-  firstName: string;
-  lastName: string;
-  assignee: string | null;
-};
+type ItemRow = Omit<WorkItemReading, 'applicant' | 'assignee'> &
+  Omit<NamesRow, 'id'> & { assignee: string | null };
 
 /** What only a person can do for a search, as SQL: a decision comes before asking others. */
 const NEEDS = `case
@@ -94,7 +92,7 @@ export async function readItems(
     `select s.id, order_id as "orderId", applicant_id as "applicantId", external_search_id as "externalSearchId",
         search_type as "searchType", search_status as "searchStatus", phase, ${NEEDS} as needs,
         waiting_for as "waitingFor", next_action_at as "nextActionAt", sla_at as "slaAt", "recordsInReview",
-        first_name as "firstName", last_name as "lastName", assignee,
+        a.names, first_name as "firstName", last_name as "lastName", assignee,
         s.created_at as "createdAt", s.updated_at as "updatedAt"
       from searches s
         join applicants a on (a.organization_id, a.id) = (s.organization_id, s.applicant_id)
@@ -110,9 +108,13 @@ export async function readItems(
     rows.map(({ assignee }) => assignee),
   );
   const byId = new Map(
-    rows.map(({ firstName, lastName, assignee, ...row }): [string, WorkItemReading] => [
+    rows.map(({ names, firstName, lastName, assignee, ...row }): [string, WorkItemReading] => [
       row.id,
-      { ...row, applicant: { firstName, lastName }, assignee: assignee === null ? null : named(assignee) },
+      {
+        ...row,
+        applicant: openNames(context, { id: row.applicantId, names, firstName, lastName }),
+        assignee: assignee === null ? null : named(assignee),
+      },
     ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

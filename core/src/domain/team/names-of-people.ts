@@ -4,7 +4,7 @@ import { ConsolePersonEntity } from '../access/sessions/console-person-entity.ts
 import { openProfile } from '../access/sessions/profile.ts';
 import type { Context } from '../context/context.ts';
 
-/** Somebody who works searches, with a name to show. */
+/** A person who works searches, with a name to show. */
 export interface NamedPerson {
   subject: string;
   /** The subject of a person who never signed in. */

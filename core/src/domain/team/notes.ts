@@ -16,7 +16,7 @@ export interface NoteReading {
   createdAt: Date;
 }
 
-/** More than anybody reads. */
+/** More than a person reads. */
 const MOST_NOTES = 200;
 
 /**

@@ -8,7 +8,7 @@ export interface SavedViewRow extends TenantKey {
   owner: string;
   name: string;
   filters: SavedFilters;
-  /** Whether everyone of the organization sees it. */
+  /** Whether all people of the organization see it. */
   isShared: boolean;
   createdAt: Date;
 }

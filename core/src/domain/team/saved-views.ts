@@ -65,7 +65,7 @@ export async function deleteView(
   return inTransaction(context, async ({ manager }) => {
     const row = await manager.findOneBy(SavedViewEntity, { organizationId, id: viewId });
     if (!row || (row.owner !== owner && !row.isShared)) throw new NotFound('View not found');
-    if (row.owner !== owner && !mayShare) throw new Forbidden('It is a view of someone else');
+    if (row.owner !== owner && !mayShare) throw new Forbidden('It is a view of another person');
     await manager.delete(SavedViewEntity, { organizationId, id: viewId });
   });
 }

@@ -3,6 +3,7 @@ import { openAliases, openApplicant } from '../../domain/applicants/seal-applica
 import { listContacts } from '../../domain/contact-plan/list-contacts.ts';
 import type { Context } from '../../domain/context/context.ts';
 import { ApplicantEntity } from '../../domain/entities/applicant-entity.ts';
+import { clearBusiness, openBusiness } from '../../domain/entities/business-context.ts';
 import { ContactAuditEntity, reasonCell } from '../../domain/entities/contact-audit-entity.ts';
 import { OrderEntity, type OrderRow, orderWebhookCell } from '../../domain/entities/order-entity.ts';
 import { hideWebhookSecrets } from '../../domain/organizations/hide-webhook-secrets.ts';
@@ -118,8 +119,10 @@ const orderPart = (context: Context, order: OrderRow): Promise<unknown> =>
       id: order.applicantId,
     });
     const { id, addresses } = applicant;
+    const { business, ...businessContext } = clearBusiness(openBusiness(context, order));
     return {
       ...plainColumns(order),
+      ...businessContext,
       webhookConfig:
         order.webhookConfig &&
         hideWebhookSecrets(openJson(cipher, orderWebhookCell(order.id), order.webhookConfig)),

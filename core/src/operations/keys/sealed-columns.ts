@@ -3,6 +3,7 @@ import type { Core } from '../../domain/context/context.ts';
 
 /** Columns of bytes in which nothing is sealed: hashes. A test sees to it that every other one can be opened. */
 export const UNSEALED: readonly string[] = [
+  'applicants.name_key',
   'outbounds.link_hash',
   'outbounds.reply_hash',
   'inbound_documents.sha256',

@@ -1,42 +1,34 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-form.ts';
 import { updateOrganization } from '../../domain/organizations/update-organization.ts';
 import { readStoredRelease } from '../../domain/releases/release-file.ts';
 import { InvalidLink } from '../../platform/errors.ts';
 import { forgetOldKeys } from '../../platform/idempotency/forget-old-keys.ts';
-import {
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
-  openedDumpOf,
-  readableIn,
-  type TestCore,
-} from '../../testing/index.ts';
-import { type LivedOrder, liveOrder } from '../../testing/life.ts';
+import { dumpOf, OFFICE_HOURS, openedDumpOf, readableIn, type TestCore } from '../../testing/index.ts';
+import { type LivedOrder, liveOrder, useLivedOrder } from '../../testing/life.ts';
 import { sealAuditTrail } from '../audit/seal-audit-trail.ts';
 import { verifyAuditTrail } from '../audit/verify-audit-trail.ts';
 import { redactDueOrders } from './redact-due-orders.ts';
 
+const TERM = 30;
 let test: TestCore;
 let context: Context;
 let lived: LivedOrder;
-const clock = fakeClock(OFFICE_HOURS);
-const TERM = 30;
-/** Each test looks through the whole database, with what earlier tests left there. */
-let tests = 0;
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
-});
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  await test.sql('update organizations set retention_days = null');
-  context = await test.organization({ retentionDays: TERM });
-  lived = await liveOrder(test, context, `first-${++tests}`, 11);
-});
-afterAll(() => test.close());
+let round: number;
+const clock = useLivedOrder(
+  (given) => {
+    ({ test, context, lived, round } = given);
+  },
+  async (core, { organization }) => {
+    // Orders of earlier tests are left alone.
+    await core.sql('update organizations set retention_days = case when id = $1 then $2::int end', [
+      organization.id,
+      TERM,
+    ]);
+  },
+);
 
 /** What of an order's personal data can still be read by somebody who has the keys. */
 const readable = async ({ canaries }: LivedOrder): Promise<string[]> =>
@@ -69,6 +61,14 @@ describe('personal data', () => {
     expect(release.toString()).toContain('the release of first-1');
   });
 
+  it('is not there for who has the database alone, but for what mail systems call their messages', async () => {
+    const found = readableIn(await dumpOf(test), [...lived.canaries, ...lived.business]);
+    expect(found).toEqual([
+      `message-id-of-first-${round}@leak.example`,
+      `thread-id-of-first-${round}@leak.example`,
+    ]);
+  });
+
   it('is nowhere when the term is over: not in a table, not in a job, not in a file', async () => {
     clock.advance({ days: TERM });
     expect(await sweep()).toBe(1);
@@ -79,7 +79,7 @@ describe('personal data', () => {
 
   it('of another order of the organization stays', async () => {
     clock.advance({ hours: 1 });
-    const later = await liveOrder(test, context, `second-${tests}`, 12);
+    const later = await liveOrder(test, context, `second-${round}`, 12);
     clock.set(OFFICE_HOURS);
     clock.advance({ days: TERM });
     expect(await sweep()).toBe(1);

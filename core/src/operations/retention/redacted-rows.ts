@@ -1,4 +1,5 @@
 import { SearchConfig } from '@credence/contract';
+import { clearNames } from '../../domain/applicants/applicant-names.ts';
 import { sealApplicant } from '../../domain/applicants/seal-applicant.ts';
 import { type Context, now } from '../../domain/context/context.ts';
 import type { ActivityRow } from '../../domain/entities/activity-entity.ts';
@@ -33,14 +34,18 @@ type SealedColumn<Row> = { [Column in keyof Row]: Buffer extends Row[Column] ? C
 /** What redaction changes of a row. A sealed column that it says nothing about does not compile. */
 type Redacted<Row> = Partial<Row> & Pick<Row, SealedColumn<Row>>;
 
+const NO_NAMES = { firstName: REDACTED, lastName: REDACTED };
+
 export const redactedApplicant = (context: Context, { id }: ApplicantRow): Redacted<ApplicantRow> => ({
-  ...sealApplicant(context, id, { firstName: REDACTED, lastName: REDACTED, ssn: REDACTED }),
+  ...sealApplicant(context, id, { ...NO_NAMES, ssn: REDACTED }),
+  ...clearNames(NO_NAMES),
   isRedacted: true,
   updatedAt: now(context),
 });
 
 /** The business context stays: it is about the hiring company and its position. */
-export const redactedOrder = (context: Context): Redacted<OrderRow> => ({
+export const redactedOrder = (context: Context, { business }: OrderRow): Redacted<OrderRow> => ({
+  business,
   webhookConfig: null,
   redactedAt: now(context),
 });

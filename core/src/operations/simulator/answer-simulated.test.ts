@@ -64,8 +64,8 @@ describe('a request to an address of the simulator', () => {
   });
 
   it.each([
-    ['silent@simulator.test', 'The simulator took the request: nobody answers'],
-    ['hr@simulator.test', 'The simulator does not know this address: nobody answers'],
+    ['silent@simulator.test', 'The simulator took the request: no answer comes'],
+    ['hr@simulator.test', 'The simulator does not know this address: no answer comes'],
   ])('stays without an answer at %s, and says so', async (address, words) => {
     const search = await sentTo(address);
     expect(await test.jobs('answer-simulated', context)).toEqual([]);

@@ -156,8 +156,7 @@ const ordersOf = (context: Context, applicantId: string): Promise<string[]> =>
   });
 
 function openPerson(context: Context, applicant: ApplicantRow) {
-  const { birthday, email } = openApplicant(context, applicant);
-  const { firstName, lastName } = applicant;
+  const { firstName, lastName, birthday, email } = openApplicant(context, applicant);
   return { firstName, lastName, birthday, email, aliases: openAliases(context, applicant) };
 }
 

@@ -1,4 +1,5 @@
-import { comparePeople, type PersonNames } from '../../domain/inbound/compare/people/compare-people.ts';
+import { comparePeople } from '../../domain/inbound/compare/people/compare-people.ts';
+import type { PersonNames } from '../../domain/inbound/compare/people/read-person.ts';
 
 /** The person whom an operator looks for: by name, with the date of birth or an address; or by the address alone. */
 export interface Subject {

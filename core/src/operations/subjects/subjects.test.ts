@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { receiveNotification } from '../../domain/inbound/receive/receive-notification.ts';
 import { createOrder } from '../../domain/orders/create-order.ts';
@@ -6,16 +6,8 @@ import { holdOrder, releaseOrder } from '../../domain/orders/hold-order.ts';
 import { updateOrganization } from '../../domain/organizations/update-organization.ts';
 import { createAuditNote } from '../../platform/audit/audit-note.ts';
 import { Conflict } from '../../platform/errors.ts';
-import {
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
-  openedDumpOf,
-  orderOf,
-  readableIn,
-  type TestCore,
-} from '../../testing/index.ts';
-import { type LivedOrder, liveOrder } from '../../testing/life.ts';
+import { openedDumpOf, orderOf, readableIn, type TestCore } from '../../testing/index.ts';
+import { type LivedOrder, liveOrder, useLivedOrder } from '../../testing/life.ts';
 import { sealAuditTrail } from '../audit/seal-audit-trail.ts';
 import { verifyAuditTrail } from '../audit/verify-audit-trail.ts';
 import { redactDueOrders } from '../retention/redact-due-orders.ts';
@@ -26,23 +18,13 @@ import type { SubjectQuery } from './find-subject.ts';
 let test: TestCore;
 let context: Context;
 let lived: LivedOrder;
-const clock = fakeClock(OFFICE_HOURS);
-/** Each test looks through the whole database, with what earlier tests left there. */
-let tests = 0;
+let round: number;
 /** What the order of this test says of its applicant. */
 let subject: SubjectQuery;
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
+const clock = useLivedOrder((given) => {
+  ({ test, context, lived, round } = given);
+  subject = { name: null, birthday: null, email: `applicant-of-first-${round}@leak.example`, include: [] };
 });
-beforeEach(async () => {
-  clock.set(OFFICE_HOURS);
-  const tag = `person-${++tests}`;
-  context = await test.organization();
-  lived = await liveOrder(test, context, tag, 11);
-  subject = { name: null, birthday: null, email: `applicant-of-${tag}@leak.example`, include: [] };
-});
-afterAll(() => test.close());
 
 const asked = (action = 'subject.erase'): Context => ({
   ...context,
@@ -107,7 +89,7 @@ describe('eraseSubject', () => {
   });
 
   it('leaves the orders of others as they are, and finds nothing a second time', async () => {
-    const other = await liveOrder(test, context, `other-${tests}`, 12);
+    const other = await liveOrder(test, context, `other-${round}`, 12);
     await erase();
     expect(readableIn(await openedDumpOf(test, context), other.canaries)).toEqual(other.canaries);
     expect((await erase()).orders).toEqual([]);
@@ -205,7 +187,7 @@ describe('exportSubject', () => {
     expect(entry).toMatchObject({ subject: 'cli:pat', resources: { orderIds: [lived.orderId] } });
     const contents = new Map<string, string>();
     for await (const { path, content } of files) contents.set(path, content.toString());
-    expect(contents.get(`releases/${lived.orderId}.pdf`)).toContain(`the release of person-${tests}`);
+    expect(contents.get(`releases/${lived.orderId}.pdf`)).toContain(`the release of first-${round}`);
     expect([...contents.keys()].filter((path) => path.startsWith('documents/'))).toHaveLength(1);
     const exported = JSON.parse(contents.get('subject.json') ?? '{}') as {
       orders: Record<string, unknown>[];

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { scheduleSearch, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
-import { findNearWork, findOverdueWork, LOOK_BATCH } from './find-due-work.ts';
+import { findDueWork, LOOK_BATCH } from './find-due-work.ts';
 import { sweepDueWork } from './sweep-due-work.ts';
 
 let test: TestCore;
@@ -16,6 +16,8 @@ const clock = useTestCore((...made) => {
 });
 // A sweep is about all organizations: each test starts with no work of the one before it.
 afterEach(() => test.sql(`delete from pgboss.job; update outbounds set status = 'CANCELLED'`));
+
+const NO_JOBS = { expired: [], unanswered: [], unresearched: [], unsent: [], unread: [], unreturned: [] };
 
 const sends = () => test.jobs('send-outbound', context);
 
@@ -119,37 +121,37 @@ describe('work whose time comes near', () => {
       [searchId, count],
     );
     clock.set('2026-03-03T14:59:30Z');
-    expect(await findNearWork(test.core)).toHaveLength(LOOK_BATCH);
+    expect((await findDueWork(test.core, NO_JOBS)).get('near')).toHaveLength(LOOK_BATCH);
     expect(await sweepDueWork(test.core)).toBe(count + 1);
     expect(await sends()).toHaveLength(count + 1);
   });
 });
 
 describe('a look for due work', () => {
-  /** The statements of a look, with their parameters. */
-  async function statementsOf(find: (core: TestCore['core']) => Promise<unknown>) {
+  /** The statement of a look, with its parameters. */
+  async function statementOf(
+    find: (core: TestCore['core']) => Promise<unknown>,
+  ): Promise<[string, unknown[]]> {
     const statements: [string, unknown[]][] = [];
     const client = {
-      async query(text: string, values: unknown[] = []) {
-        if (text.startsWith('select')) statements.push([text, values]);
+      async query(text: string, values?: unknown[]) {
+        if (values) statements.push([text, values]);
         return { rows: [] };
       },
     };
-    const runner = {
-      startTransaction: async () => undefined,
-      connect: async () => client,
-      commitTransaction: async () => undefined,
-      release: async () => undefined,
-    };
+    const runner = { connect: async () => client, release: async () => undefined };
     const dataSource = { createQueryRunner: () => runner } as unknown as TestCore['core']['dataSource'];
     await find({ ...test.core, dataSource });
-    return statements;
+    const [statement] = statements;
+    if (!statement || statements.length > 1) throw new Error('A look is one statement');
+    return statement;
   }
 
   async function explain(text: string, values: unknown[]): Promise<{ 'QUERY PLAN': string }[]> {
     const client = new pg.Client({ connectionString: test.core.config.DATABASE_URL });
     await client.connect();
     try {
+      // A few rows are read as a whole unless that is forbidden; a sort would show that the index is not in order.
       await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
       return (await client.query(`explain ${text}`, values)).rows;
     } finally {
@@ -157,22 +159,13 @@ describe('a look for due work', () => {
     }
   }
 
-  async function indexesOf(find: (core: TestCore['core']) => Promise<unknown>): Promise<string[]> {
-    const indexes: string[] = [];
-    for (const [text, values] of await statementsOf(find)) {
-      // A few rows are read as a whole unless that is forbidden; a sort would show that the index is not in order.
-      const rows = await explain(text, values);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).not.toContain('Sort');
-      indexes.push(/Index Scan using (\S+)/.exec(plan)?.[1] ?? plan);
-    }
-    return indexes;
-  }
-
   it('reads what is due by indexes, in order', async () => {
-    expect(await indexesOf(findNearWork)).toEqual(['outbounds_without_job']);
-    const none = { expired: [], unanswered: [], unresearched: [], unsent: [], unread: [], unreturned: [] };
-    expect(await indexesOf((core) => findOverdueWork(core, none))).toEqual([
+    const rows = await explain(...(await statementOf((core) => findDueWork(core, NO_JOBS))));
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Sort');
+    const looks = plan.split('Limit').slice(1);
+    expect(looks.map((look) => /Index Scan using (\S+)/.exec(look)?.[1])).toEqual([
+      'outbounds_without_job',
       'searches_sla_at_idx',
       'searches_to_escalate',
       'searches_to_research',

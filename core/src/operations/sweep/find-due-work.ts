@@ -9,32 +9,18 @@ export const LOOK_BATCH = 500;
 const GRACE = `interval '60 seconds'`;
 const HORIZON = `interval '${HORIZON_SECONDS} seconds'`;
 
-/** A row whose work is to be enqueued. */
+/** A row whose work is to be enqueued: a search, or an attempt or a message of one. */
 export interface DueRow {
   organizationId: string;
   id: string;
-}
-
-/** A row that belongs to a search: an attempt or a message. */
-export interface DueOfSearch extends DueRow {
   searchId: string;
   due: Date;
-}
-
-/** An attempt that has waited for its time without a job. */
-export interface NearAttempt extends DueOfSearch {
+  /** When an attempt that waits without a job was last taken on. */
   sweptAt: Date | null;
 }
 
-/** Work that is due and has no job: it was never enqueued, or its job was lost. */
-export interface OverdueWork {
-  expired: DueRow[];
-  unanswered: DueRow[];
-  unresearched: DueRow[];
-  unsent: DueOfSearch[];
-  unread: DueOfSearch[];
-  unreturned: DueOfSearch[];
-}
+/** Attempts whose time comes near, and of every kind of work what is due and has no job. */
+export type DueWork = ReadonlyMap<'near' | WorkKind, DueRow[]>;
 
 /** For each kind of work, the rows that have a job. */
 export type RowsWithJob = Readonly<Record<WorkKind, readonly string[]>>;
@@ -46,57 +32,41 @@ export type RowsWithJob = Readonly<Record<WorkKind, readonly string[]>>;
 const isNear = (due: string) =>
   `${due} - updated_at > ${HORIZON} and (swept_at is null or ${due} - swept_at > ${HORIZON})
     and ${due} <= $1::timestamptz + ${HORIZON}`;
-const hasNoJob = (table: string) =>
-  `not exists (select from unnest($2::uuid[]) as job (row_id) where job.row_id = ${table}.id)`;
-const isDue = ({ table, due }: WorkTable) => `${due} <= $1 and ${hasNoJob(table)}`;
-const isLost = ({ table, due }: WorkTable) => `${due} < $1::timestamptz - ${GRACE} and ${hasNoJob(table)}`;
 
-const columnsOf = ({ due }: WorkTable) => `search_id as "searchId", ${due} as due`;
+/** Searches are ended at once when their time is over; other work counts as lost a while after its time. */
+const isDue = (kind: WorkKind) =>
+  kind === 'expired' || kind === 'unanswered'
+    ? `${WORK_TABLES[kind].due} <= $1`
+    : `${WORK_TABLES[kind].due} < $1::timestamptz - ${GRACE}`;
 
-/** Finds what the horizon has come to, in the order of time: an organization with much to do later holds up none before. */
-export const findNearWork = (core: Core): Promise<NearAttempt[]> =>
-  look(core, (find) => {
-    const { unsent } = WORK_TABLES;
-    return find<NearAttempt>(unsent, isNear(unsent.due), {
-      columns: `${columnsOf(unsent)}, swept_at as "sweptAt"`,
-    });
-  });
+const hasNoJob = (table: string, parameter: number) =>
+  `not exists (select from unnest($${parameter}::uuid[]) as job (row_id) where job.row_id = ${table}.id)`;
+
+const KINDS = Object.keys(WORK_TABLES) as WorkKind[];
+
+/** In the order of time: an organization with much to do later holds up none before. */
+function select(found: string, kind: WorkKind, when: string, sweptAt = 'null::timestamptz'): string {
+  const { table, due, condition, field }: WorkTable = WORK_TABLES[kind];
+  return `(select '${found}' as found, organization_id as "organizationId", id,
+      ${field === 'searchId' ? 'id' : 'search_id'} as "searchId", ${due} as due, ${sweptAt} as "sweptAt"
+    from ${table} where ${condition} and ${when} order by ${due} limit ${LOOK_BATCH})`;
+}
+
+const LOOK = [
+  select('near', 'unsent', isNear(WORK_TABLES.unsent.due), 'swept_at'),
+  ...KINDS.map((kind, index) =>
+    select(kind, kind, `${isDue(kind)} and ${hasNoJob(WORK_TABLES[kind].table, index + 2)}`),
+  ),
+].join(' union all ');
 
 /**
- * Finds searches past their times, and rows of every kind whose job was lost. What a row says decides, and whether there is
- * a job: nothing else remembers that a row was seen.
+ * Looks across organizations for attempts that the horizon has come to, searches past their times, and rows of every kind
+ * whose job was lost. What a row says decides, and whether there is a job: nothing else remembers that a row was seen.
  */
-export const findOverdueWork = (core: Core, withJob: RowsWithJob): Promise<OverdueWork> =>
-  look(core, async (find) => {
-    const { expired, unanswered, unresearched, unsent, unread, unreturned } = WORK_TABLES;
-    const lostOf = (kind: WorkTable, without: readonly string[]) =>
-      find<DueOfSearch>(kind, isLost(kind), { without, columns: columnsOf(kind) });
-    return {
-      expired: await find(expired, isDue(expired), { without: withJob.expired }),
-      unanswered: await find(unanswered, isDue(unanswered), { without: withJob.unanswered }),
-      unresearched: await find(unresearched, isLost(unresearched), { without: withJob.unresearched }),
-      unsent: await lostOf(unsent, withJob.unsent),
-      unread: await lostOf(unread, withJob.unread),
-      unreturned: await lostOf(unreturned, withJob.unreturned),
-    };
-  });
-
-type Find = <Row extends DueRow>(
-  place: WorkTable,
-  when: string,
-  options: { without?: readonly string[]; columns?: string },
-) => Promise<Row[]>;
-
-/** Looks across organizations, at one time. */
-function look<Found>(core: Core, finding: (find: Find) => Promise<Found>): Promise<Found> {
-  const at = core.clock.now();
-  return inSchedulerTransaction(core, ({ query }) =>
-    finding(({ table, due, condition }, when, { without, columns }) =>
-      query(
-        `select organization_id as "organizationId", id${columns ? `, ${columns}` : ''} from ${table}
-          where ${condition} and ${when} order by ${due} limit ${LOOK_BATCH}`,
-        without ? [at, without] : [at],
-      ),
-    ),
+export async function findDueWork(core: Core, withJob: RowsWithJob): Promise<DueWork> {
+  const parameters = [core.clock.now(), ...KINDS.map((kind) => withJob[kind])];
+  const rows = await inSchedulerTransaction(core, ({ query }) =>
+    query<DueRow & { found: 'near' | WorkKind }>(LOOK, parameters),
   );
+  return Map.groupBy(rows, ({ found }) => found);
 }

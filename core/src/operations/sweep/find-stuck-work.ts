@@ -52,7 +52,7 @@ export async function findStuckWork(
     const rows = await overdue(core, place, before, limit);
     const ids = rows.map(({ id }) => id);
     const withJob = new Set(
-      await rowsWithJob((...statement) => core.dataSource.query(...statement), place.job, place.field, ids),
+      await rowsWithJob((...statement) => core.dataSource.query(...statement), place, ids),
     );
     found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
   }

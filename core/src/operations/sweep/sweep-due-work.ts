@@ -1,19 +1,11 @@
 import type { Core } from '../../domain/context/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
-import {
-  type DueOfSearch,
-  type DueRow,
-  findNearWork,
-  findOverdueWork,
-  LOOK_BATCH,
-  type NearAttempt,
-  type RowsWithJob,
-} from './find-due-work.ts';
+import { rowsWithJob, rowsWithJobs } from '../../platform/queue/live-jobs.ts';
+import { type DueRow, findDueWork, LOOK_BATCH } from './find-due-work.ts';
 import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 
-/** Looks for near work that one sweep takes, while each finds as much as it can take on. */
+/** Looks that one sweep takes, while each finds as much near work as it can take on. */
 const LOOKS = 20;
 
 /**
@@ -22,43 +14,36 @@ const LOOKS = 20;
  * @returns how many jobs were written
  */
 export async function sweepDueWork(core: Core): Promise<number> {
+  await core.ready();
   let written = 0;
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const near = await findNearWork(core);
+    const withJob = await rowsWithJobs((...statement) => core.dataSource.query(...statement), WORK_TABLES);
+    const found = await findDueWork(core, withJob);
+    const near = found.get('near') ?? [];
     written += await enqueueEach(core, 'unsent', near, takeOnNear);
+    for (const kind of KINDS)
+      written += await enqueueEach(core, kind, found.get(kind) ?? [], takeOnDue(kind));
     if (near.length < LOOK_BATCH) break;
   }
-  const due = await findOverdueWork(core, await allRowsWithJob(core));
-  for (const kind of KINDS) written += await enqueueEach(core, kind, due[kind], takeOnDue(kind));
   return written;
 }
 
 const KINDS = Object.keys(WORK_TABLES) as WorkKind[];
 
-async function allRowsWithJob(core: Core): Promise<RowsWithJob> {
-  await core.ready();
-  const found = new Map<WorkKind, string[]>();
-  for (const kind of KINDS) {
-    const { job, field } = WORK_TABLES[kind];
-    found.set(kind, await rowsWithJob((...statement) => core.dataSource.query(...statement), job, field));
-  }
-  return Object.fromEntries(found) as Record<WorkKind, string[]>;
-}
-
 /** Takes those rows of an organization for which no other worker writes a job. */
-type TakeOn<Row> = (
+type TakeOn = (
   transaction: Transaction,
   organizationId: string,
-  rows: readonly Row[],
+  rows: readonly DueRow[],
   at: Date,
 ) => Promise<Set<string>>;
 
 /** @returns how many jobs were written */
-async function enqueueEach<Row extends DueRow & Partial<DueOfSearch>>(
+async function enqueueEach(
   core: Core,
   kind: WorkKind,
-  rows: readonly Row[],
-  takeOn: TakeOn<Row>,
+  rows: readonly DueRow[],
+  takeOn: TakeOn,
 ): Promise<number> {
   const { job, field } = WORK_TABLES[kind];
   let written = 0;
@@ -69,10 +54,10 @@ async function enqueueEach<Row extends DueRow & Partial<DueOfSearch>>(
       const taken = await takeOn(transaction, organizationId, own, at);
       const jobs = own
         .filter(({ id }) => taken.has(id))
-        .map(({ id, searchId = id, due }) => ({
+        .map(({ id, searchId, due }) => ({
           data: { searchId, [field]: id },
           // What is due may start at once, wherever the database's clock stands.
-          ...(due && due > at ? { startAfter: due } : {}),
+          ...(due > at ? { startAfter: due } : {}),
         }));
       await enqueue(context, transaction, job, jobs);
       return jobs.length;
@@ -83,21 +68,21 @@ async function enqueueEach<Row extends DueRow & Partial<DueOfSearch>>(
 
 /** Rows that are in use at this moment are left for the next look. A job that another worker has just written shows itself. */
 const takeOnDue =
-  (kind: WorkKind): TakeOn<DueRow> =>
+  (kind: WorkKind): TakeOn =>
   async (transaction, organizationId, rows) => {
-    const { table, job, field }: WorkTable = WORK_TABLES[kind];
+    const work: WorkTable = WORK_TABLES[kind];
     const locked = await transaction.query<{ id: string }>(
-      `select id from ${table} where organization_id = $1 and id = any($2) for no key update skip locked`,
+      `select id from ${work.table} where organization_id = $1 and id = any($2) for no key update skip locked`,
       [organizationId, rows.map(({ id }) => id)],
     );
     // A statement of its own: it sees what was committed before these rows were free.
     const ids = locked.map(({ id }) => id);
-    const withJob = new Set(await rowsWithJob(transaction.query, job, field, ids));
+    const withJob = new Set(await rowsWithJob(transaction.query, work, ids));
     return new Set(ids.filter((id) => !withJob.has(id)));
   };
 
 /** Marks attempts that no other worker has marked since they were found: the mark takes them out of the look's index. */
-const takeOnNear: TakeOn<NearAttempt> = async ({ query }, organizationId, rows, at) => {
+const takeOnNear: TakeOn = async ({ query }, organizationId, rows, at) => {
   const taken = await query<{ id: string }>(
     `with mine as materialized (
         select o.id from outbounds o

@@ -4,6 +4,7 @@ import { answerDelivery, type TestCore, takeDelivery } from '../../testing/index
 import { breakReceiver, tellReceiver } from '../../testing/parked.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { findStuckWork } from './find-stuck-work.ts';
+import { forgetReceivers } from './forget-receivers.ts';
 import { sweepReceivers } from './sweep-receivers.ts';
 
 let test: TestCore;
@@ -82,9 +83,9 @@ it('a receiver that failed is forgotten five days after the last sign of it, unl
   const left = () =>
     test.sql('select from webhook_receivers where organization_id = $1', [context.organization.id]);
   clock.advance({ days: 5 });
-  await sweepReceivers(test.core);
+  await forgetReceivers(test.core);
   expect(await left()).toHaveLength(2);
   clock.advance({ seconds: 1 });
-  await sweepReceivers(test.core);
+  await forgetReceivers(test.core);
   expect(await left()).toHaveLength(1);
 });

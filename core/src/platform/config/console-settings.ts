@@ -26,7 +26,7 @@ export function consoleProblems(settings: Settings): [setting: keyof Settings, p
   const problems: [keyof Settings, string][] = [];
   if (client === undefined)
     problems.push(['CONSOLE_OIDC_CLIENT_ID', 'is required beside CONSOLE_OIDC_ISSUER']);
-  // Whoever can name another host in a request would otherwise choose where people come back to from their sign-in.
+  // A client that can name another host in a request would otherwise choose where people come back to from their sign-in.
   if (settings.ENVIRONMENT === 'production' && settings.PUBLIC_URL === undefined)
     problems.push(['PUBLIC_URL', 'is required beside CONSOLE_OIDC_ISSUER in production']);
   return problems;

@@ -134,7 +134,7 @@ export const CoreConfig = z.object({
   NODE_TLS_REJECT_UNAUTHORIZED: z
     .string()
     .optional()
-    .describe('setting of Node.js: `0` takes the certificate of anybody, which production refuses'),
+    .describe('setting of Node.js: `0` takes any certificate, which production refuses'),
   WEBHOOK_RETRY_SCALE: z.coerce
     .number()
     .positive()

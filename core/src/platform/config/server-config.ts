@@ -32,7 +32,7 @@ export const ServerConfig = CoreConfig.extend({
       'address of the server, for upload links and the forms of the verifier page; the address that a request came to when not set',
     ),
   RATE_LIMIT_PER_MINUTE: limitSetting(6_000).describe(
-    'requests a minute of an organization without a `rateLimit` of its own; 0 limits nobody',
+    'requests a minute of an organization without a `rateLimit` of its own; 0 sets no limit',
   ),
   LINK_REQUESTS_PER_MINUTE: limitSetting(60).describe(
     'requests a minute with one link of the verifier page or of an upload, on each server; 0 sets no limit',
@@ -56,7 +56,7 @@ export const ServerConfig = CoreConfig.extend({
     .max(10)
     .default(0)
     .describe(
-      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: whoever types a reference is told from others by their address',
+      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: people who type a reference are told apart by their addresses',
     ),
   CONSOLE_OIDC_ISSUER: z
     .url()
@@ -95,7 +95,7 @@ export const ServerConfig = CoreConfig.extend({
     .min(1)
     .optional()
     .describe(
-      "the claim that is `true` for the operator's own staff, who may work for any organization; nobody may when not set",
+      "the claim that is `true` for the operator's own staff, who may work for any organization; no person may when not set",
     ),
   SECURITY_CONTACT: z
     .string()

@@ -56,7 +56,7 @@ export const WorkerConfig = CoreConfig.extend({
   VOICE_URL: z
     .string()
     .optional()
-    .describe('where a telephony service takes call tasks; nobody is called when not set'),
+    .describe('where a telephony service takes call tasks; no contact is called when not set'),
   VOICE_SECRET: secret(
     z.string().optional(),
     'what call tasks are signed with (Standard Webhooks; the `webhook-id` stays the same when a task is repeated)',
@@ -64,7 +64,9 @@ export const WorkerConfig = CoreConfig.extend({
   RESEARCH_PROVIDER_URL: z
     .string()
     .optional()
-    .describe('who is asked for contacts that nobody else knows; nobody is when not set'),
+    .describe(
+      'the research provider, which is asked for contacts that no other source knows; none is when not set',
+    ),
   RESEARCH_PROVIDER_SECRET: secret(z.string().optional(), 'what research requests are signed with'),
   MODEL_URL: z
     .url({ protocol: /^https?$/ })

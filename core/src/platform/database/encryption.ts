@@ -29,6 +29,8 @@ export interface Cipher {
    * organization's oldest key makes it: it stays the same for as long as that key is kept.
    */
   fingerprint(text: string): string;
+  /** HMAC-SHA-256 of a text under a key for a purpose, which stays the same likewise. */
+  keyedHash(purpose: string, text: string): Buffer;
   /** 32 bytes for a purpose: always the same for an organization, and different for every other one. */
   derive(purpose: string): Buffer;
 }
@@ -87,10 +89,19 @@ export async function createCipher(
     keys.set(wrapped.version, createSecretKey(key));
   }
   const currentVersion = sealingVersion(wrappedKeys);
-  let fingerprintKey: Buffer | undefined;
   // A key for each purpose: the one that seals is used for nothing else. The oldest stays whatever is rotated.
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', keyOf(Math.min(...keys.keys())), organizationId, purpose, 32));
+  const hashKeys = new Map<string, KeyObject>();
+  const hashKeyOf = (purpose: string): KeyObject => {
+    const known = hashKeys.get(purpose);
+    if (known) return known;
+    const key = createSecretKey(derive(purpose));
+    hashKeys.set(purpose, key);
+    return key;
+  };
+  const keyedHash: Cipher['keyedHash'] = (purpose, text) =>
+    createHmac('sha256', hashKeyOf(purpose)).update(text).digest();
   const keyOf = (version: number): KeyObject => {
     const key = keys.get(version);
     if (!key) throw new Error(`Data key ${version} does not exist`);
@@ -113,10 +124,8 @@ export async function createCipher(
       const key = keyOf(sealed.readUInt32BE(1));
       return decrypt(key, cellAad(organizationId, cell), sealed.subarray(HEADER_BYTES));
     },
-    fingerprint(text) {
-      fingerprintKey ??= derive('fingerprint');
-      return createHmac('sha256', fingerprintKey).update(text).digest('base64url');
-    },
+    keyedHash,
+    fingerprint: (text) => keyedHash('fingerprint', text).toString('base64url'),
   };
 }
 

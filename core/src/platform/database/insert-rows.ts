@@ -32,18 +32,18 @@ export async function insertRows(
   await prepared(after(inserts, last), jsonsOf(core, tables));
 }
 
-/** A question to ask in the statement that inserts rows. */
-export interface Question {
-  /** A `select` of a text that never varies; it does not see what is inserted. */
+/** What else the statement that inserts rows is to do. */
+export interface Beside {
+  /** A `select`, or an `update` of other rows, of a text that never varies; it does not see what is inserted. */
   sql: string;
   values: readonly unknown[];
 }
 
-/** The same, and answers a question in the same round trip. */
+/** The same, and something beside it in the same round trip. */
 export function insertRowsAnd<Row extends QueryResultRow>(
   { core }: Pick<Scope, 'core'>,
   { prepared }: Transaction,
-  { sql, values }: Question,
+  { sql, values }: Beside,
   ...tables: readonly NewRows[]
 ): Promise<Row[]> {
   const inserts = tables.map(({ entity }, index) =>

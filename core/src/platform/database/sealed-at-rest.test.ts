@@ -46,6 +46,8 @@ const url = (what: string): string => `https://client.example/hook?key=${canary(
 
 const SSN = canary('987-65-4329');
 canary('987654329');
+// The proposed salary.
+canary('1234567');
 const PHONE = canary('+15125550147');
 
 const webhookConfig = (what: string) => ({
@@ -65,8 +67,8 @@ const webhookConfig = (what: string) => ({
 const order = () =>
   orderOf({
     applicant: {
-      firstName: 'Jordan',
-      lastName: 'Rivera',
+      firstName: canary('Xanthippe'),
+      lastName: canary('Quillfeather'),
       ssn: SSN,
       birthday: canary('1931-07-23'),
       phone: PHONE,
@@ -82,7 +84,23 @@ const order = () =>
           startDate: '2011-01-01',
         },
       ],
-      applicantAlias: [{ firstName: words('alias'), lastName: words('maiden name') }],
+      applicantAlias: [
+        {
+          firstName: words('alias'),
+          middleName: words('middle name'),
+          lastName: words('maiden name'),
+          suffix: words('suffix'),
+        },
+      ],
+    },
+    businessContext: {
+      entityName: words('hiring company'),
+      appliedJobTitle: words('job'),
+      worksiteCity: words('worksite'),
+      worksiteState: 'TX',
+      proposedSalary: 1_234_567,
+      positionLevel: words('level'),
+      industrySector: words('sector'),
     },
     history: {
       employment: [

@@ -16,6 +16,7 @@ import { ClientCertificates1700000000015 } from './0015-client-certificates.ts';
 import { KeyServices1700000000016 } from './0016-key-services.ts';
 import { ConsoleSessions1700000000017 } from './0017-console-sessions.ts';
 import { Team1700000000018 } from './0018-team.ts';
+import { SealedNames1700000000019 } from './0019-sealed-names.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -35,6 +36,7 @@ export const migrations = [
   KeyServices1700000000016,
   ConsoleSessions1700000000017,
   Team1700000000018,
+  SealedNames1700000000019,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

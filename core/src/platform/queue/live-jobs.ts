@@ -2,29 +2,48 @@ import { JOB_POLICIES, type JobName } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 
 /** Runs a statement, in a transaction or by itself. */
-type Query = (sql: string, parameters: unknown[]) => Promise<{ id: string }[]>;
+type Query = <Row extends object>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
 /** The name in a job's data under which the id of its row stands. */
 export type RowField = 'searchId' | 'outboundId' | 'inboundId';
 
+/** The kind of job that does some work, and where it names its row. */
+interface JobOfRow {
+  job: JobName;
+  field: RowField;
+}
+
+/** A job of later does not count: it was written for a time that the row no longer has. */
+function selectRows({ job, field }: JobOfRow, columns: string): string {
+  const { deadLetter } = JOB_POLICIES[job];
+  const names = [job, ...(deadLetter ? [deadLetter] : [])].map((name) => `'${name}'`).join();
+  return `select distinct ${columns} from ${QUEUE_SCHEMA}.job
+    where name in (${names}) and state <= 'active' and (state > 'created' or start_after <= ${QUEUE_SCHEMA}.job_now())
+      and data ? '${field}'`;
+}
+
 /**
  * The rows for which a job of a kind runs or could, or the job that follows when it failed every time: none of them needs
- * another one. A job of later does not count: it was written for a time that the row no longer has.
- * @param among only these rows; all when absent
+ * another one.
+ * @param among only these rows
  */
-export async function rowsWithJob(
+export async function rowsWithJob(query: Query, work: JobOfRow, among: readonly string[]): Promise<string[]> {
+  if (among.length === 0) return [];
+  const id = `data ->> '${work.field}'`;
+  const rows = await query<{ id: string }>(`${selectRows(work, `${id} as id`)} and ${id} = any($1)`, [among]);
+  return rows.map((row) => row.id);
+}
+
+/** All such rows of several kinds of work, in one question. */
+export async function rowsWithJobs<Kind extends string>(
   query: Query,
-  name: JobName,
-  field: RowField,
-  among: readonly string[] | null = null,
-): Promise<string[]> {
-  if (among?.length === 0) return [];
-  const { deadLetter } = JOB_POLICIES[name];
-  const rows = await query(
-    `select distinct data ->> $1 as id from ${QUEUE_SCHEMA}.job
-      where name = any($2) and state <= 'active' and (state > 'created' or start_after <= ${QUEUE_SCHEMA}.job_now())
-        and data ? $1 and ($3::text[] is null or data ->> $1 = any($3))`,
-    [field, deadLetter ? [name, deadLetter] : [name], among],
+  works: Readonly<Record<Kind, JobOfRow>>,
+): Promise<Record<Kind, string[]>> {
+  const kinds = Object.keys(works) as Kind[];
+  const selects = kinds.map((kind) =>
+    selectRows(works[kind], `'${kind}' as kind, data ->> '${works[kind].field}' as id`),
   );
-  return rows.map(({ id }) => id);
+  const rows = await query<{ kind: Kind; id: string }>(selects.join(' union all '));
+  const idsOf = (wanted: Kind) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  return Object.fromEntries(kinds.map((kind) => [kind, idsOf(kind)])) as Record<Kind, string[]>;
 }

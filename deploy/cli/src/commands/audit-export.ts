@@ -56,7 +56,7 @@ export function addAuditExportCommands(group: Command, session: Session): void {
   addCommand<OrgOption>(group, session, {
     name: 'key',
     summary: "tell the public key that an organization's exports are signed with",
-    description: 'It stays the same whatever keys are rotated. Hand it to whoever checks exports.',
+    description: 'It stays the same whatever keys are rotated. Hand it to those who check exports.',
     examples: ['credence audit key --org acme'],
     options: [orgOption()],
     run: ({ options: { org }, terminal }) =>

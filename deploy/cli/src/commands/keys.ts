@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { addCommand, addGroup, type Session } from '../add-command.ts';
 import { wholeNumber } from '../parse-options.ts';
 import { rotateData } from '../rotate-data.ts';
+import { settleStoredNames } from '../settle-names.ts';
 import { counted, table } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { contextOf, withCore } from '../with-core.ts';
@@ -22,7 +23,7 @@ const SETTLE_SECONDS = 30;
 
 const orgOption = () => new Option('--org <org>', 'one organization alone: its tenant, or its id');
 
-/** `keys status|rotate`. */
+/** `keys status|rotate|seal-names|open-names`. */
 export function addKeysCommands(program: Command, session: Session): void {
   const group = addGroup(program, 'keys', 'master keys, and the data keys that they wrap');
 
@@ -91,6 +92,49 @@ export function addKeysCommands(program: Command, session: Session): void {
         return {
           json: { organizations },
           text: table(['tenant', 'data key', 'rows sealed anew', 'files'], rows),
+        };
+      }),
+  });
+
+  addNamesCommand(group, session, {
+    name: 'seal-names',
+    isSealed: true,
+    summary:
+      'seal names of applicants and the business context of orders from now on, and those that are stored',
+    description:
+      'Organizations of 0.1.0 begin by themselves a week after the database was migrated, others at once. Afterwards programs of 0.1.0 can no longer read new orders: none may be running.',
+  });
+  addNamesCommand(group, session, {
+    name: 'open-names',
+    isSealed: false,
+    summary: 'keep names of applicants and the business context of orders in clear, for going back to 0.1.0',
+    description:
+      'Before programs of 0.1.0 are started again, or the database is taken back. What is stored is opened, in small transactions while the service runs.',
+  });
+}
+
+function addNamesCommand(
+  group: Command,
+  session: Session,
+  { isSealed, ...described }: { name: string; isSealed: boolean; summary: string; description: string },
+): void {
+  addCommand<KeysOptions & { batch: number }>(group, session, {
+    ...described,
+    examples: [`credence keys ${described.name}`, `credence keys ${described.name} --org acme --json`],
+    options: [
+      orgOption(),
+      new Option('--batch <rows>', 'rows of one transaction').default(100).argParser(wholeNumber(1, 10_000)),
+    ],
+    run: ({ options: { org, batch }, terminal, say }) =>
+      withCore(terminal, 'keys', async (core) => {
+        const action = isSealed ? 'organization.sealNames' : 'organization.openNames';
+        const ids = org === undefined ? await findOrganizationIds(core) : [org];
+        const contextFor = (id: string) => contextOf(core, terminal, id, action);
+        const organizations = await settleStoredNames(ids, contextFor, { isSealed, batch }, say);
+        const rows = organizations.map(({ tenant, rows }) => [tenant, rows]);
+        return {
+          json: { organizations },
+          text: table(['tenant', isSealed ? 'rows sealed' : 'rows opened'], rows),
         };
       }),
   });

@@ -30,7 +30,7 @@ export function addMigrateCommands(program: Command, session: Session): void {
     name: 'down',
     summary: 'undo the newest migration, or all after a version',
     description:
-      'What only the newer version keeps is lost. Stop servers and workers that need it first. It asks before it begins; where nobody can be asked, --yes is needed.',
+      'What only the newer version keeps is lost. Stop servers and workers that need it first. It asks before it begins; without a terminal to ask at, --yes is needed.',
     examples: ['credence migrate down', 'credence migrate down --to 12 --yes'],
     options: [
       new Option('--to <version>', 'the last version that stays; 0 undoes everything').argParser(versionOf),

@@ -14,7 +14,7 @@ describe('credence org create', () => {
       });
       const ran = await ended;
       expect(ran).toMatchObject({ exitCode: 0, err: '' });
-      expect(ran.json()).toEqual(await organization('plain'));
+      expect(ran.json()).toEqual(JSON.parse(JSON.stringify(await organization('plain'))));
       expect(ran.json()).toMatchObject({
         tenant: 'plain',
         name: 'plain',

@@ -11,12 +11,12 @@ export function addRefusalCommands(program: Command, session: Session): void {
   const group = addGroup(
     program,
     'refusals',
-    'destinations at which somebody asked not to be written to again',
+    'destinations at which a person asked not to be written to again',
   );
 
   addCommand<OrgOption>(group, session, {
     name: 'list',
-    summary: 'list where an organization asks nobody any more',
+    summary: 'list where an organization asks no contact any more',
     examples: ['credence refusals list --org acme'],
     options: [orgOption()],
     run: ({ options: { org }, terminal }) =>
@@ -31,7 +31,7 @@ export function addRefusalCommands(program: Command, session: Session): void {
     arguments: [new Argument('<refusal>', 'its id, as `refusals list` tells it').argParser(uuid)],
     summary: 'let contacts be asked again at a destination',
     description:
-      'For when whoever asked for peace has changed their mind. The audit trail keeps who lifted it.',
+      'For when the person who asked for it has changed their mind. The audit trail keeps who lifted it.',
     examples: ['credence refusals lift 0190a7c0-5b7e-7cc3-9c2f-0a1b2c3d4e5f --org acme'],
     options: [orgOption()],
     run: ({ args: [id = ''], options: { org }, terminal }) =>
@@ -46,5 +46,5 @@ export function addRefusalCommands(program: Command, session: Session): void {
 function shown(refusals: readonly Refusal[]) {
   const rows = refusals.map(({ id, destination, since, searchId }) => [id, destination, since, searchId]);
   const text = `${table(['id', 'destination', 'since', 'search'], rows)}\n${counted(rows.length, 'destination')}`;
-  return { json: { refusals }, text: rows.length > 0 ? text : 'Nobody has asked for that' };
+  return { json: { refusals }, text: rows.length > 0 ? text : 'No person has asked for that' };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOrder } from '@credence/core';
+import { contextForTenant, createOrder, readOrder } from '@credence/core';
 import { orderOf } from '@credence/core/testing';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,9 +116,7 @@ describe('credence orders hold and subject erase', () => {
 });
 
 async function nameOf(orderId = ''): Promise<string | undefined> {
-  const [row] = await service().test.sql<{ name: string }>(
-    'select last_name as name from applicants a join orders o on o.applicant_id = a.id where o.id = $1',
-    [orderId],
-  );
-  return row?.name;
+  const context = await contextForTenant(service().test.core, 'acme', 'SYSTEM');
+  const order = context && (await readOrder(context, { orderId }));
+  return order?.applicant.lastName;
 }

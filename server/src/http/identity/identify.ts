@@ -7,7 +7,7 @@ import type { ConsoleCookie } from './session-cookie.ts';
 import { Unauthorized } from './unauthorized.ts';
 import type { Identity } from './verified-tokens.ts';
 
-/** Somebody who is signed in to the console. */
+/** A person who is signed in to the console. */
 export interface Person extends Session {
   allowed: ReadonlySet<Permission>;
 }

@@ -51,7 +51,7 @@ export function requireRole(route: AppRoute): RequestHandler {
   };
 }
 
-/** Refuses people whose role does not allow something, and whoever is no person. */
+/** Refuses people whose role does not allow something, and callers that are no person. */
 export function requirePermission(res: Response, permission: Permission): void {
   if (!personOf(res).allowed.has(permission)) throw new Forbidden(`Your role does not allow ${permission}`);
 }

@@ -5,7 +5,7 @@ import type { CookieOptions, Request, Response } from 'express';
 export const isByHttps = (publicUrl: string | undefined, request: Request): boolean =>
   publicUrl === undefined ? request.secure : new URL(publicUrl).protocol === 'https:';
 
-/** A cookie of the console; over https one that no other host, and nobody on the way, can put into a browser. */
+/** A cookie of the console; over https one that no other host, and no one on the way, can put into a browser. */
 export interface ConsoleCookie {
   read(request: Request): string | undefined;
   keep(response: Response, value: string, expires: Date): void;

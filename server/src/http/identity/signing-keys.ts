@@ -37,7 +37,7 @@ interface KeySet {
 
 /**
  * Keeps the provider's whole key set. A set older than 10 minutes is refreshed behind the request that notices it;
- * an unknown key id asks the provider again, together with everyone else who waits, at most once in 10 seconds.
+ * an unknown key id asks the provider again, together with all other requests that wait, at most once in 10 seconds.
  * While the provider is away the last set serves for 24 hours; a fresh set replaces the old one completely.
  */
 export function createSigningKeys(options: SigningKeysOptions): SigningKeys {

@@ -44,7 +44,7 @@ describe('GET /operations/v1/session', () => {
 
   it.each<[string, () => Record<string, string>]>([
     ['nothing', () => ({})],
-    ['a cookie of nobody', () => ({ cookie: `${SESSION_COOKIE}=${'A'.repeat(64)}` })],
+    ['a cookie that no session has', () => ({ cookie: `${SESSION_COOKIE}=${'A'.repeat(64)}` })],
     ['a cookie that is none', () => ({ cookie: `${SESSION_COOKIE}=%00` })],
     ['a cookie under another name', () => ({ cookie: `__Host-${SESSION_COOKIE}=${'A'.repeat(64)}` })],
     ['a token of a program', () => ({ authorization: `Bearer ${app.active.token}` })],
@@ -180,7 +180,7 @@ describe('PUT /operations/v1/session/organization', () => {
     );
   });
 
-  it('403: nobody else', async () => {
+  it('403: a person who is not', async () => {
     const person = await app.person(app.active, 'admin');
     expect((await choose(person, idOf(app.other))).status).toBe(403);
     expect((await person.request('GET', SESSION)).body).toMatchObject({

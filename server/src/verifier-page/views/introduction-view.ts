@@ -28,7 +28,7 @@ ${form.hasRelease && fact('Signed release', html`<a class="thumb" href="${releas
 </section>
 <section aria-labelledby="safe-title">
 <h2 id="safe-title">Why this is safe</h2>
-<p>The link was made for this one request and stops working after the date above. There is no account, and nobody will ask you for a password, a payment or a full Social Security number. <a class="thumb" href="${aboutPath}">Is this request real?</a></p>
+<p>The link was made for this one request and stops working after the date above. There is no account, and you will never be asked for a password, a payment or a full Social Security number. <a class="thumb" href="${aboutPath}">Is this request real?</a></p>
 </section>
 </div>
 </div>`;

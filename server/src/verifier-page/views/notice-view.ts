@@ -59,7 +59,7 @@ export function otherAnswerKeptPage(form: VerifierForm): PageContent {
     letterhead: form.letterhead,
     ...notice(
       'An answer was already sent',
-      html`Somebody answered this request from the same link before, perhaps you in another window. That first answer went to <bdi>${form.organizationName}</bdi> and is kept; what you have just sent was not recorded.`,
+      html`This request was answered from the same link before, perhaps by you in another window. That first answer went to <bdi>${form.organizationName}</bdi> and is kept; what you have just sent was not recorded.`,
       'If yours is the right one, answer the email or fax that brought you here and say so.',
     ),
   };

@@ -18,7 +18,7 @@ interface ContactDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Adds someone to ask, found by a person. */
+/** Adds a contact that a person found. */
 export function ContactDialog({ open, onOpenChange, ...form }: ContactDialogProps) {
   const { t } = useTranslation('search');
   return (

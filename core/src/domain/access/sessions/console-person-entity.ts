@@ -2,7 +2,7 @@ import type { ConsoleRole } from '@credence/contract';
 import { EntitySchema } from 'typeorm';
 import { bytes, instant, type TenantKey, tenantKey, text } from '../../../platform/database/columns.ts';
 
-/** Somebody who has signed in to the console of an organization. */
+/** A person who has signed in to the console of an organization. */
 export interface ConsolePersonRow extends TenantKey {
   /** As the issuer calls them; assignments and the audit trail name people by it. */
   subject: string;

@@ -20,7 +20,7 @@ export interface Session extends Profile {
 
 /**
  * The session that a browser keeps the token of, and the context of its organization; undefined where none goes on.
- * @param isUse whether somebody does something now: otherwise the session ends as if it had not been asked for
+ * @param isUse whether the person does something now: otherwise the session ends as if it had not been asked for
  */
 export async function findSession(
   core: Core,

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import { ConsolePersonEntity } from './console-person-entity.ts';
 import { openProfile } from './profile.ts';
 
-/** Somebody to whom work can be given. */
+/** A person to whom work can be given. */
 export interface PersonReading {
   subject: string;
   name: string;

@@ -55,7 +55,7 @@ async function keepPerson(
 ): Promise<string> {
   const { id: organizationId } = context.organization;
   const id = newId();
-  // Two sign-ins of somebody new may come at once: one of them inserts.
+  // Two sign-ins of a new person may come at once: one of them inserts.
   await manager
     .createQueryBuilder()
     .insert()

@@ -1,4 +1,4 @@
-/** Nobody stays signed in for longer. */
+/** No person stays signed in for longer. */
 export const SESSION_MS = 12 * 3_600_000;
 
 /** Nor for longer than this without doing anything. */

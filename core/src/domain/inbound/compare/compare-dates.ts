@@ -47,8 +47,8 @@ function compareOptions(one: Option, other: Option): Comparison {
   if (one.kind === 'date' && other.kind === 'date') return compareDays(one, other);
   const [left, right] = [monthsOf(one), monthsOf(other)];
   return left.from <= right.to && right.from <= left.to
-    ? unclear('The dates may agree; one side gives only about when.')
-    : different('The dates differ, though one side gives only about when.');
+    ? unclear('The dates may agree; one of them is only approximate.')
+    : different('The dates differ, although one of them is only approximate.');
 }
 
 const monthsOf = (date: Option): { from: number; to: number } =>
@@ -67,7 +67,7 @@ function compareDays(one: ReadDate, other: ReadDate): Comparison {
     return different(`The months differ: ${writeMonth(one)} and ${writeMonth(other)}.`);
   }
   if (one.day === null || other.day === null) {
-    return same('The same month; without a day on both sides only months are compared.');
+    return same('The same month; the day is not given on both sides.');
   }
   return one.day === other.day
     ? same('The same day.')

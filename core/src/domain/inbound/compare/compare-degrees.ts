@@ -44,22 +44,12 @@ export function compareDegrees(
   return (
     compareCodes(applicant, source, provided, verified) ??
     best ??
-    unclear('One side names no degree that is known.')
+    unclear('One of the qualifications is no degree that the rules know.')
   );
 }
 
 function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
-  if (one.level !== other.level) {
-    if ([one, other].some(({ subject }) => subject?.startsWith('postgraduate'))) {
-      return unclear('To which level a postgraduate diploma corresponds is not certain.');
-    }
-    if (isBare(one, 'diploma') || isBare(other, 'diploma')) {
-      return unclear('A diploma may be of any level.');
-    }
-    return one.level === 'foreign' || other.level === 'foreign'
-      ? unclear('To which level the qualification corresponds is not certain.')
-      : different(`The levels differ: ${one.level} and ${other.level}.`);
-  }
+  if (one.level !== other.level) return compareLevels(one, other);
   const subjects = compareStudied(one, other);
   if (subjects?.match === 'MISMATCH') return subjects;
   if (one.kind === other.kind) return subjects ?? same('The same qualification.');
@@ -67,10 +57,30 @@ function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
   if (ofSubject(one) === ofSubject(other)) return unclear('The same subject, but another kind of degree.');
   const kinds = compareSubjects(one.kind, other.kind);
   if (kinds.match === 'MATCH') return subjects ?? same('The same qualification.');
+  if (one.level === 'school')
+    return different('A test of equivalency, as the GED, is no high school diploma.');
   return kinds.match === 'UNCLEAR' && !areBothBroad(one.kind, other.kind)
-    ? unclear(`It may be another kind of degree: ${one.kind} and ${other.kind}.`)
+    ? unclear(`They may be two kinds of degree: ${one.kind} and ${other.kind}.`)
     : different(`They are different degrees of the same level: ${one.kind} and ${other.kind}.`);
 }
+
+/** The levels differ, as far as it is certain which they are. */
+function compareLevels(one: ReadDegree, other: ReadDegree): Comparison {
+  if (COURSES.has(one.level) && COURSES.has(other.level)) {
+    return unclear('A school may call what it gives for one course a certificate or a diploma.');
+  }
+  if ([one, other].some(({ subject }) => subject?.startsWith('postgraduate'))) {
+    return unclear('It is not certain to which level a postgraduate diploma corresponds.');
+  }
+  if (isBare(one, 'diploma') || isBare(other, 'diploma')) {
+    return unclear('A diploma may be of any level.');
+  }
+  return one.level === 'foreign' || other.level === 'foreign'
+    ? unclear('It is not certain to which level a qualification of another country corresponds.')
+    : different(`The levels differ: ${one.level} and ${other.level}.`);
+}
+
+const COURSES: ReadonlySet<DegreeLevel> = new Set<DegreeLevel>(['certificate', 'diploma']);
 
 /** Whether only the level is named. */
 const isBare = ({ level, kind, subject }: ReadDegree, of: DegreeLevel): boolean =>
@@ -125,7 +135,9 @@ function compareDetails(provided: DegreeText, verified: DegreeText, best: Compar
   }
   // Elsewhere a degree with honours is another one; Latin honours are only how well it went.
   const isOpen = [one, other].some((honours) => honours !== null && !honours.endsWith('laude'));
-  return one !== other && isOpen ? unclear('Only one side says "with honours", or says which.') : best;
+  return one !== other && isOpen
+    ? unclear('Only one side mentions honours, or they are called differently.')
+    : best;
 }
 
 /** A code whose letters are those of the words on the other side, as "BMedSc" of "Bachelor of Medical Science". */

@@ -3,8 +3,11 @@ import { type Comparison, different, quoted, same, unclear } from './comparison.
 import {
   type EmployerName,
   familyOf,
+  isCareGroup,
   isDistinctive,
-  isRunOrPaidByOthers,
+  isPlaceOfCare,
+  isRunByOthers,
+  isStaffingFirm,
   knownName,
   readEmployerName,
 } from './employer-name.ts';
@@ -29,6 +32,12 @@ export function compareEmployers(applicant: string, source: string): Comparison 
 
 function compareNames(one: string, other: string): Comparison {
   const [provided, verified] = [readEmployerName(one), readEmployerName(other)];
+  if (provided.state !== null && verified.state !== null && provided.state !== verified.state) {
+    return different('They are in different states.');
+  }
+  if (provided.schoolsOf !== null && provided.schoolsOf === verified.schoolsOf) {
+    return same('Both name the public schools of the same county.');
+  }
   const byWords = compareWords(provided, verified);
   return byWords.match === 'MATCH' ? byWords : (compareKnown(provided, verified) ?? byWords);
 }
@@ -58,7 +67,7 @@ function compareKnown(provided: EmployerName, verified: EmployerName): Compariso
   const families = [familyOf(provided), familyOf(verified)] as const;
   const areRelated = families[0] !== null && families[0].family === families[1]?.family;
   return areRelated && families[0]?.name !== families[1]?.name
-    ? unclear('One belongs or belonged to the other, or was renamed.')
+    ? unclear('The two belong or belonged to one group of companies, or one was renamed.')
     : null;
 }
 
@@ -66,15 +75,24 @@ const SELF_EMPLOYED = 'self employed';
 
 /** Names that share nothing may still be those of a business and of the company behind it. */
 function compareOthers(provided: EmployerName, verified: EmployerName): Comparison {
-  if (mayBeShort(provided, verified)) return unclear('One side may be a short name of the other.');
+  if (mayBeShort(provided, verified)) return unclear('One name may be short for the other.');
   const sides = [provided, verified];
-  const others = sides.filter((name) => !isRunOrPaidByOthers(name));
+  if (sides.filter(isStaffingFirm).length === 1) {
+    return unclear('One name is a firm whose staff works at other companies.');
+  }
+  const others = sides.filter((name) => !isRunByOthers(name));
   if (others.length === 1 && others.every((name) => knownName(name) === null)) {
-    return unclear('One side names a brand that others run, or a firm whose staff works for others.');
+    return unclear('One name is a brand whose places others run.');
+  }
+  if (
+    sides.filter(isCareGroup).length === 1 &&
+    sides.every((name) => isCareGroup(name) || isPlaceOfCare(name))
+  ) {
+    return unclear('One side names a group to which the other may belong.');
   }
   return sides.filter(isOwner).length === 1
-    ? unclear('One side may name the company to which the business belongs.')
-    : different('The names have nothing in common that tells employers apart.');
+    ? unclear('One side may name the organization to which the other belongs.')
+    : different('The names have nothing in common by which they could be one employer.');
 }
 
 const isOwner = ({ words }: EmployerName): boolean => words.some((word) => OWNER_WORDS.has(word));
@@ -91,12 +109,12 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
     return unclear('The same words in another order.');
   const isInitials = longestInitials > 1;
   if (isInitials && longestInitials === shared.length && longestInitials < SURE_INITIALS) {
-    return unclear('One side may be the initials of the other.');
+    return unclear('One name may be the initials of the other.');
   }
   if (isInitials && !shared.some(isDistinctive) && longestInitials < SURE_INITIALS) {
-    return unclear('One side may be partly the initials of the other.');
+    return unclear('Part of one name may be the initials of the other.');
   }
-  if (provided.form !== '' && verified.form !== '' && provided.form !== verified.form) {
+  if (!areFormsOfOne(provided.form, verified.form)) {
     return unclear(`The same name, but the legal forms differ: ${provided.form} and ${verified.form}.`);
   }
   return same(
@@ -105,6 +123,16 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
       : 'The same name; only one side gives the legal form.',
   );
 }
+
+/** A Japanese company calls itself a corporation or a limited company in English. */
+const ENGLISH_FOR_KK: ReadonlySet<string> = new Set(['co', 'corp', 'inc', 'ltd', 'kk']);
+
+/** Whether two legal forms may be those of one company; one that is not given may be any. */
+const areFormsOfOne = (one: string, other: string): boolean =>
+  one === '' ||
+  other === '' ||
+  one === other ||
+  ([one, other].includes('kk') && ENGLISH_FOR_KK.has(one) && ENGLISH_FOR_KK.has(other));
 
 /** So many initials are hardly those of another employer. */
 const SURE_INITIALS = 4;
@@ -118,7 +146,7 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
     longestInitials < 2 &&
     !isUnsure(aligned) &&
     !plurals.some(isDistinctive) &&
-    (provided.form === '' || verified.form === '' || provided.form === verified.form);
+    areFormsOfOne(provided.form, verified.form);
   const isTail = (tails: ReadonlySet<string>) => more.every((word) => tails.has(word));
   const isName = shared.some(isDistinctive);
   if (isSure && isName && isTail(COUNTRY_TAILS)) {

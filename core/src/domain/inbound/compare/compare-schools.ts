@@ -85,7 +85,7 @@ function compareByName(provided: SchoolName, verified: SchoolName): Comparison |
 function compareRenamed(provided: SchoolName, verified: SchoolName): Comparison | null {
   const [one, other] = [presentName(provided), presentName(verified)];
   return one !== null && one === other && knownName(provided) !== knownName(verified)
-    ? unclear(`One of these names was given up; today it is ${one}.`)
+    ? unclear(`The school was renamed or joined another one; today it is ${one}.`)
     : null;
 }
 
@@ -116,7 +116,7 @@ function compareWords(provided: SchoolName, verified: SchoolName): Comparison {
   }
   if (shared.some(isDistinctive)) return unclear(`The names share ${quoted(shared)}, but differ in ${pair}.`);
   const kinds = [provided, verified].map(kindOf);
-  if (kinds.includes('')) return unclear('One side may be a short name of the other.');
+  if (kinds.includes('')) return unclear('One name may be short for the other.');
   // Schools that were renamed mostly became another kind.
   return kinds[0] === kinds[1]
     ? different(`The names differ: ${pair}.`)
@@ -138,7 +138,7 @@ function compareSameWords(aligned: Alignment, provided: SchoolName, verified: Sc
   }
   const isInitials = longestInitials > 1 && longestInitials === shared.length;
   if (longestInitials === 1 || (isInitials && longestInitials < SURE_INITIALS)) {
-    return unclear('One side may be the initials of the other.');
+    return unclear('One name may be the initials of the other.');
   }
   if (isInitials && (hasOtherName(provided) || hasOtherName(verified))) {
     return unclear('The initials agree, but usually stand for another school.');

@@ -35,6 +35,7 @@ const DEGREE = /(?:,| -|(?= \()) ?\(?\b([a-z](?:\.?[a-z]){1,4})\.?\)?$/;
 function readSubject(text: string): Subject {
   const plain = plainText(text)
     .replace(/\bphys\.? ed\b/g, 'physical ed')
+    .replace(/\bw\/ ?/g, 'with ')
     .replace(DEGREE, (written, code: string) => (DEGREE_CODES.has(code.replaceAll('.', '')) ? ' ' : written));
   const found = MINOR.exec(plain);
   const before = found ? plain.slice(0, found.index) : plain;
@@ -59,7 +60,7 @@ function compareMain(provided: string[], verified: string[]): Comparison {
   if (shared.length > 0 && onlyLeft.length === 0 && onlyRight.length === 0) {
     if (likenesses.has('SLIP')) return unclear('The fields of study are spelled differently.');
     if (longestInitials > 0 && longestInitials <= 2 && shared.length <= 2) {
-      return unclear('One side may be short for the other.');
+      return unclear('One may be short for the other.');
     }
     return same(inOrder ? 'The same field of study.' : 'The same fields of study in another order.');
   }
@@ -67,13 +68,15 @@ function compareMain(provided: string[], verified: string[]): Comparison {
   if (names[0] === names[1]) return same('Two names of the same field of study.');
   if (onlyLeft.length === 0 || onlyRight.length === 0) {
     const [more, who] = onlyLeft.length > 0 ? [onlyLeft, 'applicant'] : [onlyRight, 'source'];
-    return unclear(`Only the ${who} says ${quoted(more)}.`);
+    return unclear(
+      `Only the ${who} says ${quoted(more)}, which may be a closer description of the same field.`,
+    );
   }
   const [left, right] = [onlyLeft.filter(SUBJECTS.isKnown), onlyRight.filter(SUBJECTS.isKnown)];
   const areApart = left.every((one) => right.every((other) => SUBJECTS.areApart(one, other)));
   return left.length > 0 && right.length > 0 && areApart
     ? different(`The fields of study differ: ${quoted(onlyLeft)} and ${quoted(onlyRight)}.`)
-    : unclear(`${quoted(onlyLeft)} and ${quoted(onlyRight)} may be near each other.`);
+    : unclear(`${quoted(onlyLeft)} and ${quoted(onlyRight)} may be close to each other, or the same.`);
 }
 
 /** The name by which a field of study is told, where it has several. */

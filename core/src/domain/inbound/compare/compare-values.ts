@@ -4,8 +4,8 @@ import { compareEmployers } from './compare-employers.ts';
 import { comparePlaces } from './compare-places.ts';
 import { compareSchools, type SchoolContext } from './compare-schools.ts';
 import { compareSubjects } from './compare-subjects.ts';
-import { compareTitles } from './compare-titles.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
+import { compareTitles } from './titles/compare-titles.ts';
 import { LONGEST_TEXT, MOST_WORDS, wordsOf } from './words.ts';
 
 /** What is known beside the two values. */
@@ -50,7 +50,8 @@ export function compareValues(
   const [stated = '', said = ''] = words.map((found) => found.join(' '));
   if (!/Date$/.test(field)) {
     if (stated === '') return unclear('The applicant gave no words.');
-    if (stated === said) return same('Both say the same, but for capitals, accents, spaces or punctuation.');
+    if (stated === said)
+      return same('Both say the same; only capitals, accents, spaces or punctuation differ.');
     const answer = compareAnswer(said);
     if (answer) return answer;
     // What says of a qualification that it was not awarded is read with it.

@@ -1,3 +1,4 @@
+import { readPublicBody } from './public-body.ts';
 import {
   COMPANY_FORMS,
   COMPANY_PHRASES,
@@ -6,8 +7,16 @@ import {
   FORMS_WITHOUT_SPACE,
 } from './vocabulary/company-forms.ts';
 import { COMMON_NAME_WORDS, COUNTRY_TAILS, SMALL_NAME_WORDS } from './vocabulary/company-words.ts';
-import { EMPLOYER_FAMILIES, RUN_OR_PAID_BY_OTHERS } from './vocabulary/employer-families.ts';
+import {
+  CARE_GROUPS,
+  CARE_WORDS,
+  EMPLOYER_FAMILIES,
+  RUN_BY_OTHERS,
+  STAFFING_FIRMS,
+} from './vocabulary/employer-families.ts';
+import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
 import { EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
+import { PUBLIC_EMPLOYERS } from './vocabulary/public-employers.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** What the name of an employer says. */
@@ -16,15 +25,21 @@ export interface EmployerName {
   words: readonly string[];
   /** The legal form as it is told; empty where none is given. */
   form: string;
+  /** The state that stands behind the name of a city or a county, by its code; null where none does. */
+  state: string | null;
+  /** The county whose public schools it names; null where it names something else. */
+  schoolsOf: string | null;
   /** Whether it was written like "Austin, City of". */
   isTurned: boolean;
 }
 
 const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
 const STORE_NUMBER = /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant)\s*)+\d{2,}\s*$/;
-/** "Los Angeles County" and "County of Los Angeles" are one. */
-const GOVERNMENT =
-  /^(?:the )?(city|county|town|township|village|borough|parish) of ([^\s,]+(?: [^\s,]+){0,2})$/;
+/** "Los Angeles County" and "County of Los Angeles" are one, and so are an office of a person and that person's office. */
+const TURNED_NAME =
+  /^(?:the )?(city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate) of ([^\s,]+(?: [^\s,]+){0,2})$/;
+/** "FCPS - Fairfax County Public Schools" says its name twice. */
+const INITIALS_BEFORE = /^([a-z]{2,6}) - ([a-z].*)$/;
 
 /** @param text as `plainText` leaves it */
 export function readEmployerName(text: string): EmployerName {
@@ -35,15 +50,25 @@ export function readEmployerName(text: string): EmployerName {
     .replace(/\bs\.p\.a\b/, 'plc')
     .replace(/\ba\s?t\s?(?:&|and)\s?t\b/, 'att')
     .replace(/\bp\.\s?a\.?$/, 'professional association')
-    .trim();
-  const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(plain);
-  const straight = turned ? `${turned[2]} ${turned[1]}` : plain;
-  const { core, form } = withoutForms(wordsOf(straight.replace(GOVERNMENT, '$2 $1')));
+    .trim()
+    .replace(INITIALS_BEFORE, withoutInitials);
+  const { name, state, schoolsOf } = readPublicBody(plain);
+  const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(name);
+  const straight = turned ? `${turned[2]} ${turned[1]}` : name;
+  const { core, form } = withoutForms(wordsOf(straight.replace(TURNED_NAME, '$2 $1')));
   const telling = core.filter(
     // "A-1" is a name.
     (word, at) => !SMALL_NAME_WORDS.has(word) || /^\d/.test(core[at + 1] ?? ''),
   );
-  return { words: telling.length > 0 ? telling : core, form, isTurned: turned !== null };
+  const words = telling.length > 0 ? telling : core;
+  return { words, form, state, schoolsOf, isTurned: turned !== null };
+}
+
+function withoutInitials(text: string, initials: string, name: string): string {
+  const letters = wordsOf(name).map(([letter]) => letter);
+  const telling = wordsOf(name).filter((word) => !SMALL_NAME_WORDS.has(word));
+  const isTwice = [letters.join(''), telling.map(([letter]) => letter).join('')].includes(initials);
+  return isTwice ? name : text;
 }
 
 const MOST_WORDS_OF_FORM = 5;
@@ -79,10 +104,25 @@ export const isDistinctive = (word: string): boolean =>
 
 const isCommon = (word: string): boolean => COMMON_NAME_WORDS.has(word) || COMMON_NAME_WORDS.has(stem(word));
 
+const NAMES: ReadonlyMap<string, string> = new Map([...EMPLOYER_NAMES, ...PUBLIC_EMPLOYERS]);
+
 /** The name by which a well-known employer is told here; null where it is not known. */
-export const knownName = ({ words }: EmployerName): string | null => {
-  const name = longestName(words, EMPLOYER_NAMES, (word) => isCountry(word) || word === 'group');
-  return name === null ? null : (EMPLOYER_NAMES.get(name) ?? null);
+export function knownName({ words }: EmployerName): string | null {
+  const spelled = words.flatMap(spelledOut);
+  // Agencies of the United States are called with and without it.
+  const [first, second] = spelled;
+  const domestic = first === 'united' && second === 'states' ? spelled.slice(2) : spelled;
+  for (const form of [words, spelled, domestic]) {
+    const name = longestName(form, NAMES, (word) => isCountry(word) || word === 'group');
+    if (name !== null) return NAMES.get(name) ?? null;
+  }
+  return null;
+}
+
+const spelledOut = (word: string, at: number): readonly string[] => {
+  if (word === 'st' && at === 0) return ['saint'];
+  const [only, ...more] = EMPLOYER_FORMS.get(word) ?? [];
+  return only && more.length === 0 ? only : [word];
 };
 
 /** The family of companies that a name belongs to, whatever it says behind it of its business, and the name in it. */
@@ -94,10 +134,22 @@ export function familyOf(employer: EmployerName): { family: string; name: string
   return family === undefined ? null : { family, name };
 }
 
-/** Whether the business under a name is run by others, or its staff works for others: either may answer as employer. */
-export const isRunOrPaidByOthers = (employer: EmployerName): boolean =>
-  RUN_OR_PAID_BY_OTHERS.has(knownName(employer) ?? employer.words.join(' ')) ||
-  longestName(employer.words, RUN_OR_PAID_BY_OTHERS, isCommon) !== null;
+/** Whether the business under a name is run by others: either may answer as employer. */
+export const isRunByOthers = (employer: EmployerName): boolean => isNamedIn(employer, RUN_BY_OTHERS);
+
+/** Whether its staff works for others: either may answer as employer. */
+export const isStaffingFirm = (employer: EmployerName): boolean => isNamedIn(employer, STAFFING_FIRMS);
+
+const isNamedIn = (employer: EmployerName, names: ReadonlySet<string>): boolean =>
+  names.has(knownName(employer) ?? employer.words.join(' ')) ||
+  longestName(employer.words, names, isCommon) !== null;
+
+/** Whether it is a group to which places of care with names of their own belong. */
+export const isCareGroup = (employer: EmployerName): boolean =>
+  CARE_GROUPS.has(knownName(employer) ?? employer.words.join(' ')) ||
+  longestName(employer.words, CARE_GROUPS, isCountry) !== null;
+
+export const isPlaceOfCare = ({ words }: EmployerName): boolean => words.some((word) => CARE_WORDS.has(word));
 
 const isCountry = (word: string): boolean => COUNTRY_TAILS.has(word) || word === 'inc';
 

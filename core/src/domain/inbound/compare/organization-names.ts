@@ -89,6 +89,8 @@ function compareBrackets(
 ): Comparison {
   const [one, other] = [provided.brackets[0], verified.brackets[0]];
   const only = one ?? other ?? '';
+  const name = one === undefined ? verified.names[0] : provided.names[0];
+  if (name !== undefined && only !== '' && isMatch(compareNames(only, name))) return first;
   if ((one === undefined) !== (other === undefined) && US_STATE_NAMES.has(wordsOf(only).join(' '))) {
     return unclear(`Only one side names a state: "${only}".`);
   }

@@ -89,7 +89,10 @@ function readParts(parts: readonly (readonly string[])[]): Place {
 const townOf = (words: readonly string[]): string =>
   words
     .filter((word) => !AREA_WORDS.has(word))
-    .flatMap((word) => PLACE_FORMS.get(word)?.[0] ?? [word])
+    .flatMap((word) => {
+      const [only, ...more] = PLACE_FORMS.get(word) ?? [];
+      return only && more.length === 0 ? only : [word];
+    })
     .join(' ');
 
 /** Words about a town that are not in its name. */

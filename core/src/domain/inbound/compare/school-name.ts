@@ -1,6 +1,13 @@
+import { CITY_NAMES } from './vocabulary/place-words.ts';
 import { SCHOOL_FORMS } from './vocabulary/school-forms.ts';
 import { MAIN_CAMPUSES, PRESENT_NAMES, SCHOOL_NAMES } from './vocabulary/school-names.ts';
-import { COMMON_SCHOOL_WORDS, MAIN_KINDS, SMALL_SCHOOL_WORDS, SYSTEMS } from './vocabulary/school-words.ts';
+import {
+  COMMON_SCHOOL_WORDS,
+  MAIN_KINDS,
+  SMALL_SCHOOL_WORDS,
+  SYSTEMS,
+  TRANSLATED_KINDS,
+} from './vocabulary/school-words.ts';
 import { LONGEST_TEXT, plainText, wordsOf } from './words.ts';
 
 /** What the name of a school says. */
@@ -34,10 +41,16 @@ export function readSchoolName(text: string): SchoolName {
   };
 }
 
-const writtenOut = (word: string): readonly string[] => {
+const writtenOut = (written: string): readonly string[] => {
+  const word = TRANSLATED_KINDS.get(written) ?? CITIES_ABROAD.get(written) ?? written;
   const [only, ...more] = SCHOOL_FORMS.get(word) ?? [];
   return only && more.length === 0 ? only : [word];
 };
+
+/** Cities by their names in other languages; those that are told with a state are cities of the United States. */
+const CITIES_ABROAD: ReadonlyMap<string, string> = new Map(
+  [...CITY_NAMES].filter(([, name]) => !/ [a-z]{2}$/.test(name)),
+);
 
 function withoutSystem(words: readonly string[]): string[] | null {
   const text = ` ${words.join(' ')} `;

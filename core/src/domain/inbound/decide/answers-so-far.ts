@@ -95,7 +95,8 @@ export async function doubtedAmong(
   { search: { organizationId } }: LockedSearch,
   rows: readonly InboundRow[],
 ): Promise<InboundRow[]> {
-  const replies = rows.filter(({ door }) => door !== 'API');
+  const replies = rows.filter(({ door, outboundId }) => door !== 'API' && outboundId !== null);
+  if (replies.length === 0) return [];
   const dismissed = await manager.find(OutboundEntity, {
     select: { id: true },
     where: {

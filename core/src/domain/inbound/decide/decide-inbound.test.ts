@@ -182,7 +182,7 @@ describe('from somebody who was taken out of the plan', () => {
       expect(decision).toEqual({
         kind: 'review',
         isFinal: false,
-        reason: 'whoever answers was taken out of the plan',
+        reason: 'the contact who answers was taken out of the plan',
       });
   });
 });

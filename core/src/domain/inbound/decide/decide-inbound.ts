@@ -57,7 +57,7 @@ const REVIEW_REASONS: Record<InboundClassification, string> = {
   INSUFFICIENT: 'the source tells less than was asked',
   RECEIVED: 'the source confirms that the request arrived',
   AUTHORIZATION_FORM_REQUEST: 'the source asks for the signed release',
-  NEXT_CONTACT: 'the source names somebody else to ask',
+  NEXT_CONTACT: 'the source names another contact to ask',
   AUTO_REPLY: 'an automatic reply came',
   BOUNCE: 'the request did not arrive',
   UNKNOWN: 'the message was not understood',
@@ -78,7 +78,7 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
     return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
   }
   if (message.isFromElsewhere) return reviewMeanwhile('the reply did not come from who was asked');
-  if (message.isDoubted) return reviewMeanwhile('whoever answers was taken out of the plan');
+  if (message.isDoubted) return reviewMeanwhile('the contact who answers was taken out of the plan');
   if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
   if (message.elsewhere && isTrusted(message, isSure)) {
     return { kind: 'next-contact', referral: message.elsewhere.referral };

@@ -73,7 +73,7 @@ async function work(): Promise<void> {
   for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
 }
 
-const DOUBTED = 'review: whoever answers was taken out of the plan';
+const DOUBTED = 'review: the contact who answers was taken out of the plan';
 const NOBODY = { name: null, email: null, phone: null, fax: null, title: null };
 
 describe.each(ALL)('the link of a contact that is %s', (way) => {

@@ -1,7 +1,7 @@
 import type { InboundEffect } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Context } from '../../context/context.ts';
-import { InboundEntity } from '../../entities/inbound-entity.ts';
+import { type Context, now } from '../../context/context.ts';
+import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import type { RecordDecision } from './decide-record.ts';
 
@@ -37,12 +37,27 @@ function effectOfAnswer(records: readonly RecordDecision[]): Effect {
     : { effect: 'REVIEW', effectReason: [...new Set(reasons)].join('; ') };
 }
 
-/** Keeps with a message what became of it. */
-export async function keepEffect(
+/** Keeps with a message that it was read, and what became of it. */
+export const keepFirstEffect = (
+  context: Context,
+  transaction: Transaction,
+  id: string,
+  effect: Effect,
+): Promise<void> => changeMessage(context, transaction, id, { ...effect, processedAt: now(context) });
+
+/** Keeps with a message what became of it instead. */
+export const keepEffect = (
+  context: Context,
+  transaction: Transaction,
+  id: string,
+  effect: Effect,
+): Promise<void> => changeMessage(context, transaction, id, { ...effect });
+
+async function changeMessage(
   { organization }: Context,
   { manager }: Transaction,
   id: string,
-  effect: Effect,
+  change: Partial<Pick<InboundRow, 'effect' | 'effectReason' | 'processedAt'>>,
 ): Promise<void> {
-  await manager.update(InboundEntity, { organizationId: organization.id, id }, { ...effect });
+  await manager.update(InboundEntity, { organizationId: organization.id, id }, change);
 }

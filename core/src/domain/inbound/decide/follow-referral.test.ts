@@ -164,7 +164,7 @@ describe('a wrong person who names the right one', () => {
         contactId: hr?.id,
         contactName: hr?.name,
         accuracyStatus: 'INACCURATE',
-        reason: 'Whoever was asked is not the right person',
+        reason: 'The contact asked is not the right person',
       },
       { contactId: kim?.id, contactName: 'Kim Ode' },
     ]);
@@ -176,7 +176,7 @@ describe('a wrong person who names the right one', () => {
     const { search, activities } = await readSearch(context, asked);
     expect(activities.slice(-4).map(({ description }) => description)).toEqual([
       'Answer received on the verifier page',
-      'Whoever was asked is not the right person. Waiting attempts cancelled: 2',
+      'The contact asked is not the right person. Waiting attempts cancelled: 2',
       'Contact added: named by the one who was asked',
       'Attempts scheduled: 3',
     ]);
@@ -239,7 +239,7 @@ describe('a wrong person who names the right one', () => {
     const { search } = await readSearch(context, asked);
     expect(search).toMatchObject({
       phase: 'REVIEW',
-      waitingFor: 'review: the source names somebody else to ask, after 3 others',
+      waitingFor: 'review: the source names another contact to ask, after 3 others',
     });
     expect(await contactsOf(context, asked.searchId)).toHaveLength(4);
     expect((await attemptsOf(asked.searchId)).some(({ status }) => status === 'SCHEDULED')).toBe(false);
@@ -251,17 +251,17 @@ describe('a wrong person is looked at by a person', () => {
     [
       'a stranger, to whom nothing is told',
       { ...NOBODY, name: 'Eve', email: 'eve@fabrikam.example', fax: '+1 512 555 0177' },
-      'the source names somebody else to ask, and nothing shows that they belong to it',
+      'the source names another contact to ask, and nothing shows that they belong to it',
     ],
     [
       'somebody at a domain where anybody may have an address',
       { ...NOBODY, email: 'contoso.hr@gmail.com' },
-      'the source names somebody else to ask, and nothing shows that they belong to it',
+      'the source names another contact to ask, and nothing shows that they belong to it',
     ],
     [
       'who names one and not how to reach them',
       { ...NOBODY, name: 'Kim Ode' },
-      'the source names somebody else to ask, and not how to reach them',
+      'the source names another contact to ask, and not how to reach them',
     ],
     [
       'who names themselves',
@@ -297,7 +297,7 @@ describe('a wrong person is looked at by a person', () => {
     await declined(asked, KIM);
     expect((await readSearch(context, asked)).search).toMatchObject({
       phase: 'REVIEW',
-      waitingFor: 'review: the source names somebody else to ask',
+      waitingFor: 'review: the source names another contact to ask',
     });
     expect(await contactsOf(context, asked.searchId)).toMatchObject([{ accuracyStatus: null }]);
     expect((await attemptsOf(asked.searchId)).map(({ status }) => status)).toEqual([
@@ -349,7 +349,7 @@ describe('a wrong person who names nobody', () => {
       waitingFor: 'a contact to be added',
       nextActionAt: search.slaAt,
     });
-    const reason = 'Nobody is left to ask: the last contact is not the right person';
+    const reason = 'No contact is left to ask: the last one is not the right person';
     expect(activities.at(-1)).toMatchObject({
       activityType: 'ADDITIONAL_RESEARCH_NOTE',
       description: reason,

@@ -74,9 +74,9 @@ async function follow(
     return null;
   }
   if (askedRecords(records).length === 0)
-    return 'the source names somebody else to ask, after an answer came';
+    return 'the source names another contact to ask, after an answer came';
   const named = methodsOf(referral);
-  if (named.length === 0) return 'the source names somebody else to ask, and not how to reach them';
+  if (named.length === 0) return 'the source names another contact to ask, and not how to reach them';
   // What the API passes on is the client's own word.
   const methods =
     door === 'API'
@@ -90,7 +90,7 @@ async function follow(
     [...keysOf(contactMethods)].some((key) => keysOf(named).has(key)),
   );
   if (methods.length === 0 && !isKnown) {
-    return 'the source names somebody else to ask, and nothing shows that they belong to it';
+    return 'the source names another contact to ask, and nothing shows that they belong to it';
   }
   const reached = known.map((contact) => ({ contact, keys: keysOf(contact.contactMethods) }));
   const isNew = (method: ContactMethod) =>
@@ -106,7 +106,7 @@ async function follow(
     return null;
   }
   if (known.filter(({ source }) => source === REFERRAL_SOURCE).length >= MOST_REFERRALS) {
-    return `the source names somebody else to ask, after ${MOST_REFERRALS} others`;
+    return `the source names another contact to ask, after ${MOST_REFERRALS} others`;
   }
   const entityName = asked?.entityName ?? 'Unknown';
   const { queuedCount } = await addToPlan(context, transaction, locked, {
@@ -171,7 +171,7 @@ async function dismiss(
     { organizationId, id: contactId },
     { accuracyStatus, updatedAt: now(context) },
   );
-  const reason = 'Whoever was asked is not the right person';
+  const reason = 'The contact asked is not the right person';
   await recordContactChange(context, transaction, locked, {
     action: 'MARKED_INACCURATE',
     contact,
@@ -201,7 +201,7 @@ async function goOn(
   if (stuck.length === 0) return;
   await reportNoContact(context, transaction, locked, {
     records: stuck,
-    reason: 'Nobody is left to ask: the last contact is not the right person',
+    reason: 'No contact is left to ask: the last one is not the right person',
     trigger: BY_ANSWER.trigger,
   });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { settleAttempt } from '../../attempts/settle-attempt.ts';
-import { type Context, now } from '../../context/context.ts';
-import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
+import type { Context } from '../../context/context.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { refreshStep } from '../../outbounds/plan/refresh-step.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
@@ -14,7 +14,7 @@ import { isFromElsewhere } from '../read/mail-origin.ts';
 import { planReadBack } from '../read-back/plan-read-back.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import { listed } from './decide-record.ts';
-import { effectOf, keepEffect } from './effect-of.ts';
+import { effectOf, keepEffect, keepFirstEffect } from './effect-of.ts';
 import { followReferral } from './follow-referral.ts';
 import { heedStop } from './heed-stop.ts';
 import { learnFromInbound } from './learn-from-inbound.ts';
@@ -36,12 +36,10 @@ export async function readMessage(
   locked: LockedSearch,
   inbound: InboundRow,
 ): Promise<void> {
-  const { organizationId, id } = inbound;
-  await transaction.manager.update(InboundEntity, { organizationId, id }, { processedAt: now(context) });
   const received = { inbound, content: openInbound(context, inbound) };
   if (locked.search.searchStatus !== 'IN_PROGRESS') return keepLate(context, transaction, locked, received);
   const weighed = await weighInbound(context, transaction, locked, received);
-  await keepEffect(context, transaction, id, effectOf(weighed.decision));
+  await keepFirstEffect(context, transaction, inbound.id, effectOf(weighed.decision));
   await follow(context, transaction, locked, received, weighed);
   if (isFromElsewhere(received.content.origin)) return;
   await heedStop(context, transaction, locked, received);
@@ -57,7 +55,7 @@ async function keepLate(
   locked: LockedSearch,
   received: Received,
 ): Promise<void> {
-  await keepEffect(context, transaction, received.inbound.id, { effect: 'LATE', effectReason: null });
+  await keepFirstEffect(context, transaction, received.inbound.id, { effect: 'LATE', effectReason: null });
   await recordActivities(context, transaction, [
     {
       searchId: locked.search.id,

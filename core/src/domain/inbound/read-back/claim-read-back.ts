@@ -1,6 +1,7 @@
 import type { SearchType } from '@credence/contract';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
+import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -86,7 +87,7 @@ async function materialOf(
   const answers = reading ? answersOfReading({ reading, from: message?.from ?? null }, records) : null;
   if (!answers) return null;
   const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
-  const { firstName, lastName } = await manager.findOneByOrFail(ApplicantEntity, {
+  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
     organizationId,
     id: search.applicantId,
   });
@@ -99,7 +100,7 @@ async function materialOf(
     searchType,
     destination: actualDestination(planned, config, context.core.config.ENVIRONMENT).destination,
     contact: openContact(context, contact),
-    applicantName: `${firstName} ${lastName}`,
+    applicantName: fullNameOf(context, applicant),
     inReplyTo: inbound.messageId,
     links: linksOf(context, outbound),
   };

@@ -8,7 +8,7 @@ export function answersToKeep(form: VerifierForm, answers: VerifierAnswers): Ver
   return {
     ...answers,
     questions: keptAnswers(form.questions, questions),
-    referral: referral && namesSomebody(referral) ? referral : null,
+    referral: referral && namesContact(referral) ? referral : null,
     thirdParty: thirdParty && {
       ...thirdParty,
       vendor: thirdParty.vendor === null ? null : vendorCode(thirdParty.vendor),
@@ -16,5 +16,5 @@ export function answersToKeep(form: VerifierForm, answers: VerifierAnswers): Ver
   };
 }
 
-const namesSomebody = (referral: Referral): boolean =>
+const namesContact = (referral: Referral): boolean =>
   Object.values(referral).some((detail) => detail !== null);

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { openNames } from '../../applicants/applicant-names.ts';
 import { openAliases } from '../../applicants/seal-applicant.ts';
 import type { Context } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
@@ -33,8 +34,7 @@ export async function askedOf(
   return {
     searchType: search.searchType,
     applicant: {
-      firstName: applicant.firstName,
-      lastName: applicant.lastName,
+      ...openNames(context, applicant),
       aliases: openAliases(context, applicant),
     },
     records: records.map(({ claims }) => claimedValues(claims)),

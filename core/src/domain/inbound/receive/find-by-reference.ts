@@ -4,7 +4,8 @@ import {
   type Transaction,
 } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
-import { type Core, now } from '../../context/context.ts';
+import { openNames } from '../../applicants/applicant-names.ts';
+import { type Context, type Core, now } from '../../context/context.ts';
 import { contextForOrganization } from '../../context/find-organization.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { AttemptReferenceEntity, type AttemptReferenceRow } from '../../entities/attempt-reference-entity.ts';
@@ -55,13 +56,14 @@ async function workingToken(
   return inTransaction(context, async (transaction) => {
     const outbound = await transaction.manager.findOneBy(OutboundEntity, { organizationId, id });
     if (!outbound || outbound.linkExpiresAt <= now(context)) return null;
-    const isAbout = lastName === null || (await isAboutA(transaction, outbound, lastName));
+    const isAbout = lastName === null || (await isAboutA(context, transaction, outbound, lastName));
     return isAbout ? linksOf(context, outbound).pageToken : null;
   });
 }
 
 /** Whether the applicant of an attempt has a last name; who types the whole name has typed it too. */
 async function isAboutA(
+  context: Context,
   { manager }: Transaction,
   { organizationId, searchId }: OutboundRow,
   typed: string,
@@ -71,8 +73,9 @@ async function isAboutA(
     organizationId,
     id: search.applicantId,
   });
+  const names = openNames(context, applicant);
   const name = plainWords(typed.slice(0, LONGEST_NAME)).join('');
-  return [applicant.lastName, `${applicant.firstName} ${applicant.lastName}`].some(
+  return [names.lastName, `${names.firstName} ${names.lastName}`].some(
     (own) => plainWords(own).join('') === name,
   );
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Core } from '../../context/context.ts';
 import { type Letterhead, letterheadOf } from '../../context/letterhead.ts';
 import type { Branding } from '../../context/organization.ts';
+import { openBusiness } from '../../entities/business-context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
@@ -46,7 +47,7 @@ export async function readRequestOrigin(core: Core, token: string, from?: LinkUs
       organizationName: organization.name,
       branding: organization.branding,
       letterhead: letterheadOf(organization),
-      hiringEntity: order.businessContext.entityName,
+      hiringEntity: openBusiness(context, order).entityName,
       contactName: openContact(context, contact).name,
       channel: outbound.channel,
       destination: hideMiddle(openDestination(context, outbound)),

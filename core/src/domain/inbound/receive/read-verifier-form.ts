@@ -1,10 +1,13 @@
 import { In } from 'typeorm';
+import { rowReader } from '../../../platform/database/row-reader.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
 import { letterheadOf } from '../../context/letterhead.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
+import { openBusiness } from '../../entities/business-context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { ContactEntity } from '../../entities/contact-entity.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
@@ -34,22 +37,10 @@ export async function readVerifierForm(core: Core, token: string, from?: LinkUse
 /** The form of one attempt, as the search stands. */
 export async function formOf(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   outbound: OutboundRow,
 ): Promise<VerifierForm> {
-  const { organizationId, searchId } = outbound;
-  const search = await manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
-  const order = await manager.findOneByOrFail(OrderEntity, { organizationId, id: search.orderId });
-  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
-    organizationId,
-    id: search.applicantId,
-  });
-  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
-  const answered = await manager.existsBy(InboundEntity, {
-    organizationId,
-    outboundId: outbound.id,
-    door: 'PAGE',
-  });
+  const { search, order, applicant, contact, answered } = await readRows(context, transaction, outbound);
   const { records, questions, questionnaireUrl, questionnaireAccessCode, releaseFile } = openRequest(
     context,
     search,
@@ -61,11 +52,11 @@ export async function formOf(
   return {
     organizationName: context.organization.name,
     letterhead: letterheadOf(context.organization),
-    hiringEntity: order.businessContext.entityName,
+    hiringEntity: openBusiness(context, order).entityName,
     contactName: details.name,
     searchType: search.searchType,
     applicant: {
-      fullName: `${applicant.firstName} ${applicant.lastName}`,
+      fullName: fullNameOf(context, applicant),
       otherNames: openAliases(context, applicant),
       ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     },
@@ -76,16 +67,47 @@ export async function formOf(
     vendors: vendorsFor(search.searchType),
     expiresAt: outbound.linkExpiresAt,
     timeZone: hoursOf({ config: openConfig(context, search), zone: home }, details).timezone,
-    readBack: answered ? null : await readBackFor(context, { manager }, outbound, forms),
+    readBack: answered ? null : await readBackFor(context, transaction, outbound, forms),
     hasRelease: isOpen && releaseFile !== null && releaseDelivery !== 'NONE',
     state: answered ? 'ANSWERED' : isOpen ? 'OPEN' : isKeptLate(search, outbound) ? 'LATE' : 'CLOSED',
+  };
+}
+
+/** Whatever a form is made of, in one statement. */
+async function readRows(
+  context: Context,
+  { query }: Transaction,
+  { organizationId, searchId, contactId, id }: OutboundRow,
+) {
+  const searches = rowReader(context, SearchEntity, 's');
+  const orders = rowReader(context, OrderEntity, 'o');
+  const applicants = rowReader(context, ApplicantEntity, 'a');
+  const contacts = rowReader(context, ContactEntity, 'c');
+  const [found] = await query(
+    `select ${searches.columns}, ${orders.columns}, ${applicants.columns}, ${contacts.columns},
+        exists (select from inbound_messages m
+          where m.organization_id = $1 and m.outbound_id = $4 and m.door = 'PAGE') as answered
+      from searches s
+        join orders o on (o.organization_id, o.id) = (s.organization_id, s.order_id)
+        join applicants a on (a.organization_id, a.id) = (s.organization_id, s.applicant_id)
+        join contacts c on c.organization_id = s.organization_id and c.id = $3
+      where s.organization_id = $1 and s.id = $2`,
+    [organizationId, searchId, contactId, id],
+  );
+  if (!found) throw new Error('An attempt has no search');
+  return {
+    search: searches.read(found),
+    order: orders.read(found),
+    applicant: applicants.read(found),
+    contact: contacts.read(found),
+    answered: found.answered === true,
   };
 }
 
 /** What the latest of the contact's replies to an attempt comes to that was sent back to them. */
 async function readBackFor(
   context: Context,
-  { manager }: Pick<Transaction, 'manager'>,
+  { manager }: Transaction,
   { organizationId, searchId, id: outboundId }: OutboundRow,
   forms: readonly VerifierRecord[],
 ): Promise<ReadBackAnswers | null> {

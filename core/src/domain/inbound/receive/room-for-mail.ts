@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Conflict } from '../../../platform/errors.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 
-/** Most mails that an attempt keeps, and bytes of their documents: anyone who has its address could send for ever. */
+/** Most mails that an attempt keeps, and bytes of their documents: a sender who has its address could go on for ever. */
 const MOST_MAILS = 100;
 const MOST_BYTES = 100 * 1024 * 1024;
 

@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<ReplyKind, Classified>> = {
   WRONG_PERSON: {
     type: 'NEXT_CONTACT',
     confidence: 0.8,
-    reasoning: 'It says that somebody else is to be asked',
+    reasoning: 'It says that another contact is to be asked',
   },
   REFUSED: {
     type: 'INSUFFICIENT',

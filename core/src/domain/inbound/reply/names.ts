@@ -1,5 +1,5 @@
 import { comparePeople } from '../compare/people/compare-people.ts';
-import { areSameGivenName } from '../compare/people/given-names.ts';
+import { areSameGivenName, isGivenName } from '../compare/people/given-names.ts';
 import { plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 
@@ -18,35 +18,67 @@ const VERB =
 const SUBJECTS: readonly RegExp[] = [
   `(?<![\\p{L}])${TITLE}\\s(?<name>${NAME})`,
   `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
+  `(?:^|[.;:!]\\s+)(?<name>${FULL_NAME})(?=\\s(?:yes|no)\\b)`,
   `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
   `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
-  `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
+  `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?:an? |one |some )?(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
 ].map((subject) => new RegExp(subject, 'gu'));
 
 /** Words of organizations, offices and papers, which begin with capitals as well. */
 const NO_PERSON =
-  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at)\b/i;
+  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|apologies|anything|nobody|nothing)\b/iu;
 
 /** Another person without a name, or the sender. */
 const OTHERS =
-  /\b(?:a second|another|a different|(?:his|her|their) (?:brother|sister|father|mother|son|daughter|cousin|husband|wife|twin)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+  /\b(?:a second|another|a different|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+
+/** Who is not the applicant by what they are to them, or to the sender. */
+const OF_OTHER_ROLE =
+  /(?:\b(?:his|her|their)|['’]s) (?:\p{L}+ )?(?:supervisor|manager|boss|foreman|predecessor|successor|replacement|colleague|co-?worker|partner|landlord|lawyer|teacher|advisor) (?:was|is|,)|(?:^|[.,;:] |\b(?:and|but|because|since|when|that|while) )my (?:\p{L}+ )?(?:father|mother|dad|mom|mum|brother|sister|son|daughter|cousin|uncle|aunt|husband|wife|nephew|niece|boss|manager|predecessor|colleague|friend|partner)\b/iu;
+/** "The manager, Jeff Katz, who was here until 2020". */
+const RELATIVE = new RegExp(`(?<name>${FULL_NAME}),? who (?:was|is|has|had|worked|left|ran)\\b`, 'gu');
 
 /** Whether a statement speaks of another person than those before and after it. */
-export const isAside = (text: string): boolean => OTHERS.test(text);
+export const isAside = (text: string, request: ReplyRequest): boolean =>
+  OTHERS.test(text) ||
+  OF_OTHER_ROLE.test(text) ||
+  [...text.matchAll(RELATIVE)].some(({ groups }) => {
+    const name = groups?.name ?? '';
+    return !isOrganization(name, request) && !isApplicant(name, request);
+  });
 
-/** Tells of whom a text speaks that names a person; the applicant is known by each of their names. */
-export function subjectOf(text: string, request: ReplyRequest): Subject {
+/** The people that a text names where it says of whom it speaks. */
+export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
+  SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
+    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s?$/, ''))
+    .filter((name) => !isOrganization(name, request));
+
+const NO_OTHERS: ReadonlySet<string> = new Set();
+
+/**
+ * Tells of whom a text speaks that names a person; the applicant is known by each of their names.
+ * @param others given names of other people that were spoken of before
+ */
+export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHERS): Subject {
   // A message that belongs to no search speaks of no applicant that is known.
   if (request.applicant.lastName === '') return null;
-  const named = SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
-    .map(({ groups }) => groups?.name ?? '')
-    .filter((name) => !isOrganization(name, request));
+  const named = peopleNamed(text, request);
   if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
   if (namesNamesake(text, request)) return 'OTHER';
   if (named.some((name) => isNamesake(name, request))) return 'OTHER';
   if (namesApplicant(text, request)) return 'APPLICANT';
-  if (named.length > 0) return 'OTHER';
+  if (named.length > 0 || isOfFirstName(text, request, others)) return 'OTHER';
   return hasName(text, request) ? 'APPLICANT' : null;
+}
+
+const BY_FIRST_NAME = new RegExp(`^(?<name>${NAME_PART}) ${VERB}\\b`, 'u');
+
+/** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */
+function isOfFirstName(text: string, request: ReplyRequest, others: ReadonlySet<string>): boolean {
+  const [word = ''] = plainWords(BY_FIRST_NAME.exec(text)?.groups?.name ?? '');
+  if (word === '' || isOrganization(word, request)) return false;
+  const { first, last } = knownNames(request);
+  return (others.has(word) || isGivenName(word)) && !last.has(word) && !fitsFirst(word, first);
 }
 
 /** Where a text speaks of a person of that name: "our records for Kay Logan show". */
@@ -111,6 +143,8 @@ function isApplicant(name: string, request: ReplyRequest): boolean {
   const { first, last } = knownNames(request);
   const words = plainWords(name).filter((word) => !TITLES.has(word));
   if (words.length === 1) return first.has(words[0] ?? '') || last.has(words[0] ?? '');
+  const isInitial = (word: string) => word.length === 1 && [...last].some((name) => name.startsWith(word));
+  if (words.length === 2 && first.has(words[0] ?? '') && isInitial(words[1] ?? '')) return true;
   if (!words.some((word) => last.has(word))) return false;
   const given = words.filter((word) => !last.has(word));
   return given.length === 0 || given.some((word) => fitsFirst(word, first));

@@ -1,7 +1,7 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { LEFT_FOR_GOOD } from './kind-words.ts';
+import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { ownWords } from './own-words.ts';
 import { readReferral } from './read-referral.ts';
 import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
@@ -62,6 +62,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
     isAway: AUTO_WORDS.test(own),
     vendorEvidence: vendor?.evidence ?? null,
+    outsideEvidence: outsideEvidence(whose.own),
     hasReferral: referral !== null,
   });
   const isAnswer = kind === 'ANSWER';
@@ -78,6 +79,14 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     stopOutreach: FINAL.has(kind) || hasLeft,
     settles: !speaksToMachine && isSettled(kind, records, request, whose.own),
   };
+}
+
+/** Where a company that is in no list answers: with the code that it is to be given, or as who does it. */
+function outsideEvidence(statements: readonly Statement[]): string | null {
+  const outside = unknownVendor(statements);
+  if (!outside) return null;
+  const isNamed = vendorCodeOf(statements) !== null || HANDLES.test(outside.evidence);
+  return isNamed ? outside.evidence : null;
 }
 
 /** With several records it has to be told which is meant; until then they are left open. */

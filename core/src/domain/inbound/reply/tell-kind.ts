@@ -18,6 +18,8 @@ export interface KindSigns {
   isAway: boolean;
   /** Where a known vendor is named as the one to ask. */
   vendorEvidence: string | null;
+  /** Where a name that is in no list is given as the one to ask, with a code or as who does such verifications. */
+  outsideEvidence: string | null;
   /** Whether it names another contact with an address or a number. */
   hasReferral: boolean;
   /** How many of the values were read that were asked for, without names of places. */
@@ -43,7 +45,7 @@ export function tellKind(signs: KindSigns): ToldKind {
     );
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
-  const outside = firstOf(statements, THIRD_PARTY);
+  const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
 }
@@ -80,8 +82,20 @@ function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled =
   return rule && !isOverruled ? toldByRule(rule, statements) : null;
 }
 
+/** What a question may tell: it neither refuses nor says that there is nothing. */
+const ASKS: ReadonlySet<ReplyKind> = new Set([
+  'STOP',
+  'AUTHORIZATION_WANTED',
+  'FEE_WANTED',
+  'INFO_WANTED',
+  'WRONG_PERSON',
+]);
+
 function toldByRule({ kind, words, unless }: KindRule, statements: readonly Statement[]): ToldKind | null {
-  const found = statements.find(({ text }) => words.test(fold(text)) && !unless?.test(fold(text)));
+  const found = statements.find(
+    ({ text, isQuestion }) =>
+      (!isQuestion || ASKS.has(kind)) && words.test(fold(text)) && !unless?.test(fold(text)),
+  );
   return found ? { kind, evidence: found.text } : null;
 }
 

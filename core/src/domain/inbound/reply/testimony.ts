@@ -1,24 +1,25 @@
-import { fold, folded } from '../read/fold.ts';
+import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { subjectOf } from './names.ts';
+import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
 
 /** What the applicant said, or may have said, as the source repeats it. */
 const HEARSAY = folded(
   /\b(?:if|whether)\b[^.;]{0,30}\b(?:told|said|says|claims?|claimed|stated|wrote|listed|put|gave)\b|\b(?:s?he|they|applicant|candidate|employee|student|you|[a-z]+ed by)\b (?:\w+ )?(?:told (?:you|us|me)|claim(?:s|ed)?|alleg\w+|pretend\w*|boast\w*|insist\w*|wish\w*|would (?:like|love))\b|\b(?:resume|cv|application|linkedin)\b[^.;]{0,30}\b(?:says?|said|claims?|shows?|lists?|may)\b|\b(?:according to|per|based on|judging (?:by|from)) (?:his|her|their|the) (?:\w+ )?(?:linkedin|resume|cv|application|profile|facebook)\b|\bif (?:s?he|they) (?:was|were|is|are|really|ever|worked|did|had)\b|\bif you ask\b|^if (?:that|this|it)\b/i,
 );
+
 const CONTRAST = folded(
   /\b(?:but|however|in fact|actually|in reality|the truth is|pero|en realidad|mais|en fait|aber|tatsächlich|mas|na verdade)\b/i,
 );
 
-/** Says of itself that it is not meant. */
-const NOT_MEANT = folded(
-  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|good one\b|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|just kidding|only joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
-);
+/** What we wrote, set against what the source has: "you list a PhD; our records show a master's". */
+const OURS_AGAINST_THEIRS =
+  /\b(?:you|your (?:form|request|letter|records?|information|e-?mail)) (?:list|listed|have|had|show|shows|shown|gave|give|stated?|states|mention(?:ed|s)?|wrote|put|indicated?|says?|said)\b[^;,.]{0,60}[;,] (?:but |however,? |whereas |while |yet )?(?=(?:our|ours|we|the (?:actual|correct|right))\b)/i;
 
 /** What is so of many. */
 const OF_MANY =
-  /(?<!\bof )\b(?:our|all|most|new|every|many|some) (?:new |other |former |current )?(?:hires|employees|students|workers|graduates|interns|people)\b/i;
+  /\b(?:hired|employed|had|have|enroll?ed|graduated|awarded) (?:over |about |around |almost |nearly |more than |at least |some )?(?:\d{1,4}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|ten|twelve|fifteen|dozens of|hundreds of|thousands of|several|lots of|plenty of|a (?:lot|bunch|number) of|so many|a dozen) (?!years?\b|months?\b|weeks?\b|days?\b|jobs?\b|roles?\b|titles?\b|positions?\b|stints?\b|times?\b|degrees?\b|terms?\b|semesters?\b|different\b|employers?\b|hours?\b)|(?<!\bof )\b(?:our|all|most|new|every|many|some) (?:new |other |former |current )?(?:hires|employees|students|workers|graduates|interns|people)\b/i;
 
 /** What the sender did, and not the applicant. */
 const OF_SENDER =
@@ -32,18 +33,31 @@ const OVER_APPLICANT =
  * itself. Of "she claims 2015, but it was 2016" the second half is left.
  */
 export function testimonyIn(statements: readonly Statement[], request: ReplyRequest): Statement[] {
-  // Who jokes in one sentence may not mean the next one either.
-  if (statements.some(({ text }) => NOT_MEANT.test(fold(text)))) return [];
+  if (statements.some(({ text }) => isInDoubt(text)) || namesSeveral(statements, request)) return [];
   return statements.flatMap((statement) => {
     const { text } = statement;
     const plain = fold(text);
-    if (OF_MANY.test(text) || isOfSender(text, request)) return [];
-    const told = HEARSAY.exec(plain);
+    if (OF_MANY.test(text) || isNoTestimony(text) || isOfSender(text, request)) return [];
+    const set = OURS_AGAINST_THEIRS.exec(text);
+    if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
+    const told = HEARSAY.exec(plain) ?? supposedIn(plain);
     if (!told) return [statement];
     const from = told.index + told[0].length;
     const contrast = CONTRAST.exec(plain.slice(from));
     return contrast ? [{ ...statement, text: text.slice(from + contrast.index).trim() }] : [];
   });
+}
+
+const ONE_NAMED = /\b(?:an?|one|another) (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*){1,3})/gu;
+
+/** Whether it names two who may be the applicant: "a Patricia Quill and a Patrick Quill". */
+function namesSeveral(statements: readonly Statement[], { applicant }: ReplyRequest): boolean {
+  const family = plainWords(applicant.lastName).at(-1) ?? '';
+  const named = statements
+    .flatMap(({ text }) => [...text.matchAll(ONE_NAMED)])
+    .map(({ groups }) => plainWords(groups?.name ?? ''))
+    .filter((words) => family !== '' && words.includes(family));
+  return new Set(named.map((words) => words.join(' '))).size > 1;
 }
 
 const isOfSender = (text: string, request: ReplyRequest): boolean =>

@@ -1,5 +1,6 @@
+import { plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { isAside, type Subject, subjectOf } from './names.ts';
+import { isAside, peopleNamed, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
 
 /** The statements of a reply that can speak of the applicant. */
@@ -15,11 +16,14 @@ export interface WhoseStatements {
 export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
   let subject: Subject = null;
   const subjects = new Set<Subject>();
+  const others = new Set<string>();
   const spoken = statements.filter(({ text }) => {
-    subject = subjectOf(text, request) ?? subject;
+    subject = subjectOf(text, request, others) ?? subject;
+    if (subject === 'OTHER')
+      for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
     subjects.add(subject);
     return subject !== 'OTHER';
   });
-  const own = spoken.filter(({ text }) => !isAside(text));
+  const own = spoken.filter(({ text }) => !isAside(text, request));
   return { own, spoken, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
 }

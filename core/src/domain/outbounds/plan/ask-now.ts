@@ -84,7 +84,7 @@ function whyNothing(
   const at = now(context);
   if (at > windowEnd({ config, startAt: outreachStart(attempts, at) }))
     return 'The outbound window has closed';
-  if (isBeyondSla) return 'The search ends before anybody may be asked';
+  if (isBeyondSla) return 'The search ends before any contact may be asked';
   return skipped[0]?.reason ?? 'Every attempt that the policy allows has been made or planned';
 }
 

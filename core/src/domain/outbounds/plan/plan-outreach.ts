@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '@credence/contract';
-import { In } from 'typeorm';
 import { newId } from '../../../platform/database/ids.ts';
+import { rowReader } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { type NewActivity, recordActivities } from '../../activities/record-activity.ts';
@@ -9,7 +9,7 @@ import { destinationKey, destinationsOf } from '../../contacts/destination-rules
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { readOwnDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
-import { openContact } from '../../entities/contact-details.ts';
+import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
 import { ContactEntity, type ContactRow } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
@@ -31,33 +31,38 @@ import {
   planAttempts,
 } from './outbound-schedule.ts';
 
-/** An attempt as it stands, readable, with the location of its contact. */
+/** An attempt as it stands, readable, with its contact. */
 export type OpenAttempt = ExistingAttempt &
   Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'halted' | 'dismissedAt' | 'records'> & {
     location: string;
+    contact: ContactDetails;
   };
 
 /** Every attempt of a search, by time. */
 export async function openAttempts(
   context: Context,
-  { manager }: Transaction,
-  { search: { organizationId, id: searchId }, records }: LockedSearch,
+  { query }: Transaction,
+  { search, records }: LockedSearch,
 ): Promise<OpenAttempt[]> {
-  const rows = await manager.find(OutboundEntity, {
-    where: { organizationId, searchId },
-    order: { scheduledAt: 'ASC', id: 'ASC' },
+  const attempts = rowReader(context, OutboundEntity, 'o');
+  const contacts = rowReader(context, ContactEntity, 'c');
+  const rows = await query(
+    `select ${attempts.columns}, ${contacts.columns} from outbounds o
+        join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
+      where o.organization_id = $1 and o.search_id = $2 order by o.scheduled_at, o.id`,
+    [search.organizationId, search.id],
+  );
+  return rows.map((found) => {
+    const row = attempts.read(found);
+    const contact = openContact(context, contacts.read(found));
+    return {
+      ...row,
+      destination: openDestination(context, row),
+      location: contact.location,
+      contact,
+      sources: sourcesOfAttempt(row, records),
+    };
   });
-  const contacts = await manager.findBy(ContactEntity, {
-    organizationId,
-    id: In([...new Set(rows.map(({ contactId }) => contactId))]),
-  });
-  const locations = new Map(contacts.map((row) => [row.id, openContact(context, row).location]));
-  return rows.map((row) => ({
-    ...row,
-    destination: openDestination(context, row),
-    location: locations.get(row.contactId) ?? '',
-    sources: sourcesOfAttempt(row, records),
-  }));
 }
 
 /** When outreach started: with the first attempt, whatever has become of it; now when there is none. */

@@ -8,8 +8,8 @@ import { changeRecord } from '../../records/record-rows.ts';
 import { type AttemptStanding, outreachStep } from '../../searches/outreach-step.ts';
 import type { SourceStanding } from '../../searches/search-step.ts';
 import { showStep } from '../../searches/show-step.ts';
-import { hoursOfNext } from './hours-of-next.ts';
 import { windowEnd } from './resume-schedule.ts';
+import { readSourceContacts, type SourceContacts } from './source-contacts.ts';
 
 /**
  * Makes a locked search, and each of its records, say again what contacts and attempts say: its outreach, and its phase,
@@ -25,16 +25,15 @@ export async function refreshStep(
   const asked = askedRecords(records);
   if (search.phase === 'RESEARCH' && asked.length > 0) return;
   const attempts = await attemptsOf(transaction, locked);
-  const contactSources = await sourcesWithContact(transaction, locked);
+  const contacts = await readSourceContacts(context, transaction, locked, distinctSources(asked));
   const standings = new Map<number, SourceStanding>();
   let isNews = asked.length < records.length || records.some(({ status }) => status === 'REVIEW');
-  for (const source of distinctSources(asked)) {
+  for (const [source, ofContacts] of contacts) {
     const ofSource = asked.filter((record) => record.source === source);
     const own = attempts.filter((attempt) => sourcesOfAttempt(attempt, records).includes(source));
-    const hasContact = contactSources.some((known) => known === null || known === source);
     const standing = await refreshSource(context, transaction, locked, ofSource, {
       attempts: own,
-      hasContact,
+      ...ofContacts,
     });
     if (standing) standings.set(source, standing);
     isNews ||= standing !== null;
@@ -73,33 +72,18 @@ const attemptsOf = (
     [organizationId, id, TOO_LATE, [DISMISSED, UNCONFIRMED], [REPLIED, GAVE_WAY], UNCONFIRMED],
   );
 
-/** The sources that the plan has a contact for who is not known to be the wrong one; null stands for all of them. */
-async function sourcesWithContact(
-  { query }: Transaction,
-  { search: { organizationId, id } }: LockedSearch,
-): Promise<(number | null)[]> {
-  const rows = await query<{ source: number | null }>(
-    `select distinct record_source as source from contacts
-      where organization_id = $1 and search_id = $2 and status = 'ACTIVE'
-        and accuracy_status is distinct from 'INACCURATE'`,
-    [organizationId, id],
-  );
-  return rows.map(({ source }) => source);
-}
-
 /** @returns where asking one source stands; null when its attempts say nothing about it */
 async function refreshSource(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   records: readonly SearchRecord[],
-  { attempts, hasContact }: { attempts: readonly AlikeAttempts[]; hasContact: boolean },
+  { attempts, hasContact, hours }: SourceContacts & { attempts: readonly AlikeAttempts[] },
 ): Promise<SourceStanding | null> {
   const { config, search } = locked;
   const [first] = records;
   if (!first) return null;
   const at = now(context);
-  const hours = await hoursOfNext(context, transaction, locked, first.source);
   const startAt = earliest([at, ...attempts.map(({ createdAt }) => createdAt)]);
   const step = outreachStep({
     attempts,

@@ -97,7 +97,7 @@ function uselessAttempts(
   );
 }
 
-const NOBODY_WANTS_IT = 'somebody there asked not to be written to again';
+const ASKED_NOT_TO_WRITE = 'a person there asked not to be written to again';
 
 async function cancel(
   context: Context,
@@ -117,7 +117,7 @@ async function cancel(
       outboundId: id,
       channelValue: destination,
       activityType: 'OUTBOUND_CANCELLED',
-      description: `Attempt ${attemptNumber} cancelled: ${refused.has(ownerKey({ channel, destination })) ? NOBODY_WANTS_IT : 'nothing reaches its destination'}`,
+      description: `Attempt ${attemptNumber} cancelled: ${refused.has(ownerKey({ channel, destination })) ? ASKED_NOT_TO_WRITE : 'nothing reaches its destination'}`,
     })),
   );
 }

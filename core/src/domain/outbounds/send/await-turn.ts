@@ -4,11 +4,9 @@ import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { isSimulated } from '../../contacts/simulator-address.ts';
 import { type Context, now } from '../../context/context.ts';
-import { openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
-import { openDestination } from '../../entities/destination.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { OpenAttempt } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import { DEFAULT_CAPS, turnAt } from './destination-turns.ts';
 
@@ -21,19 +19,18 @@ export async function awaitTurn(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  outbound: OutboundRow,
+  { outbound, attempt }: { outbound: OutboundRow; attempt: OpenAttempt },
 ): Promise<boolean> {
-  const { id, organizationId, searchId, channel, attemptNumber, destinationKey: key } = outbound;
-  const destination = openDestination(context, outbound);
+  const { id, organizationId, searchId, attemptNumber, destinationKey: key } = outbound;
   // An attempt of an older release has no key.
-  if (attemptNumber > 1 || key === null || isSimulated({ channel, destination })) return false;
+  if (attemptNumber > 1 || key === null || isSimulated(attempt)) return false;
   const at = now(context);
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${organizationId} ${key}`,
   ]);
   const traffic = await trafficOf(context, transaction, { outbound, slaAt: locked.search.slaAt });
   const caps = context.organization.destinationCaps ?? DEFAULT_CAPS;
-  const isKnown = traffic.hasAnswered || (await isOfDirectory(context, transaction, outbound));
+  const isKnown = traffic.hasAnswered || isOfDirectory(attempt);
   const scheduledAt = turnAt({ ...traffic, isKnown, caps, now: at });
   if (scheduledAt <= at) return false;
   const change = { scheduledAt, waitsForTurn: true, updatedAt: at };
@@ -62,16 +59,13 @@ async function trafficOf(
   const { organizationId, id, destinationKey: key } = outbound;
   const at = now(context);
   const dayAgo = new Date(at.getTime() - 24 * 3_600_000);
-  const sent = await query<{ at: Date }>(
-    `select coalesce(sent_at, updated_at) as at from outbounds
-      where organization_id = $1 and destination_key = $2 and id <> $3 and attempt_number = 1
-        and (sent_at > $4 or (sent_at is null and status = 'IN_PROGRESS'))
-      order by 1 desc limit ${MOST_COUNTED}`,
-    [organizationId, key, id, dayAgo],
-  );
-  const [others] = await query<{ before: number; hasAnswered: boolean }>(
+  const [traffic] = await query<Traffic>(
     `select
-        (select count(*)::int from outbounds o
+        array(select coalesce(sent_at, updated_at) from outbounds
+          where organization_id = $1 and destination_key = $2 and id <> $3 and attempt_number = 1
+            and (sent_at > $7 or (sent_at is null and status = 'IN_PROGRESS'))
+          order by 1 desc limit ${MOST_COUNTED}) as sent,
+        (select least(count(*), ${MOST_COUNTED})::int from outbounds o
           join searches s on s.organization_id = o.organization_id and s.id = o.search_id
           where o.organization_id = $1 and o.destination_key = $2 and o.id <> $3 and o.attempt_number = 1
             and o.status = 'SCHEDULED' and (o.waits_for_turn or o.scheduled_at <= $4)
@@ -80,25 +74,15 @@ async function trafficOf(
           join contacts c on c.organization_id = o.organization_id and c.id = o.contact_id
           where o.organization_id = $1 and o.destination_key = $2
             and (o.outcome = $6 or c.accuracy_status = 'ACCURATE')) as "hasAnswered"`,
-    [organizationId, key, id, at, slaAt, RESPONDED],
+    [organizationId, key, id, at, slaAt, RESPONDED, dayAgo],
   );
-  return {
-    sent: sent.map((row) => row.at),
-    before: Math.min(others?.before ?? 0, MOST_COUNTED),
-    hasAnswered: others?.hasAnswered ?? false,
-  };
+  return traffic ?? { sent: [], before: 0, hasAnswered: false };
 }
 
 /** The directory keeps what has answered or was confirmed, also of orders that are not kept any more. */
-async function isOfDirectory(
-  context: Context,
-  { manager }: Transaction,
-  outbound: OutboundRow,
-): Promise<boolean> {
-  const { organizationId, contactId, channel } = outbound;
-  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
-  const key = destinationKey({ channel, destination: openDestination(context, outbound) });
-  return openContact(context, contact).contactMethods.some(
+function isOfDirectory(attempt: OpenAttempt): boolean {
+  const key = destinationKey(attempt);
+  return attempt.contact.contactMethods.some(
     (method) =>
       method.source === 'directory' && destinationsOf(method).some((place) => destinationKey(place) === key),
   );

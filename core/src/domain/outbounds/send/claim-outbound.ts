@@ -2,6 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
@@ -9,10 +10,8 @@ import { actualDestination } from '../../contacts/actual-destination.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
-import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
-import { openDestination } from '../../entities/destination.ts';
-import { OrderEntity } from '../../entities/order-entity.ts';
+import { openBusiness } from '../../entities/business-context.ts';
+import type { ContactDetails } from '../../entities/contact-details.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openRequest, type VerificationRequest } from '../../entities/verification-request.ts';
@@ -21,7 +20,7 @@ import type { VerifierRecord } from '../../records/verifier-form.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { hoursPolicy } from '../plan/hours-policy.ts';
 import { type AttemptLinks, linksOf } from '../plan/link-token.ts';
-import { openAttempts, outreachStart } from '../plan/plan-outreach.ts';
+import { type OpenAttempt, openAttempts, outreachStart } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import { replanOutreach } from '../plan/replan-outreach.ts';
 import { awaitTurn } from './await-turn.ts';
@@ -77,14 +76,18 @@ export function claimOutbound(
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
     const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
-    if (await isPutOff(context, transaction, locked, waiting, taken)) return null;
+    const attempts = await openAttempts(context, transaction, locked);
+    const attempt = attempts.find(({ id }) => id === outboundId);
+    if (!attempt) throw new Error('An attempt vanished while its search was locked');
+    const standing = { outbound: waiting, taken, attempt, attempts };
+    if (await isPutOff(context, transaction, locked, standing)) return null;
 
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     await transaction.manager.update(OutboundEntity, key, claim);
     const links = linksOf(context, waiting);
     await keepReference(context, transaction, { outboundId, reference: links.reference });
     return {
-      ...(await material(context, transaction, locked, waiting)),
+      ...(await material(context, transaction, locked, standing)),
       links,
       outbound: { ...waiting, ...claim },
     };
@@ -112,18 +115,23 @@ async function repeatOnce(
 const isClaimable = ({ status, scheduledAt }: OutboundRow, at: Date): boolean =>
   statusesAllowing('claim').includes(status) && isDue(scheduledAt, at);
 
-/** @param taken the attempt as a worker left it that died over it; null when none had taken it */
+/** An attempt that may be claimed, and those beside it. */
+interface Standing {
+  outbound: OutboundRow;
+  /** As a worker left it that died over it; null when none had taken it. */
+  taken: OutboundRow | null;
+  /** The same, readable. */
+  attempt: OpenAttempt;
+  attempts: readonly OpenAttempt[];
+}
+
 async function isPutOff(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  outbound: OutboundRow,
-  taken: OutboundRow | null,
+  { outbound, taken, attempt, attempts }: Standing,
 ): Promise<boolean> {
   const { id, organizationId, searchId, channel, contactId, attemptNumber } = outbound;
-  const attempts = await openAttempts(context, transaction, locked);
-  const attempt = attempts.find((candidate) => candidate.id === id);
-  if (!attempt) throw new Error('An attempt vanished while its search was locked');
   if ((await refusedAmong(context, transaction, [attempt])).size > 0) {
     await replanOutreach(context, transaction, locked);
     return true;
@@ -137,7 +145,7 @@ async function isPutOff(
     slaAt: locked.search.slaAt,
     now: at,
   });
-  if (time.kind === 'now') return awaitTurn(context, transaction, locked, outbound);
+  if (time.kind === 'now') return awaitTurn(context, transaction, locked, { outbound, attempt });
   const put = (change: Partial<OutboundRow>) =>
     transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
   if (time.kind === 'later') {
@@ -168,27 +176,21 @@ async function isPutOff(
 async function material(
   context: Context,
   transaction: Transaction,
-  { search, config }: LockedSearch,
-  outbound: OutboundRow,
+  { search, config, order }: LockedSearch,
+  { outbound, attempt }: Standing,
 ): Promise<Omit<ClaimedOutbound, 'outbound' | 'links'>> {
-  const { manager } = transaction;
-  const { organizationId } = search;
-  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
-  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
-    organizationId,
-    id: search.applicantId,
-  });
-  const order = await manager.findOneByOrFail(OrderEntity, { organizationId, id: search.orderId });
+  const { organizationId, applicantId } = search;
+  const key = { organizationId, id: applicantId };
+  const applicant = await transaction.manager.findOneByOrFail(ApplicantEntity, key);
   const request = openRequest(context, search);
-  const planned = { channel: outbound.channel, destination: openDestination(context, outbound) };
   return {
-    destination: actualDestination(planned, config, context.core.config.ENVIRONMENT).destination,
-    contact: openContact(context, contact),
-    applicantName: `${applicant.firstName} ${applicant.lastName}`,
+    destination: actualDestination(attempt, config, context.core.config.ENVIRONMENT).destination,
+    contact: attempt.contact,
+    applicantName: fullNameOf(context, applicant),
     otherNames: openAliases(context, applicant),
     ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
     searchType: search.searchType,
-    hiringEntity: order.businessContext.entityName,
+    hiringEntity: openBusiness(context, order).entityName,
     request,
     release: {
       uri: order.releaseFile ?? request.releaseFile,

@@ -50,8 +50,8 @@ export async function queueSimulatedAnswer(
 const answers = ({ outcome }: SimulatedAnswer): boolean => outcome !== null && outcome !== 'silent';
 
 function inWords({ outcome, delaySeconds }: SimulatedAnswer): string {
-  if (outcome === null) return 'The simulator does not know this address: nobody answers';
-  if (outcome === 'silent') return 'The simulator took the request: nobody answers';
+  if (outcome === null) return 'The simulator does not know this address: no answer comes';
+  if (outcome === 'silent') return 'The simulator took the request: no answer comes';
   const delay = delaySeconds > 0 ? `in ${delaySeconds} seconds` : 'at once';
   return `The simulator took the request: it answers "${outcome}" ${delay}`;
 }

@@ -1,3 +1,4 @@
+import { rowReader } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import type { Context } from '../../context/context.ts';
@@ -24,13 +25,20 @@ export async function tellAttempt(
 ): Promise<void> {
   if (locked.search.searchStatus !== 'IN_PROGRESS') return;
   const { organizationId } = locked.search;
-  const { manager } = transaction;
-  const outbound = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
+  const attempts = rowReader(context, OutboundEntity, 'o');
+  const contacts = rowReader(context, ContactEntity, 'c');
+  const [found] = await transaction.query(
+    `select ${attempts.columns}, ${contacts.columns} from outbounds o
+        join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
+      where o.organization_id = $1 and o.id = $2`,
+    [organizationId, outboundId],
+  );
+  if (!found) throw new Error('An attempt vanished while its search was locked');
+  const outbound = attempts.read(found);
   const { contactId, channel, attemptNumber } = outbound;
-  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
   const planned = { channel, destination: openDestination(context, outbound) };
   const { destination } = actualDestination(planned, locked.config, context.core.config.ENVIRONMENT);
-  const contactName = openContact(context, contact).name;
+  const contactName = openContact(context, contacts.read(found)).name;
   await emitEvents(context, transaction, locked, [
     {
       event: 'verification.notification',

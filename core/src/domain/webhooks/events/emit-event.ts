@@ -1,11 +1,10 @@
 import type { ContactPlanEntry, NotificationType, WebhookEvent } from '@credence/contract';
 import { newId } from '../../../platform/database/ids.ts';
-import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
+import { insertRowsAnd, rowsOf } from '../../../platform/database/insert-rows.ts';
 import { sealJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
-import { SearchEntity } from '../../entities/search-entity.ts';
 import {
   payloadCell,
   WebhookDeliveryEntity,
@@ -63,19 +62,18 @@ export async function emitEvents(
     };
   });
   search.eventSequence += wanted.length;
-  await transaction.manager.update(
-    SearchEntity,
-    { organizationId: search.organizationId, id: search.id },
-    { eventSequence: search.eventSequence },
-  );
   const eventRows = routed.map(({ row, deliveries }): WebhookEventRow => {
     const hasTarget = deliveries.some(({ target }) => target !== null);
     return { ...row, deliveryStatus: hasTarget ? 'PENDING' : 'NO_TARGET' };
   });
   const deliveries = routed.flatMap((event) => event.deliveries);
-  await insertRows(
+  await insertRowsAnd(
     context,
     transaction,
+    {
+      sql: 'update searches set event_sequence = $1 where organization_id = $2 and id = $3',
+      values: [search.eventSequence, search.organizationId, search.id],
+    },
     rowsOf(WebhookEventEntity, eventRows),
     rowsOf(WebhookDeliveryEntity, deliveries),
   );

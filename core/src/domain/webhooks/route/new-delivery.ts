@@ -37,7 +37,7 @@ export function deliveryTo(
 }
 
 /** The delivery of an event that no target wants. */
-export const deliveryToNobody = (context: Context, start: DeliveryStart): WebhookDeliveryRow => ({
+export const deliveryWithoutTarget = (context: Context, start: DeliveryStart): WebhookDeliveryRow => ({
   ...rowOf(context, start),
   status: 'NO_TARGET',
   endpointSource: null,

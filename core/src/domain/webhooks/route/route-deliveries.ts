@@ -5,7 +5,7 @@ import { orderWebhookCell } from '../../entities/order-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { WebhookDeliveryRow, WebhookEventRow } from '../../entities/webhook-entities.ts';
 import type { Receiver } from './frozen-target.ts';
-import { deliveryTo, deliveryToNobody } from './new-delivery.ts';
+import { deliveryTo, deliveryWithoutTarget } from './new-delivery.ts';
 import { normalizeWebhookConfig, type RoutedTarget, routeEvent, withEscalation } from './targets.ts';
 
 /** Where the configurations that speak for an event are found. */
@@ -40,7 +40,7 @@ export function routeDeliveries(
   const { webhookUrl } = config.escalation;
   const route = webhookUrl && event.asksPerson ? withEscalation(configured, sources, webhookUrl) : configured;
   const start = { eventId: event.id, retryAttempts: route.retryAttempts, ...cause };
-  if (route.deliveries.length === 0) return [deliveryToNobody(context, start)];
+  if (route.deliveries.length === 0) return [deliveryWithoutTarget(context, start)];
   return route.deliveries.map((routed) => {
     const fallbacks = routed.endpointSource !== 'type-specific' ? [] : route.fallbacks.map(receiverOf);
     return deliveryTo(context, { ...receiverOf(routed), fallbacks }, routed.endpointSource, start);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../comparison.ts';
-import { comparePeople, type PersonNames } from './compare-people.ts';
+import { comparePeople } from './compare-people.ts';
+import type { PersonNames } from './read-person.ts';
 
 const robert: PersonNames = { firstName: 'Robert', middleName: 'James', lastName: 'Halvorsen' };
 const maria: PersonNames = {
@@ -14,6 +15,7 @@ const jurgen: PersonNames = { firstName: 'Jürgen', lastName: 'Müller' };
 const wei: PersonNames = { firstName: 'Wei', lastName: 'Zhang' };
 const pieter: PersonNames = { firstName: 'Pieter', lastName: 'van der Berg' };
 const junior: PersonNames = { firstName: 'Walter', lastName: 'Kowalski Jr.' };
+const ahmed: PersonNames = { firstName: 'Ahmed', lastName: 'Hussein' };
 const sean: PersonNames = { firstName: 'Sean', lastName: "O'Malley" };
 
 describe('comparePeople', () => {
@@ -58,6 +60,9 @@ describe('comparePeople', () => {
     [junior, 'Walter Kowalski Sr.', 'MISMATCH'],
     [sean, 'Sean OMalley', 'MATCH'],
     [sean, 'Sean O’Malley, CPA', 'MATCH'],
+    [ahmed, 'Ahmad Hussein', 'MATCH'],
+    [ahmed, 'Ahmed Hussain', 'UNCLEAR'],
+    [ahmed, 'Muhammad Hussein', 'MISMATCH'],
   ])('%o and %s: %s', (person, text, match) => {
     expect(comparePeople(person, text)).toEqual({ match, reason: expect.stringMatching(/\.$/) });
   });

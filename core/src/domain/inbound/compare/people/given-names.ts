@@ -32,7 +32,7 @@ mikhail misha michael
 dmitri dima dmitry dmytro
 yevgeny evgeny eugene zhenya
 ekaterina katya catherine yekaterina
-tatiana tanya tatyana
+tatiana tanya tatyana tetiana tetyana
 natalia natasha natalya
 svetlana sveta lana
 nikolai kolya nicholas mykola
@@ -228,7 +228,7 @@ michelle shelly micki michele
 mildred millie
 miriam mimi mary maryam
 mitchell mitch
-mohammed muhammad mohamed mohammad mo mohamad muhammed mehmet ahmad
+mohammed muhammad mohamed mohammad mo mohamad muhammed mehmet
 monica mona monika
 nancy nan ann
 natalie nat natalia natalya nataliya natasha
@@ -321,7 +321,30 @@ winifred winnie fred
 woodrow woody
 xavier javier xavi
 yusuf joseph youssef yousef
-yuri iurii yuriy george
+yuri yury iurii yuriy iouri george
+abdullah abdallah abdulla
+ahmed ahmad ahmet achmed
+aisha ayesha aysha aicha
+amir ameer
+farid fareed
+fatima fatimah fatma fatemeh
+hassan hasan
+hussein hussain husain hossein husein
+jamal gamal djamal
+kareem karim
+khalid khaled
+leila layla laila leyla
+mahmoud mahmud mehmood
+mustafa mostafa moustafa
+nasser nasir naser
+olga olha olya
+omar umar
+oksana ksenia xenia
+rashid rasheed
+saeed said sayeed
+tariq tarek tarik
+yasmin yasmeen jasmine jasmin
+zainab zaynab zeinab zeynep
 zachary zach zack zac zachariah
 `;
 
@@ -336,6 +359,9 @@ export function areSameGivenName(one: string, other: string): boolean {
   const [left, right] = [LINES_OF.get(one), LINES_OF.get(other)];
   return left !== undefined && right !== undefined && [...left].some((line) => right.has(line));
 }
+
+/** Whether a word in lower case is a given name that is known; many are not. */
+export const isGivenName = (word: string): boolean => LINES_OF.has(word);
 
 /** How people are addressed, and what they have earned, is no part of their name. */
 export const TITLES = wordSet(

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { plainText } from '../words.ts';
+import { LONGEST_TEXT, plainText } from '../words.ts';
 import { GENERATIONS, PARTICLES, TITLES } from './given-names.ts';
 
 /** The words of a person's name. */
@@ -16,7 +16,8 @@ export interface NameWords {
 
 const OTHER_LETTERS = /[^\p{Script=Latin}\p{P}\p{S}\p{N}\p{Z}\p{M}\p{C}]/u;
 
-export function readNameWords(text: string): NameWords {
+export function readNameWords(written: string): NameWords {
+  const text = written.slice(0, LONGEST_TEXT);
   const isForeign = OTHER_LETTERS.test(text);
   // What is called in brackets or quotation marks is a nickname.
   const plain = plainText(isForeign ? anyAscii(text) : text).replace(/\([^()]*\)|"[^"]*"/g, ' ');
@@ -40,24 +41,39 @@ export function readNameWords(text: string): NameWords {
 /** How two words of names are alike: the same, or the same but for the spelling. */
 export type WordLikeness = 'SAME' | 'NEAR' | null;
 
-/** A word, and how it sounds. */
-export interface Sounded {
+/** A word of a name, of which what is compared is worked out once. */
+export interface NameWord {
   text: string;
-  sound: string;
+  /** As it is written where there is no umlaut. */
+  plain: string;
+  /** How it sounds; worked out when it is first asked for. */
+  sound(): string;
 }
 
-export const sounded = (text: string): Sounded => ({ text, sound: soundOf(text) });
-
-export const likenessOf = (one: string, other: string): WordLikeness =>
-  likenessOfSounded(sounded(one), sounded(other));
-
-export function likenessOfSounded(left: Sounded, right: Sounded): WordLikeness {
-  const [one, other] = [left.text, right.text];
-  if (one === other || withoutUmlaut(one) === withoutUmlaut(other)) return 'SAME';
-  if (Math.abs(one.length - other.length) > MOST_LETTERS_MORE) return null;
-  if (left.sound === right.sound) return 'NEAR';
-  return one.length >= 5 && other.length >= 5 && isOneLetterOff(one, other) ? 'NEAR' : null;
+export function nameWord(text: string): NameWord {
+  const plain = withoutUmlaut(text);
+  let sound: string | null = null;
+  return {
+    text,
+    plain,
+    sound() {
+      sound ??= soundOf(plain);
+      return sound;
+    },
+  };
 }
+
+export function likenessOf(one: NameWord, other: NameWord): WordLikeness {
+  if (one.plain === other.plain) return 'SAME';
+  const [left, right] = [one.text.length, other.text.length];
+  if (Math.abs(left - right) > MOST_LETTERS_MORE) return null;
+  if (left >= SHORTEST_WITH_SLIP && right >= SHORTEST_WITH_SLIP && isOneLetterOff(one.text, other.text)) {
+    return 'NEAR';
+  }
+  return one.sound() === other.sound() ? 'NEAR' : null;
+}
+
+const SHORTEST_WITH_SLIP = 5;
 
 /** So many letters more one alphabet takes than another for the same sounds. */
 const MOST_LETTERS_MORE = 4;
@@ -65,8 +81,8 @@ const MOST_LETTERS_MORE = 4;
 const withoutUmlaut = (word: string): string => word.replace(/([aou])e/g, '$1');
 
 /** The same for the usual ways to write the letters of other alphabets in Latin ones. */
-const soundOf = (word: string): string =>
-  withoutUmlaut(word)
+const soundOf = (plain: string): string =>
+  plain
     .replace(/shch|sch|sh|sz/g, 's')
     .replace(/tch|tsch|ch|cz|cs/g, 'c')
     .replace(/ts|tz|ck|k|q/g, 'c')

@@ -2,20 +2,20 @@ import { neighbours, wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
 
 /** Words of a name that say nothing of their own. */
-export const SMALL_NAME_WORDS = wordSet('the and a of for at in on by');
+export const SMALL_NAME_WORDS = wordSet('the and a of for at in on by et und och og y');
 
 /** What large employers add for a country or for all the world: of two names the same without it. */
 export const COUNTRY_TAILS = wordSet('usa us united states america north com worldwide');
 
 /** What goes with the structure of a company, and may be another company of it. */
 export const STRUCTURE_TAILS = wordSet(
-  'group holdings holding international companies enterprises global industries communications',
+  'group holdings holding international companies enterprises global industries communications system',
 );
 
 /** What companies that own a business call themselves, mostly beside the name of their owner. */
 export const OWNER_WORDS = wordSet(
   'enterprises holdings holding holdco opco ventures hospitality franchise franchising franchisee management operating',
-  'operations acquisition acquisitions investments restaurants restaurant',
+  'operations acquisition acquisitions investments restaurants restaurant government',
 );
 
 /** Words before a number that tells one organization from another, as "Local 12" does. */
@@ -44,7 +44,7 @@ export const COMMON_NAME_WORDS: ReadonlySet<string> = new Set([
     'media entertainment communications network networks telecom wireless press publishing news radio television',
     'education school schools district academy college university institute learning child children family youth',
     'staffing security cleaning landscaping plumbing heating cooling hotel hotels resort inn travel sports fitness',
-    'police fire department agency office authority bureau commission board government army navy force guard service',
+    'police sheriff attorney clerk assessor fire department agency office authority bureau commission board government army navy force guard service',
     'law legal church ministries foundation society association council home house life mutual',
     'research laboratories laboratory scientific biotech bio therapeutics sciences science realty income dominion',
   ),

@@ -46,7 +46,7 @@ export const PERIODS: ReadonlyMap<string, { from: number; to: number }> = new Ma
 
 /** Words that make a date less exact than it looks. */
 export const VAGUE: ReadonlySet<string> = wordSet(
-  'about approx approximately around circa ca roughly some sometime mid middle early late maybe probably estimated est',
+  'about approx approximately around circa ca roughly some mid middle early late maybe probably estimated est',
 );
 
 /** Words that only say of what the date is, or nothing. */
@@ -55,7 +55,7 @@ export const NOTES: ReadonlySet<string> = wordSet(
   'semester hire hired hiring rehire start started starting begin began begins beginning end ended ending ends employed',
   'employment effective joined first last worked working separation separated termination terminated resigned retired',
   'left graduated graduation conferred conferral awarded degree completed completion class attended commencement',
-  'le la el de del den dem der am vom du no',
+  'time sometime during le la el de del den dem der am vom du no',
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
 );
 
@@ -68,5 +68,5 @@ export function saysPresent(text: string): boolean {
 const NOT_ENDED =
   /\b(?:(?:has|have|is) not (?:ended|left|over)|hasn't (?:ended|left)|never left|no end date)\b/g;
 const PRESENT =
-  /\b(?:still|current|currently|present|presently|active|actively|ongoing|to date|to now|until now|till now|now|today|heute|laufend|actualidad|actualmente|a ce jour|en cours|atual|atualmente)\b/;
+  /\b(?:still|current|currently|present|presently|remains?|is employed|works (?:here|for us|with us)|active|actively|ongoing|to date|to now|until now|till now|now|today|heute|laufend|actualidad|actualmente|a ce jour|en cours|atual|atualmente)\b/;
 const DENIED = /\b(?:no|not|never|inactive|former|formerly|left|previous|previously|\w+n't)\b/;

@@ -1,7 +1,15 @@
-import { nameTable } from '../words.ts';
+import { nameTable, wordSet } from '../words.ts';
 
 /** Names of one family of companies: who owns or owned whom, or what was renamed. Whether it is the same employer is open. */
 export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
+  dod, us army, us navy, us air force, us marine corps, space force, dla, dfas, dcma, dia, darpa, nsa, army corps engineers
+  department homeland security, tsa, cbp, ice, us coast guard, fema, secret service, citizenship immigration services
+  department justice, fbi, dea, atf, bureau prisons, marshals service
+  department health human services, nih, cdc, fda, cms
+  department treasury, irs, us mint, bureau engraving printing
+  usda, forest service
+  department interior, national park service, blm, usgs
+  department transportation, faa
   alphabet, google, youtube, waymo, fitbit, nest, deepmind
   meta, meta platforms, facebook, instagram, whatsapp, oculus
   hewlett packard, hp, hewlett packard enterprise, hpe, compaq, agilent, micro focus, dxc, dxc technology, eds, electronic data systems, csc
@@ -167,8 +175,28 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   cushman wakefield, dtz
 `);
 
-/** Brands whose stores and hotels are run by companies of other names, and firms that pay the staff of others. */
-export const RUN_OR_PAID_BY_OTHERS: ReadonlySet<string> = new Set(
+/** Groups of hospitals and homes, most of which have names of their own. */
+export const CARE_GROUPS: ReadonlySet<string> = new Set(
+  `
+  adventhealth, adventist health, advocate aurora, advocate health, ascension, atrium health, aveanna, banner health
+  baycare, baylor scott white, bon secours, bon secours mercy health, brookdale, catholic health initiatives, centura
+  christus, christus health, commonspirit, community health systems, davita, dignity health, encompass health, ensign
+  fresenius, genesis healthcare, hca, kaiser, kindred, lifepoint, lifepoint health, mednax, northwell, ochsner, optum
+  prime healthcare, prisma health, providence, psychiatric solutions, quorum health, sanford health, scionhealth
+  select medical, ssm health, steward, steward health care, sunrise senior living, surgery partners, surgical care affiliates
+  sutter, tenet, tenet healthcare, trinity health, uhs, universal health services, us physical therapy, vibra, welltower
+  `
+    .split(/[,\n]/)
+    .map((name) => name.trim()),
+);
+
+/** What the places of such groups call themselves. */
+export const CARE_WORDS = wordSet(
+  'hospital medical clinic health healthcare center rehabilitation nursing surgery surgical care memorial hospice dialysis',
+);
+
+/** Brands whose stores and hotels are run by companies of other names. */
+export const RUN_BY_OTHERS: ReadonlySet<string> = new Set(
   `
   7 eleven, ace hardware, anytime fitness, applebees, arbys, auntie annes, baskin robbins, ben jerrys, best western
   blimpie, bojangles, buffalo wild wings, burger king, carls jr, carvel, century 21, checkers, chick fil a, chilis
@@ -184,6 +212,14 @@ export const RUN_OR_PAID_BY_OTHERS: ReadonlySet<string> = new Set(
   servpro, sheraton, shell, smoothie king, snap fitness, sonic, sonic drive in, sport clips, state farm, steak n shake
   subway, super 8, supercuts, taco bell, taco john, tgi fridays, tim hortons, tropical smoothie cafe, two men truck
   ups store, valvoline, verizon, visiting angels, waffle house, wendys, westin, whataburger, wingstop, wyndham, zaxbys
+  `
+    .split(/[,\n]/)
+    .map((name) => name.trim()),
+);
+
+/** Firms that pay the staff of others, well-known employers among them. */
+export const STAFFING_FIRMS: ReadonlySet<string> = new Set(
+  `
   adecco, aerotek, allegis, apex systems, aston carter, express employment, express employment professionals, insight global
   kelly, kelly services, labor ready, manpower, manpowergroup, peopleready, randstad, robert half, snelling, spherion
   staffmark, teksystems, volt, adp totalsource, barrett business services, coemployer, insperity, justworks, oasis outsourcing

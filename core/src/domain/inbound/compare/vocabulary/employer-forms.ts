@@ -222,6 +222,7 @@ export const EMPLOYER_FORMS = shortForms(
   spec specialty
   st saint, street, state
   sta station
+  sr senior
   std standard
   sub suburban
   supp supply

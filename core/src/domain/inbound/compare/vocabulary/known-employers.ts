@@ -32,7 +32,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   bp, british petroleum
   burger king, bk
   caterpillar, cat, caterpillar tractor
-  cbs, columbia broadcasting system
+  cbs, columbia broadcasting system, cbs broadcasting
   cdc, centers disease control, centers disease control prevention
   cbp, customs border protection, us customs border protection, united states customs border protection
   charter spectrum, spectrum
@@ -42,7 +42,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   cia, central intelligence agency
   coca cola, coke
   comcast, comcast cable, comcast cable communications
-  con ed, consolidated edison, coned
+  con ed, consolidated edison, coned, consolidated edison new york
   costco, costco wholesale, costco warehouse
   cracker barrel, cracker barrel old country store
   csc, computer sciences
@@ -57,7 +57,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   dollar tree, dollar tree stores
   dod, department defense, us department defense, united states department defense
   dominos, dominos pizza
-  dunkin, dunkin donuts
+  dunkin, dunkin donuts, dunkin brands
   dupont, e i du pont de nemours, du pont, ei dupont, dupont de nemours
   enterprise, enterprise rent car, enterprise rental car
   equifax, equifax workforce
@@ -76,7 +76,6 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   geico, government employees insurance
   gm, general motors
   gnc, general nutrition centers, general nutrition
-  goodwill, goodwill industries
   goldman sachs, goldman
   gsa, general services administration, us general services administration
   gsk, glaxosmithkline
@@ -119,6 +118,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   nasa, national aeronautics space administration
   nationwide, nationwide mutual insurance, nationwide insurance
   navy federal, navy federal credit union, nfcu
+  micron, micron technology
   nbc, national broadcasting
   nestle, nestle usa
   nih, national institutes health
@@ -128,7 +128,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   lapd, los angeles police department
   fdny, new york city fire department, new york fire department
   old navy, old navy stores
-  oreilly, oreilly auto parts, oreilly automotive
+  oreilly, oreilly auto parts, oreilly automotive, oreilly automotive stores
   panera, panera bread
   petco, petco animal supplies, petco animal supplies stores
   petsmart, petsmart store
@@ -181,7 +181,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   tiaa, teachers insurance annuity association, tiaa cref
   tj maxx, tjx, t j maxx
   toyota, toyota motor, toyota motor sales
-  tsa, transportation security administration
+  uber, uber technologies
   uhg, unitedhealth, united health, unitedhealthcare, united healthcare
   united airlines, united air lines
   ups, united parcel service, united parcel
@@ -209,4 +209,96 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   self employed, selfemployed, self, self employment, sole proprietor, sole proprietorship, freelance, freelancer, independent contractor, own business
   ymca, young mens christian association, y m c a
   ywca, young womens christian association
+  acnielsen, nielsen
+  aep, american electric power
+  akzo nobel, akzonobel
+  ana, all nippon airways
+  archer daniels midland, adm
+  asda, asda stores
+  associated press, ap
+  bank montreal, bmo
+  bank nova scotia, scotiabank
+  barclays, barclays bank
+  basf, badische anilin soda fabrik
+  bbc, british broadcasting
+  bbva, banco bilbao vizcaya argentaria
+  bed bath beyond, bb b
+  bjs, bjs wholesale, bjs wholesale club
+  booz allen, booz allen hamilton
+  bosch, robert bosch
+  british telecom, british telecommunications, bt
+  burlington northern santa fe, bnsf, bnsf railway
+  canadian imperial bank commerce, cibc
+  canadian national, canadian national railway, cn rail
+  capgemini, capgemini america
+  cdw, computer discount warehouse
+  ch robinson, ch robinson worldwide
+  chrysler, chrysler group
+  cognizant, cognizant technology solutions
+  comed, commonwealth edison
+  commonwealth bank, commonwealth bank australia, cba
+  csx, csx transportation
+  deutsche telekom, telekom
+  dte, dte energy, detroit edison
+  electronic arts, ea
+  ericsson, telefonaktiebolaget lm ericsson, lm ericsson
+  espn, entertainment sports programming network
+  femsa, fomento economico mexicano
+  ford, ford motor
+  foxconn, hon hai precision industry, hon hai
+  fpl, florida power light
+  hcl, hcl technologies, hcltech
+  hewlett packard enterprise, hpe
+  hindustan unilever, hul
+  hbo, home box office
+  hyundai, hyundai motor
+  illinois tool works, itw
+  industrial commercial bank china, icbc
+  infosys, infosys technologies
+  ing, ing bank
+  isro, indian space research organisation, indian space research organization
+  itau, itau unibanco
+  japan airlines, jal
+  kia, kia motors
+  kraft, kraft foods
+  roche, hoffmann la roche, hoffman la roche, f hoffmann la roche
+  larsen toubro, l t
+  life insurance india, lic, lic india
+  lockheed martin, lockheed, lmco
+  maersk, ap moller maersk, a p moller maersk, ap moller
+  marks spencer, m s
+  national australia bank, nab
+  national public radio, npr
+  nippon telegraph telephone, ntt
+  nissan, nissan motor
+  nordstrom, nordstroms
+  pemex, petroleos mexicanos
+  petrobras, petroleo brasileiro
+  philips, koninklijke philips, royal philips
+  pseg, public service enterprise, public service electric gas
+  public broadcasting service, pbs
+  rite aid, rite aid pharmacy
+  royal bank canada, rbc
+  royal bank scotland, rbs
+  shell, royal dutch shell, shell oil
+  sainsburys, j sainsbury, sainsburys supermarkets
+  san diego gas electric, sdge
+  santander, banco santander
+  smucker, jm smucker, j m smucker
+  southern california edison, sce, socal edison
+  space exploration technologies, spacex, space x
+  state bank india, sbi
+  sumitomo mitsui banking, smbc
+  suntrust, suntrust bank, suntrust banks
+  taiwan semiconductor manufacturing, tsmc
+  tesco, tesco stores
+  tesla, tesla motors
+  texas instruments, ti
+  toys r us, toysrus
+  trader joes, trader joe
+  union pacific, union pacific railroad
+  victorias secret, victorias secret stores, victoria secret
+  walt disney world, disney world
+  westpac, westpac banking
+  wipro, wipro technologies
 `);

@@ -7,7 +7,7 @@ export const PLACE_FORMS = shortForms(`
   ft fort
   mt mount
   mtn mountain
-  pt point
+  pt point, port
   n north
   s south
   e east

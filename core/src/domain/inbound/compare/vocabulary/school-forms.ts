@@ -106,6 +106,7 @@ export const SCHOOL_FORMS = shortForms(
   um university michigan, university miami, university maryland
   umaine university maine
   umass university massachusetts
+  umd university maryland, university minnesota duluth, university michigan dearborn, university massachusetts dartmouth
   umich university michigan
   uminn university minnesota
   umn university minnesota

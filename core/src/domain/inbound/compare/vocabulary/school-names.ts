@@ -23,7 +23,7 @@ export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
   university virginia, university virginia charlottesville
   university new mexico, university new mexico albuquerque
   university phoenix, university phoenix arizona
-  texas a&m university, texas a&m university college station
+  texas a&m university, texas a&m, tamu, texas a&m university college station, texas a&m college station
   arizona state university, arizona state university tempe, arizona state university campus immersion
   indiana university, indiana university bloomington
   purdue university, purdue university west lafayette
@@ -52,7 +52,18 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   california state university sacramento, sac state, sacramento state
   california state university fresno, fresno state
   california state university chico, chico state
-  california state university long beach, long beach state, csulb
+  california state university long beach, cal state long beach, long beach state, csulb
+  california state university bakersfield, cal state bakersfield, csub
+  california state university channel islands, cal state channel islands, csuci
+  california state university dominguez hills, cal state dominguez hills, csudh
+  california state university east bay, cal state east bay, csueb
+  california state university fullerton, cal state fullerton, csuf
+  california state university los angeles, cal state los angeles, csula, calstatela
+  california state university monterey bay, cal state monterey bay, csumb
+  california state university northridge, cal state northridge, csun
+  california state university san bernardino, cal state san bernardino, csusb
+  california state university san marcos, cal state san marcos, csusm
+  california state university stanislaus, cal state stanislaus, csu stanislaus, stanislaus state
   san francisco state university, sf state
   california state polytechnic university pomona, cal poly pomona
   university florida, uf
@@ -148,9 +159,56 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   university british columbia, ubc
   university new south wales, unsw
   royal melbourne institute technology, rmit
-  national autonomous university mexico, unam, universidad nacional autonoma mexico
-  technical university munich, technische universitat munchen, tu munchen, tum
-  universite paris sorbonne, sorbonne, sorbonne university
+  national autonomous university mexico, unam, university nacional autonoma mexico, autonomous national university mexico
+  technical university munich, tu munich, tum
+  ludwig maximilians university munich, university munich, lmu munich
+  free university berlin, fu berlin
+  humboldt university berlin, humboldt university, hu berlin
+  technical university berlin, tu berlin
+  rwth aachen, rwth aachen university, rheinisch westfalische technische hochschule aachen
+  karlsruhe institute technology, university karlsruhe
+  goethe university frankfurt, johann wolfgang goethe university frankfurt main, university frankfurt
+  university heidelberg, ruprecht karls university heidelberg
+  university freiburg, albert ludwigs university freiburg
+  eth zurich, swiss federal institute technology zurich, eidgenossische technische hochschule zurich
+  epfl, ecole polytechnique federale lausanne, swiss federal institute technology lausanne
+  ku leuven, katholieke university leuven, catholic university leuven
+  university buenos aires, uba
+  monterrey institute technology, tecnologico monterrey, itesm, instituto tecnologico estudios superiores monterrey
+  national polytechnic institute, instituto politecnico national, ipn
+  pontifical catholic university chile, pontificia catholic university chile
+  complutense university madrid, university complutense madrid
+  autonomous university barcelona, university autonoma barcelona, uab barcelona
+  autonomous university madrid, university autonoma madrid
+  sapienza university rome, la sapienza, sapienza university roma, university rome la sapienza
+  university bologna, alma mater studiorum university bologna
+  moscow state university, lomonosov moscow state university
+  taras shevchenko national university kyiv, kyiv national university
+  university warsaw, uw warsaw
+  jagiellonian university, jagiellonski university
+  charles university, karlova university, charles university prague
+  imperial college london, imperial college
+  trinity college dublin, university dublin
+  university college dublin, ucd dublin
+  jawaharlal nehru university, jnu
+  jawaharlal nehru technological university, jntu
+  visvesvaraya technological university, vtu
+  banaras hindu university, bhu
+  birla institute technology science, bits pilani, birla institute technology science pilani
+  vellore institute technology, vit university, vit vellore
+  university mumbai, university bombay, mumbai university, bombay university
+  university madras, madras university
+  university calcutta, calcutta university
+  national university singapore, nus
+  nanyang technological university, ntu singapore
+  university hong kong, hku
+  hong kong university science technology, hkust
+  peking university, beijing university
+  university philippines, up diliman, university philippines diliman
+  king fahd university petroleum minerals, kfupm
+  american university beirut, aub
+  university west indies, uwi
+  sorbonne university, sorbonne, university paris sorbonne
   us military academy, west point, united states military academy, usma
   us naval academy, annapolis, united states naval academy, usna
   us air force academy, usafa, united states air force academy
@@ -164,6 +222,43 @@ export const PRESENT_NAMES: ReadonlyMap<string, string> = nameTable(`
   Bushnell University, Northwest Christian University
   Cal Poly Humboldt, Humboldt State University
   California State University East Bay, California State University Hayward
+  Arcadia University, Beaver College
+  Augusta University, Georgia Regents University, Medical College of Georgia
+  Barton College, Atlantic Christian College
+  California State University East Bay, California State University Hayward, California State College at Hayward
+  Chatham University, Pennsylvania College for Women
+  College of New Jersey, Trenton State College, Trenton State Teachers College
+  Colorado Mesa University, Mesa State College
+  Cornerstone University, Grand Rapids Baptist College
+  Daemen University, Rosary Hill College
+  DeSales University, Allentown College of Saint Francis de Sales
+  Dominican University, Rosary College
+  Eastern Florida State College, Brevard Community College
+  Florida SouthWestern State College, Edison State College, Edison Community College
+  Kettering University, General Motors Institute
+  Lynn University, College of Boca Raton
+  McDaniel College, Western Maryland College
+  Neumann University, Our Lady of Angels College
+  Northwest Florida State College, Okaloosa Walton College
+  Nova Southeastern University, Nova University, Southeastern University of the Health Sciences
+  Ohio Christian University, Circleville Bible College
+  Point Loma Nazarene University, Pasadena College
+  Rhodes College, Southwestern at Memphis
+  State College of Florida, Manatee Community College
+  Stevenson University, Villa Julie College
+  Texas A&M University Corpus Christi, Corpus Christi State University
+  Texas A&M University Kingsville, Texas A&I University
+  University of Mary Washington, Mary Washington College
+  University of Nebraska Kearney, Kearney State College
+  University of South Carolina Upstate, University of South Carolina Spartanburg
+  University of Texas Rio Grande Valley, University of Texas Pan American, University of Texas Brownsville, Pan American University
+  University of Texas Tyler, Texas Eastern University
+  University of West Alabama, Livingston University
+  University of West Georgia, West Georgia College, State University of West Georgia
+  Vanguard University, Southern California College
+  West Texas A&M University, West Texas State University
+  Western Colorado University, Western State College of Colorado
+  William Paterson University, Paterson State College
   Case Western Reserve University, Western Reserve University, Case Institute of Technology
   Commonwealth University of Pennsylvania, Bloomsburg University, Lock Haven University, Mansfield University
   Drexel University, Hahnemann University, Medical College of Pennsylvania

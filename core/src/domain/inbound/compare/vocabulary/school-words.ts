@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { nameTable, wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
 
 /** Words of a name that say nothing of their own. */
@@ -29,6 +29,16 @@ export const CALLED_BOTH_WAYS = wordSet(
   'seoul peking shanghai zurich vienna heidelberg munich cologne bonn hamburg leipzig copenhagen aarhus oslo bergen',
   'stockholm uppsala lund gothenburg helsinki warsaw bologna nairobi ibadan lagos ghana makerere cairo jordan haifa',
 );
+
+/** What kinds of school are called in other languages. */
+export const TRANSLATED_KINDS = nameTable(`
+  university, universidad, universidade, universita, universitat, universitaet, universite, universiteit, universitet, universitetet, uniwersytet, univerzita, universitatea, yliopisto
+  technical, technische, technischen, tecnica, technique, tecnologica
+  institute, instituto, institut, istituto
+  polytechnic, politecnico, politecnica, polytechnique, politechnika
+  catholic, catolica, catholique, cattolica
+  national, nacional, nationale, nazionale
+`);
 
 /** What colleges add or leave out. */
 export const LOCAL_KINDS = wordSet('district system');

@@ -174,6 +174,7 @@ export const SUBJECT_FORMS = shortForms(`
 /** Words of a field of study that say nothing of their own. */
 export const SMALL_SUBJECT_WORDS = wordSet(
   'and the of in a an general other major studies study program degree field emphasis concentration option track',
+  'honors honours hons',
 );
 
 /** Names of one field of study, without small words; the official long names of the national classification among them. */

@@ -1,9 +1,11 @@
 import { shortForms } from '../words.ts';
+import { MILITARY_FORMS } from './military-forms.ts';
 import { ORDINAL_FORMS } from './ordinal-forms.ts';
 
 /** What is short for what in titles of positions; a form that people of one sex carry stands for the plain one. */
 export const TITLE_FORMS = shortForms(
   ORDINAL_FORMS,
+  MILITARY_FORMS,
   `
   11th eleventh
   12th twelfth
@@ -317,6 +319,7 @@ export const TITLE_FORMS = shortForms(
   sw software, social worker
   swe software engineer
   sys systems, system
+  sysadmin systems administrator
   ta teaching assistant, teacher assistant, teacher aide, talent acquisition
   tch teacher
   tchr teacher

@@ -2,27 +2,79 @@ import { nameTable, neighbours, wordSet } from '../words.ts';
 
 /** Whole titles that are two words for the same position wherever it is held. */
 export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
+  assembler, assembly worker, assembly line worker, assembly operator
+  assistant principal, vice principal
   attorney, attorney law, counselor law
+  automotive mechanic, auto mechanic, automobile mechanic, automotive technician, auto technician, car mechanic
   bartender, barkeeper, barkeep, bar tender
+  bellhop, bellman, bell attendant, bellperson
+  busser, busboy, bus boy, busgirl, bus person, busperson, table busser
+  butcher, meat cutter
   caregiver, caretaker
-  cashier, checker, checkout clerk, checkout operator
+  cashier, checker, checkout clerk, checkout operator, retail cashier
+  construction worker, construction laborer
+  correctional officer, corrections officer, correction officer
+  customer service representative, customer care representative
+  deputy sheriff, sheriff deputy, sheriffs deputy
+  detective, police detective
+  diesel mechanic, diesel technician
+  drywall installer, drywaller, drywall hanger
+  elementary teacher, elementary school teacher
+  exterminator, pest control technician
   dishwasher, dish washer, steward dish
-  flight attendant, cabin crew member, cabin attendant
+  flight attendant, cabin crew, cabin crew member, cabin attendant
+  forklift operator, forklift driver, fork truck operator, fork truck driver, lift truck operator, lift truck driver
+  front desk agent, front desk clerk, desk clerk
   garbage collector, refuse collector, sanitation worker
+  groundskeeper, groundsman, grounds maintenance worker
+  hair stylist, hairstylist, hairdresser, salon stylist
+  home health aide, home health aid
+  housekeeper, housekeeping attendant, housekeeping worker
+  insurance agent, insurance sales agent
+  landscaper, landscape worker, landscape laborer, landscaping worker
   longshoreman, stevedore
+  magnetic resonance imaging technologist, magnetic resonance imaging technician, mri technologist, mri technician
+  mail carrier, letter carrier, mailman, postman
+  maintenance worker, maintenance man, maintenance person
+  medical biller, medical billing specialist
+  medical coder, medical coding specialist
   nursing assistant, nurse aide, nurses aide, nursing aide, nurse assistant
   certified nursing assistant, certified nurse aide, certified nursing aide, certified nurses aide
+  occupational therapist assistant, occupational therapy assistant
+  packer, packager, hand packer, hand packager
   paralegal, legal assistant paralegal
+  personal care aide, personal care aid
   phlebotomist, phlebotomy technician
+  physical therapist assistant, physical therapy assistant
   physician, medical doctor, doctor medicine
+  physician assistant, physicians assistant
+  police officer, patrol officer, patrolman, police patrol officer, police officer patrol
+  postdoctoral researcher, postdoctoral fellow, postdoctoral scholar, postdoctoral research fellow, postdoctoral research associate, postdoctoral associate, postdoc, post doc
+  prekindergarten teacher, pre kindergarten teacher, prek teacher, pre k teacher
+  prep cook, preparation cook, food prep cook, food preparation cook
+  principal, school principal
+  radiologic technologist, radiologic technician, radiology technician, radiology technologist, radiographer, x ray technician, x ray technologist, xray technician
   realtor, real estate agent, real estate salesperson
+  receptionist, front desk receptionist, front office receptionist
+  sales associate, retail sales associate
+  salesperson, sales person
+  secondary school teacher, high school teacher, secondary teacher
+  speech language pathologist, speech pathologist, speech therapist, speech language therapist
+  stocker, stock clerk, shelf stocker
+  substitute teacher, sub teacher
+  surgical technologist, surgical technician, scrub technician
+  teacher aide, teachers aide, teacher assistant, teachers assistant
+  telemarketer, telemarketing representative
   teller, bank teller
+  tractor trailer driver, tractor trailer truck driver, semi truck driver, semi driver
   truck driver, trucker, lorry driver
+  ultrasound technician, ultrasound technologist, sonographer, diagnostic medical sonographer
   waiter, wait staff, waitstaff
+  warehouse worker, warehouseman, warehouse person
 `);
 
-/** Words of a title that say nothing of their own. */
-export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with');
+/** Words of a title that say nothing of their own, and the degrees that nurses put behind it. */
+export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with bsn msn adn');
 
 /** How much an employee worked, and where, is no part of what they were. */
 export const WORKING_TIME =
@@ -39,6 +91,14 @@ export const ANY_WORKER = wordSet(
   'associate specialist representative agent coordinator assistant clerk member attendant staff worker team crew advisor',
 );
 
+/** A rank before one of these, but no rank before other words: a general laborer is a laborer of any kind. */
+export const GENERAL_OF = wordSet(
+  'manager supervisor superintendent foreman counsel director partner contractor',
+);
+
+/** Whom an executive has: before these it is a trade. */
+export const STAFF_OF_EXECUTIVES = wordSet('assistant secretary administrator');
+
 /** Ranks that are a trade where the title ends with them, as in "Sales Associate" and "Account Executive". */
 export const RANKS_BEFORE_HEAD = wordSet('associate executive lead leader principal');
 
@@ -49,7 +109,7 @@ export const RANKS_BEFORE_HEAD = wordSet('associate executive lead leader princi
 export const TRADES = neighbours([
   'developer engineer programmer coder development engineering programming software',
   'administrator administration administrative secretary receptionist clerical clerk assistant coordinator office',
-  'clerk associate attendant cashier representative salesperson sales agent retail teller member crew service team',
+  'clerk associate attendant cashier representative salesperson sales agent account retail teller member crew service team',
   'manager supervisor leader lead foreman head director superintendent coordinator administrator',
   'technician technologist mechanic repairer maintenance specialist operator installer service',
   'operator driver chauffeur trucker',
@@ -84,11 +144,12 @@ export const TRADES = neighbours([
   'veterinary veterinarian',
   'police firefighter deputy sergeant patrol',
   'caregiver aide companion attendant childcare nanny',
+  'childcare preschool daycare',
   'assistant aide helper attendant',
   'therapist therapy',
   'stylist hairdresser barber cosmetologist',
   'pilot captain copilot',
-  'store shop retail',
+  'store shop retail sales',
   'shift crew',
   'mechanical',
   'chemical chemist',

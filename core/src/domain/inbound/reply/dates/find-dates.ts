@@ -27,7 +27,7 @@ const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
 const NAME = `(?<month>${MONTH})\\.?`;
 const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
-const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/-]|\\.\\d|th|st|nd|rd)";
+const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */
 const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
 const AFTER = '(?![\\p{L}\\d])';
@@ -44,6 +44,8 @@ const FORMS: readonly RegExp[] = [
   `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
   `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
+  `${BEFORE}(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)(?= ?(?:[-–—]|to|until|through|thru|till?) ?(?:0?[1-9]|1[0-2])/\\d\\d${AFTER})`,
+  `(?<=\\0 ?(?:[-–—]|to|until|through|thru|till?) ?)(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)${AFTER}`,
   `${BEFORE}(?:the )?${DAY}(?: of | de | )?${NAME}${AFTER}`,
   `${BEFORE}${NAME} (?:the )?${DAY}${AFTER}`,
   `${BEFORE}(?<present>(?:the )?present(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
@@ -51,7 +53,7 @@ const FORMS: readonly RegExp[] = [
   `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
   `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
-  `${BEFORE}${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate) )`,
+  `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate) )`,
 ].map((form) => new RegExp(form, 'giu'));
 
 const ABOUT =
@@ -87,7 +89,19 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
     return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
   const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
   if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
+  if (groups.ofYear !== undefined) {
+    // "1/16 to 4/18" may be days of a year that is not named.
+    const value = isoOf(year ?? '', Number(groups.ofYear));
+    const other = `-${two(Number(groups.ofYear))}-${groups.short ?? ''}`;
+    return value === null ? null : { ...place, value, other, lacksYear: false, isAbout };
+  }
   const month = groups.month === undefined ? undefined : monthNumber(groups.month);
+  // "June 10 to August 15" may be two days as well as two months.
+  const isDayOrYear =
+    groups.short !== undefined &&
+    groups.day === undefined &&
+    /[\p{L}.] ?\d\d$/u.test(match[0]) &&
+    Number(groups.short) <= 31;
   // "The end of 2015" and "fall 2016" are no months, and their years are exact.
   const value = isoOf(
     year ?? '2000',
@@ -98,7 +112,7 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   return {
     ...place,
     value: year === undefined ? value.slice(4) : value,
-    other: null,
+    other: isDayOrYear ? `-${value.slice(5, 7)}-${groups.short ?? ''}` : null,
     lacksYear: year === undefined,
     isAbout,
   };

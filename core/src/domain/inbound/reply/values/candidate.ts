@@ -18,6 +18,8 @@ export interface Candidate {
   /** The other way to read a date. */
   other?: string | null;
   evidence: string;
+  /** Whether it is said of all but what was corrected. */
+  isOfRest?: boolean;
   source: CandidateSource;
   /** Values of one statement belong together: the beginning and the end of one period. */
   group: number;

@@ -100,6 +100,8 @@ function onlyValue(
   if (!first?.value) return null;
   const key = (value: string | null) => (isDateField(field) ? value : plainWords(value ?? '').join(' '));
   const isOne = given.every(({ value }) => key(value) === key(first.value));
-  const isAmbiguous = first.other !== null && first.other !== undefined && !isOrderKnown;
+  // A day of a year that is not named stays one, whatever the order of numbers is.
+  const other = first.other ?? null;
+  const isAmbiguous = other !== null && (!isOrderKnown || other.startsWith('-'));
   return isOne && !isAmbiguous ? { value: first.value, evidence: first.evidence } : null;
 }

@@ -12,10 +12,10 @@ const RANGE = folded(
 );
 
 const START = folded(
-  /\b(?:from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|no longer .{0,20}|hasta|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
 );
 const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
@@ -38,6 +38,9 @@ export function dateStatements(
     const goesOn: Candidate[] = GOES_ON.test(fold(text))
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
       : [];
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (first && last && isRunOfYears(dates, text))
+      return [dated('startDate', first, place), dated('endDate', last, place)];
     return [
       ...goesOn,
       ...dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place)),
@@ -47,7 +50,26 @@ export function dateStatements(
 
 /** Without dates that are said to be wrong: "not 2015 but 2016". */
 const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
-  dates.filter(({ start }) => !isNegated(text.slice(0, start).trimEnd()));
+  dates.filter(({ start }) => {
+    const before = text.slice(0, start).trimEnd();
+    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-60)));
+  });
+
+/** "Summers 2014, 2015 and 2016". */
+const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
+  dates.length >= 3 &&
+  !ELSEWHERE.test(text) &&
+  dates.every(({ value, start }, at) => {
+    const before = dates[at - 1];
+    const isNext = before === undefined || Number(value) === Number(before.value) + 1;
+    const between = before === undefined ? '' : text.slice(before.end, start);
+    return value.length === 4 && isNext && /^(?:[\s,/&+]|and)*$/i.test(between);
+  });
+
+/** "He did not leave in 2014", and not "he did not start until 2014". */
+const DENIED_VERB = folded(
+  /\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’])(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
+);
 
 /** That it has not ended. */
 const GOES_ON = folded(
@@ -96,11 +118,11 @@ function periodOf(
   place: Place,
 ): Candidate[] {
   const isOther =
-    /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|office)\b/i.test(
+    /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|(?:our|the) office(?! (?:manager|assistant|admin\w*|clerk|coordinator|staff|worker|associate|supervisor)))\b/i.test(
       before.slice(-60),
     );
-  if (isOther || OF_RECORDS.test(before.slice(-60)) || (from.value.length < 4 && searchType === 'EDUCATION'))
-    return [];
+  const isOfRecords = OF_RECORDS.test(before.slice(-60)) && !/\bon (?:the|our) \w+ from\s*$/i.test(before);
+  if (isOther || isOfRecords || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
   if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
   return [dated('startDate', from, place), dated('endDate', to, place)];
@@ -121,12 +143,15 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
   );
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near)) return null;
+  if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   const behind = text.slice(date.end, date.end + 40);
   if (
     /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
   )
     return 'startDate';
+  if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
+    return 'graduationDate';
   if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
   if (
     /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(

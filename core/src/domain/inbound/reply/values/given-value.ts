@@ -7,11 +7,11 @@ import type { LabelMeaning } from './labels.ts';
 export const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
 const NO_VALUE =
-  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|see (?:above|below|attached)|tbd|\?+|[-_.–—]*)\W*$/i;
+  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|tbd|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
-  /^\W*(?:yes|yep|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
+  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =
-  /^\W*(?:no|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
+  /^\W*(?:no|n|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 
 /** Where a value ends and a remark begins. */
 const REMARK =

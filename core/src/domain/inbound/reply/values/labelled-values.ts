@@ -10,7 +10,7 @@ const BETWEEN =
   /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
 const LABEL_ALONE = /^(?<label>[\p{L}][^:=|]{0,60}?)\s*[:=?]\s*$/u;
 /** Asks whether, and not when: "Employed: yes". */
-const ASKS_WHETHER = /^(?:employed|worked|attended|enrolled|employment|attendance)\b/i;
+export const ASKS_WHETHER = /^(?:employed|worked|attended|enrolled|employment|attendance)\b/i;
 const BULLET = /^[\s*•·–▪#|>-]*(?:\(?\d{1,2}[.)]\s|\(?[a-d]\)\s)?\s*/;
 
 /** Values behind labels: "Position: Cook", "Hire date ..... 01/07/2013", "Title | Cook". */
@@ -41,6 +41,6 @@ export function labelledValues(
 const partsOf = (text: string): string[] =>
   text
     .split(
-      /;\s*(?=[\p{L}][\p{L} ]{1,30}:)|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u,
+      /[,;]?\s+(?=\([a-e1-9]\)\s)|;\s*(?=[\p{L}][\p{L} ]{1,30}:)|\s\|\s(?=[^|]{2,40}:)|(?:,\s*|\s{2,}|\.\s+)(?=[\p{L}][\p{L} ]{1,30}:\s)/u,
     )
     .filter((part) => part.trim() !== '');

@@ -8,7 +8,7 @@ import { dated, withoutRemark } from './given-value.ts';
 const STATUS =
   /\b(?:hired?|separated|terminat\w+|voluntary|involuntary|eligible|rehire|full[- ]?time|part[- ]?time|active|inactive|verified|confirmed|employed|resigned|left|started|start|end|salary|regards|yes|no|correct)\b/i;
 
-/** A line of facts without labels, between strokes, that begins with the applicant: "V. Diaz / Cook / hired 01-04-2016". */
+/** A line of facts without labels, between strokes or wide spaces, that begins with the applicant: "V. Diaz / Cook / hired 01-04-2016". */
 export function listedValues(
   statements: readonly Statement[],
   request: ReplyRequest,
@@ -16,7 +16,7 @@ export function listedValues(
 ): Candidate[] {
   if (request.searchType !== 'EMPLOYMENT') return [];
   return statements.flatMap(({ text }, group) => {
-    const parts = text.split(/\s+[/|]\s+/).map((part) => part.trim());
+    const parts = text.split(/\s+[/|•·]\s+|\t+|\s{3,}/).map((part) => part.trim());
     const name = parts.findIndex((part) => subjectOf(part, request) === 'APPLICANT');
     const dates = parts.flatMap((part) => findDates(part, order).slice(0, 1));
     const [from, to, more] = dates;

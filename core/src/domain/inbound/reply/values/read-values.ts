@@ -1,15 +1,19 @@
 import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
+import { isDateField } from '../agreement.ts';
 import { claimedDate } from '../dates/agreeing.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
+import { bareValues } from './bare-values.ts';
 import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degree-statements.ts';
 import { inlineAnswers } from './inline-answers.ts';
+import { insteadOfClaim } from './instead-of-claim.ts';
 import { labelledValues } from './labelled-values.ts';
 import { listedValues } from './listed-values.ts';
 import { mentions } from './mentions.ts';
 import { placeStatements } from './place-statements.ts';
+import { shortAnswers } from './short-answers.ts';
 import { summaries } from './summaries.ts';
 import { tableValues } from './table-values.ts';
 import { titleStatements } from './title-statements.ts';
@@ -30,18 +34,36 @@ export function readValues(
   const { searchType } = request;
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
-  const candidates = [
+  const all = [
     ...inlineAnswers(text, request, order),
     ...tableValues(statements, { searchType, order, claims, at }),
     ...listedValues(statements, request, order),
     ...placeStatements(statements, searchType),
     ...labelledValues(statements, searchType, order),
+    ...shortAnswers(statements, { searchType, claims, order, at }),
+    ...insteadOfClaim(statements, claims, at),
+    ...bareValues(statements, request, order),
     ...dateStatements(statements, searchType, order),
     ...(searchType === 'EMPLOYMENT' ? titleStatements(statements, request) : degreeStatements(statements)),
     ...mentions(statements, claims, at),
     ...summaries(statements, claims, searchType),
   ];
-  return chooseValues(candidates, claims, { isOrderKnown: shown !== null, at });
+  // What is yet to come has not been seen by a person.
+  const today = at.toISOString().slice(0, 10);
+  const candidates = all.filter(
+    ({ field, value }) => !isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today,
+  );
+  const known = { isOrderKnown: shown !== null, at };
+  const chosen = chooseValues(candidates, claims, known);
+  const isExplained = Object.values(chosen).some(({ says }) => says !== 'CONFIRMED');
+  // "The rest is right" says that something is not: where that was not understood, the rest is not known either.
+  return isExplained
+    ? chosen
+    : chooseValues(
+        candidates.filter(({ isOfRest }) => !isOfRest),
+        claims,
+        known,
+      );
 }
 
 /** Which number is the day, where a date of the mail shows it; null where none does, or where two disagree. */

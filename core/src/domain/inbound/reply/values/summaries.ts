@@ -11,9 +11,9 @@ const MATCHES =
   '(?:match(?:es)?|agrees?|checks? out|tall(?:y|ies)|stimmt|stimmen|coinciden?|correspond(?:ent)?|conferem?|confere|concuerdan?)';
 const WELL = '(?:fine|good|ok(?:ay)?|honest|bien|gut|ok)';
 const BE =
-  "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re)";
+  "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re|r)";
 const ALL =
-  "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|two|three|four|five|of them|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|the rest|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
+  "(?:every ?thing(?: else)?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|two|three|four|five|of them|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|(?:all )?the (?:rest|others?|remainder|remaining (?:\\p{L}+))|all else|tout le reste|le reste|lo dem[áa]s|el resto|o rest(?:o|ante)|der rest|das [üu]brige|alles (?:andere|[üu]brige)|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:die|alle|ihre) angaben|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
 const HOW =
   '(?:all |both |to be |100 ?% |totally |entirely |quite |absolutely |completely |indeed |also |muy |bien |tout à fait |alle |todos )*';
 
@@ -22,18 +22,38 @@ const ALL_RIGHT = folded(
     [
       `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
       `^(?:yes|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|that|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
-      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|los datos|les informations|alles|die angaben|os dados|as informações)(?![\\p{L}])`,
+      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
+      '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|three|four|five)))?\\W*$',
+      '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
+      '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
       '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
       `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
     ].join('|'),
     'iu',
   ),
 );
+const OF_REST = folded(
+  /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing)?|besides|apart from|other than|aside from)\b/i,
+);
 const EXCEPT = folded(
   /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
 );
+/** "Everything except the title is correct." */
+const ALL_BUT = folded(
+  new RegExp(
+    `(?<![\\p{L}])${ALL} (?:except(?:ing)?(?: for)?|but|save(?: for)?|besides|apart from|other than|aside from|with the exception of|salvo|excepto|menos|sauf|hormis|außer|bis auf|exceto) (?<what>[^.,;:]{2,60}?) ${BE} ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`,
+    'iu',
+  ),
+);
+/** "Confirmed as to dates." */
+const RIGHT_AS_TO = folded(
+  new RegExp(
+    `^\\W*(?:yes,? )?(?:${RIGHT}|agreed?|yes|${WELL}) (?:as to|as for|on|for|with (?:regard|respect) to|regarding|concerning|to) (?<what>[^.,;:]{2,60})\\W*$`,
+    'iu',
+  ),
+);
 const CONDITION = folded(
-  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided that|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si|wenn|falls|se|cuando|quand)\b/i,
+  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided that|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
 );
 const NOT = folded(
   /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
@@ -49,6 +69,10 @@ const WITHHOLDS = folded(
   /\b(?:(?:not|never|n['’]t|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos)) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben))\b(?<what>[^.;]{0,200})/i,
 );
 
+/** "Job titles are not released", "titles are not something we give out". */
+const UNTOLD =
+  /^(?<what>[^.;,:]{2,60}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b/i;
+
 /** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
 export function summaries(
   statements: readonly Statement[],
@@ -60,11 +84,16 @@ export function summaries(
     if (isQuestion) return [];
     const text = fold(words);
     const of: Of = (fields, kind, value = null) =>
-      fields.map((field) => ({ field, kind, value, evidence: words, source: 'SUMMARY', group }));
+      fields.map((field) => {
+        const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
+        return kind === 'AGREED' && OF_REST.test(text) ? { ...said, isOfRest: true } : said;
+      });
+    const untold = UNTOLD.exec(text)?.groups?.what;
+    if (untold !== undefined) return of(fieldsMeant(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return [];
-    const right = allRight(text, claimed, searchType);
+    const right = rightOf(text, claimed, searchType);
     if (right) return of(right, 'AGREED');
     const parts = partsOf(text);
     return parts.flatMap((part, at) => partSaid(part, parts[at - 1] ?? '', searchType, of));
@@ -80,6 +109,17 @@ const mustNotTell = (text: string): boolean =>
 
 /** Makes candidates of a statement. */
 type Of = (fields: readonly ReplyField[], kind: Candidate['kind'], value?: string | null) => Candidate[];
+
+/** The claims that a statement calls right: as a whole, all but some, or some; null where it does none of these. */
+function rightOf(text: string, claimed: readonly ReplyField[], searchType: SearchType): ReplyField[] | null {
+  const allBut = ALL_BUT.exec(text)?.groups?.what;
+  const some = fieldsMeant(RIGHT_AS_TO.exec(text)?.groups?.what ?? '', searchType);
+  if (allBut === undefined && some.length === 0) return allRight(text, claimed, searchType);
+  if (NOT.test(text)) return [];
+  if (allBut === undefined) return some;
+  const others = fieldsMeant(allBut, searchType);
+  return others.length === 0 ? [] : claimed.filter((field) => !others.includes(field));
+}
 
 /** The claims that a statement calls right as a whole; null where it does not. Exceptions that are not understood leave none. */
 function allRight(text: string, claimed: readonly ReplyField[], searchType: SearchType): ReplyField[] | null {
@@ -106,6 +146,12 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
   const isWrong = NOT.test(part);
   if (verdict && !isWrong) {
     const own = fieldsMeant(part.slice(0, verdict.index), searchType);
+    // "Correct dates, correct job": the verdict stands before.
+    const behind =
+      own.length === 0 && verdict.index <= 1
+        ? fieldsMeant(part.slice(verdict[0].length + 1), searchType)
+        : [];
+    if (behind.length > 0 && part.trim().split(/\s+/).length <= 3) return of(behind, 'AGREED');
     const isOfBefore = own.length === 0 && part.trim().split(' ').length <= 3 && !NOT.test(before);
     return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }

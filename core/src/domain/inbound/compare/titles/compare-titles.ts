@@ -1,16 +1,17 @@
-import { type Alignment, align } from './align.ts';
-import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
-import { TITLE_FORMS } from './vocabulary/title-forms.ts';
+import { type Alignment, align } from '../align.ts';
+import { type Comparison, different, quoted, same, unclear } from '../comparison.ts';
+import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
 import {
   ANY_WORKER,
+  GENERAL_OF,
   RANKS,
   RANKS_BEFORE_HEAD,
-  SMALL_TITLE_WORDS,
+  STAFF_OF_EXECUTIVES,
   TITLE_NAMES,
   TRADES,
-  WORKING_TIME,
-} from './vocabulary/title-words.ts';
-import { plainText, stem, wordsOf } from './words.ts';
+} from '../vocabulary/title-words.ts';
+import { stem } from '../words.ts';
+import { readTitle, SPELLED_OUT, type Title } from './read-title.ts';
 
 /**
  * Compares titles of positions. Short forms and the order of the words make no difference. A rank that only one side
@@ -29,64 +30,6 @@ export function compareTitles(applicant: string, source: string): Comparison {
 
 type Words = readonly string[];
 
-interface Title {
-  words: readonly string[];
-  /** Whether it is written like "Manager, Sales", where what is said first is not what comes first in meaning. */
-  isTurned: boolean;
-}
-
-/** The words of a title; of "Registered Nurse (RN)", which says the same twice, both ways to say it. */
-function readTitle(text: string): Title[] {
-  const isTurned = /[,(/]| - /.test(text);
-  const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)?([^()]*)$/.exec(text) ?? [];
-  const [main, again] = [titleWords(`${before} ${after}`), titleWords(inside)];
-  if (main.length > 0 && again.length > 0) {
-    const readings = [SPELLED_OUT, TITLE_FORMS].map((forms) => align(main, again, forms));
-    if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
-      return [main, again].map((words) => ({ words, isTurned: false }));
-    }
-    if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
-      return [{ words: main, isTurned: false }];
-    }
-  }
-  return [{ words: titleWords(text), isTurned }];
-}
-
-/** Without a table: only what the letters tell. */
-const SPELLED_OUT = new Map<string, never>();
-
-/** Whether a word in brackets is only a code for the title before it: in capitals, and with its first letter. */
-const isCodeOf = (word: string, main: readonly string[], written: string): boolean =>
-  word[0] === main[0]?.[0] &&
-  written.includes(word.toUpperCase()) &&
-  !TITLE_FORMS.has(word) &&
-  !RANKS.has(word);
-
-function titleWords(text: string): string[] {
-  const plain = plainText(text)
-    .replace(WORKING_TIME, ' ')
-    .replace(/\bclass (?=[a-d]\b)/, '')
-    .replace(/\((?:ft|pt)\)/, ' ')
-    .replace(CODE_OF_POSITION, ' ')
-    .replace(/\bnon-/g, 'non');
-  const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
-  const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
-  return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
-}
-
-/** A number by which an employer keeps its positions. */
-const CODE_OF_POSITION = /(?:^|(?<=[\s#(]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
-
-const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
-
-/** Numbers as levels are counted. */
-const LEVELS: ReadonlyMap<string, string> = new Map([
-  ...(['i', 'ii', 'iii', 'iv', 'v', 'vi'] as const).map((roman, index): [string, string] => [
-    roman,
-    String(index + 1),
-  ]),
-]);
-
 const isLevel = (word: string): boolean => /^\d$/.test(word);
 const isRank = (word: string): boolean => RANKS.has(word) || isLeading(word);
 const isLeading = (word: string): boolean => word === 'lead' || word === 'leader';
@@ -94,6 +37,9 @@ const isLeading = (word: string): boolean => word === 'lead' || word === 'leader
 function compareOneTitle(provided: Title, verified: Title): Comparison {
   const aligned = align(provided.words, verified.words, TITLE_FORMS);
   const { onlyLeft, onlyRight, shared } = aligned;
+  if (provided.grade !== null && verified.grade !== null && provided.grade !== verified.grade) {
+    return different(`The pay grades differ: ${provided.grade} and ${verified.grade}.`);
+  }
   if (areNamesOfOne(aligned)) return same('Two names of the same position.');
   if (shared.length === 0 && areInitials(provided, verified)) {
     return unclear('The initials agree, but usually stand for another title.');
@@ -112,8 +58,23 @@ function compareOneTitle(provided: Title, verified: Title): Comparison {
 
 /** Two whole titles that people use for one position. */
 function areNamesOfOne({ left, right }: Alignment): boolean {
-  const [one, other] = [left, right].map((words) => TITLE_NAMES.get(words.join(' ')));
-  return one !== undefined && one === other;
+  const [some = [], others = []] = [left, right].map(namesOf);
+  return some.some((name) => others.includes(name));
+}
+
+/** Most ways to read a title of several short forms. */
+const MOST_READINGS = 24;
+
+/** The names by which a title is told here, whichever of its readings a short form has. */
+function namesOf(words: Words): string[] {
+  let readings = [''];
+  for (const word of words) {
+    const options = [word, ...(TITLE_FORMS.get(word) ?? []).map((reading) => reading.join(' '))];
+    readings = readings
+      .flatMap((before) => options.map((option) => `${before} ${option}`.trim()))
+      .slice(0, MOST_READINGS);
+  }
+  return readings.flatMap((reading) => TITLE_NAMES.get(reading) ?? []);
 }
 
 /** Only one side says more. */
@@ -132,8 +93,13 @@ function areInitials(provided: Title, verified: Title): boolean {
 }
 
 /** Whether a word of a title is about rank there. */
-const isRankIn = (word: string, { words }: Title): boolean =>
-  isRank(word) && !(RANKS_BEFORE_HEAD.has(word) && words.length > 1 && words.at(-1) === word);
+const isRankIn = (word: string, { words }: Title): boolean => {
+  if (!isRank(word)) return false;
+  const next = words[words.lastIndexOf(word) + 1];
+  if (word === 'general') return next === undefined || GENERAL_OF.has(next);
+  if (word === 'executive' && STAFF_OF_EXECUTIVES.has(next ?? '')) return false;
+  return !(RANKS_BEFORE_HEAD.has(word) && words.length > 1 && next === undefined);
+};
 
 /** Both say the same words. What they mean may still depend on their order: an assistant to a manager is no manager. */
 function compareSameWords(
@@ -143,7 +109,7 @@ function compareSameWords(
 ): Comparison {
   if (likenesses.has('SLIP')) return unclear('The titles are spelled differently.');
   const isWhole = longestInitials === shared.length || (likenesses.has('CUT') && shared.length === 1);
-  if (longestInitials <= 2 && isWhole) return unclear('One side may be short for the other.');
+  if (longestInitials <= 2 && isWhole) return unclear('One may be short for the other.');
   if (
     likenesses.has('INITIALS') &&
     isWhole &&

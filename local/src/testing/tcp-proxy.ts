@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server on 127.0.0.1 that can be closed for a while. */
 export interface TcpProxy {
+  /** The server's, through the proxy. */
+  url: string;
   port: number;
   /** Cuts every connection, and takes no new one. */
   cut(): void;
@@ -12,12 +14,12 @@ export interface TcpProxy {
   freeze(): void;
   /** Lets through what was held back. */
   thaw(): void;
-  /** Leaves whoever has a connection with one that leads nowhere and does not end. @returns how many they are */
+  /** Leaves each client with a connection that leads nowhere and does not end. @returns how many they are */
   abandon(): number;
   close(): Promise<void>;
 }
 
-/** The two connections of one passage: of whoever came, and to the server. */
+/** The two connections of one passage: of the client, and to the server. */
 type Passage = readonly [Socket, Socket];
 
 const join = ([one, other]: Passage) => one.pipe(other).pipe(one);
@@ -26,7 +28,10 @@ const part = ([one, other]: Passage) => {
   other.unpipe(one).pause();
 };
 
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+/** @param targetUrl of a server on 127.0.0.1 */
+export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
+  const url = new URL(targetUrl);
+  const targetPort = Number(url.port);
   const sockets = new Set<Socket>();
   const passages = new Set<Passage>();
   let open = true;
@@ -58,12 +63,15 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  url.port = String(port);
   const cut = () => {
     open = false;
     for (const socket of sockets) socket.destroy();
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    url: url.href,
+    port,
     cut,
     mend() {
       open = true;

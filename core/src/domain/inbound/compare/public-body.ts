@@ -1,0 +1,41 @@
+import { US_STATE_NAMES } from './vocabulary/place-words.ts';
+import { wordsOf } from './words.ts';
+
+/** What the name of a public body says beside what it is called. */
+interface PublicBody {
+  /** The name without its state. */
+  name: string;
+  /** The state that stands behind the name of a city or a county, by its code; null where none does. */
+  state: string | null;
+  /** The county whose public schools it names; null where it names something else. */
+  schoolsOf: string | null;
+}
+
+/** A city or a county, and the state that it leaves out in its own papers. */
+const STATE_OF_CITY =
+  /^((?:the )?(?:city|county|town|township|village|borough|parish) of [^,]+|[^,]+ (?:county|parish)),\s*([^,]+)$/;
+const STATE_OF = /^(?:the )?state of (.+)$/;
+/** What runs the public schools of a county is called by any of these. */
+const COUNTY_SCHOOLS =
+  /^([^,]+ (?:county|parish)) (?:(?:public )?schools?(?: (?:system|district|board|division))?|board of education)$/;
+const SCHOOL_BOARD =
+  /^(?:the )?(?:school board|board of education|school district) of ([^,]+ (?:county|parish))$/;
+
+/** @param text as `plainText` leaves it */
+export function readPublicBody(text: string): PublicBody {
+  const [, city = text, place = ''] = STATE_OF_CITY.exec(text) ?? [];
+  const state = US_STATE_NAMES.get(wordsOf(place).join(' ')) ?? null;
+  const name = withoutStateOf(state === null ? text : city);
+  const county = (SCHOOL_BOARD.exec(name) ?? COUNTY_SCHOOLS.exec(name))?.[1] ?? null;
+  return { name, state, schoolsOf: county && wordsOf(county).join(' ') };
+}
+
+/** "State of Oregon Department of Forestry" is called without "State of"; the State of Oregon is not. */
+function withoutStateOf(text: string): string {
+  const rest = STATE_OF.exec(text)?.[1] ?? '';
+  const words = rest.split(' ');
+  const isDepartment = [1, 2].some(
+    (length) => words.length > length && US_STATE_NAMES.has(words.slice(0, length).join(' ')),
+  );
+  return isDepartment ? rest : text;
+}

@@ -1,0 +1,78 @@
+import { align } from '../align.ts';
+import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
+import { RANKS, SMALL_TITLE_WORDS, WORKING_TIME } from '../vocabulary/title-words.ts';
+import { plainText, wordsOf } from '../words.ts';
+
+/** What a title of a position says. */
+export interface Title {
+  words: readonly string[];
+  /** The pay grade of the armed forces, as "e5"; null where none is given. */
+  grade: string | null;
+  /** Whether it is written like "Manager, Sales", where what is said first is not what comes first in meaning. */
+  isTurned: boolean;
+}
+
+/** The words of a title; of "Registered Nurse (RN)", which says the same twice, both ways to say it. */
+export function readTitle(text: string): Title[] {
+  const isTurned = /[,(/]| - /.test(text);
+  const grade = PAY_GRADE.exec(text)?.[0].replace('-', '').toLowerCase() ?? null;
+  const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)?([^()]*)$/.exec(text) ?? [];
+  const [main, again] = [titleWords(`${before} ${after}`), titleWords(inside)];
+  if (main.length > 0 && again.length > 0) {
+    const readings = [SPELLED_OUT, TITLE_FORMS].map((forms) => align(main, again, forms));
+    if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
+      return [main, again].map((words) => ({ words, grade, isTurned: false }));
+    }
+    if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
+      return [{ words: main, grade, isTurned: false }];
+    }
+  }
+  return [{ words: titleWords(text), grade, isTurned }];
+}
+
+/** Without a table: only what the letters tell. */
+export const SPELLED_OUT = new Map<string, never>();
+
+/** Whether a word in brackets is only a code for the title before it: in capitals, and with its first letter. */
+const isCodeOf = (word: string, main: readonly string[], written: string): boolean =>
+  word[0] === main[0]?.[0] &&
+  written.includes(word.toUpperCase()) &&
+  !TITLE_FORMS.has(word) &&
+  !RANKS.has(word);
+
+function titleWords(text: string): string[] {
+  const plain = plainText(text)
+    .replace(WORKING_TIME, ' ')
+    .replace(/\bclass (?=[a-d]\b)/, '')
+    .replace(/\((?:ft|pt)\)/, ' ')
+    .replace(CODE_OF_POSITION, ' ')
+    .replace(OCCUPATION_CODE, ' ')
+    .replace(BEHIND_TITLE, ' ')
+    .replace(/\bnon-/g, 'non');
+  const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
+  const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
+  return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
+}
+
+/** A number by which an employer keeps its positions. */
+const CODE_OF_POSITION = /(?:^|(?<=[\s#(]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
+
+/** By which the armed forces pay a rank. */
+const PAY_GRADE = /\b(?:e-?[1-9]|o-?(?:10|[1-9])|w-?[1-5])\b/i;
+const BEHIND_TITLE = new RegExp(
+  `(?<=\\S[\\s(,/-]{1,4})${PAY_GRADE.source}|^${PAY_GRADE.source}(?=[\\s/-]+\\S)`,
+  'g',
+);
+
+/** "Infantryman (11B)". */
+const OCCUPATION_CODE = /\(\d{2}[a-z]\d{0,2}\)|(?<=\S[ ,/-]{1,4})\b\d{2}[a-z]\d{0,2}$/g;
+
+const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
+
+/** Numbers as levels are counted. */
+const LEVELS: ReadonlyMap<string, string> = new Map([
+  ...(['i', 'ii', 'iii', 'iv', 'v', 'vi'] as const).map((roman, index): [string, string] => [
+    roman,
+    String(index + 1),
+  ]),
+]);

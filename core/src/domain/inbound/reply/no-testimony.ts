@@ -1,0 +1,77 @@
+import { fold, folded } from '../read/fold.ts';
+
+/** What would be so in a case that is none: "had she been a nurse", "he would have been on the list". */
+const SUPPOSED = folded(
+  /^(?:had|were|should) (?!you\b)(?:\S+ ){1,3}?(?:been|worked|be|to|held|had|graduated|attended|studied|got(?:ten)?|ever|applied)\b|\bif (?:(?!you\b|there\b)\S+ ){1,3}?(?:had|were|has|was|is|worked|ever|did|attended|graduated|studied)\b|\b(?:would|'d|could|should|might)(?: not|n't)?(?: have|'ve) (?:been|worked|had|held|started|left|graduated|received|earned|got(?:ten)?)\b|['’]d have (?:been|had|worked|held)\b|\bwhether\b|\bsi (?:\S+ ){0,2}(?:hubiera|fuera|avait|etait)\w*|\b(?:wenn|falls) |\b(?:ware|hatte) (?:er|sie|herr|frau) |\bse (?:\S+ ){0,2}(?:tivesse|fosse|trabalhou)\b|\blet['’]?s (?:say|assume|pretend|suppose|imagine)\b|\bsuppos(?:e|ing)\b|\bimagine\b|\b(?:would|will|was to|is to|were to|to) be (?:in |on |from |awarded|conferred|granted|hired)|\beither\b[^.;]{1,40}\bor\b|\bpending\b|\bapplication (?:for|to) (?:the|our|a|an)\b/i,
+);
+
+/** That the sender does not know whether the one they found is the one who was asked about. */
+const WHO_IS_IT = folded(
+  /\b(?:if|whether) (?:that['’]?s|that is|this is|it['’]?s|it is|s?he['’]?s|s?he is|they are|these are|those are) (?:in fact |really |actually |indeed )?(?:who|whom|the (?:one|ones|same|right|correct|person|individual|man|woman|guy|lady)|him\b|her\b|them\b|your (?:guy|man|person|applicant|candidate))|\b(?:not|n['’]t) (?:sure|certain|clear|know|tell|say)(?: to (?:me|us))? (?:which|who|whom|if (?:it|this|that|s?he|they)|whether (?:it|this|that|they))\b|\b(?:which|who) (?:one |of (?:them|these|the two) )?(?:do|did|would) you (?:mean|want|need)\b|\b(?:could|may|might) (?:or may not )?be (?:him|her|the same|your (?:guy|person|applicant|candidate)|someone else|somebody else|a different)\b|\bis (?:that|this|it|s?he) (?:him|her|(?:the )?(?:one|person|who) (?:you|that))\b|\bno idea (?:if|whether|who|which)\b|\bassuming (?:you|we) (?:mean|are talking)\b|\bno se (?:si es|cual)\b|\bob (?:das|es|er|sie) (?:derselbe|dieselbe|die(?:se)? person)\b|\bsi c['’]est (?:bien )?(?:lui|elle|la meme)\b/i,
+);
+
+/** Says of itself that it is not meant. */
+const NOT_MEANT = folded(
+  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<!\bhave a )good one\b|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
+);
+
+/** What a person hopes for or is promised, unless it came to be. */
+const HOPED =
+  /\b(?:promised|offered (?:a|an|the|him|her|them)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|slated|hoping|wanted|wants|wishes|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
+const CAME_TO_BE =
+  /\b(?:hired|worked|works|employed|started|joined|began|served|was here|was with us|accepted|attended|graduated|was (?:an?|our|the) (?!candidate|applicant|finalist)\w+)\b/i;
+
+/** What papers that are not the source's own say, or who called. */
+const ECHOED = folded(
+  /\b(?:per|according to|based on|judging (?:by|from)|as per|going by|laut|gemass|selon|d.apres|segun|conforme|segundo) (?:\S+ ){0,2}?(?:(?:his|her|their|ihrem|seinem|deren|son|sa|su|seu) (?:\S+ )?(?:cv|resume|application|linkedin|lebenslauf|curriculum|bewerbung|profile|facebook|letter|word)|your (?:letter|form|template|application|information|paperwork|note))\b|\byour (?:letter|form|template|request|e-?mail|paperwork|note|message) (?:says?|said|states?|stated|lists?|claims?|reads?|mentions?|has|had)\b|\b(?:on|in) (?:his|her|their) (?:cv|resume|application|linkedin)\b|\byou (?:wrote|said|say|claim|claimed|mention|mentioned) (?:that )?(?:s?he|they|\p{L}+) (?:was|were|is|had|worked|started|left)\b|\bclaiming to be\b|\bpretend(?:s|ed|ing)? to (?:be|have)\b|\bimpersonat\w+/iu,
+);
+const CALLED_RIGHT =
+  /\b(?:correct|right|accurate|true|match(?:es)?|agrees?|confirmed|verified|richtig|exact|correcto)\b/i;
+
+/** Lines that repeat what was asked, or name who handles it. */
+const OF_CASE =
+  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent)\s*[:#]/i;
+
+/** What is so of a business, its seasons and its wares, and of everybody who was there. */
+const OF_THINGS =
+  /^\W*(?:the |our |this |each |every )?(?:\p{L}+ ){0,2}?(?:season|camp|office|store|shop|plant|company|school|policy|commencement|ceremony|building|kitchen|k[üu]che|restaurant|model|licen[cs]e|factory|hotel|business|firm|practice|mailbox) (?:[\p{L}\d-]+ ){0,3}?(?:runs?|ran|was|is|were|ist|war|began|begins|start(?:s|ed)?|open(?:s|ed)?|close[sd]?|end(?:s|ed)?|held|changed|expire[sd]?|effective|lasts?|lasted)\b|\bwe (?:offer|sell|make|made|manufacture|teach|train|run|purchased|bought|sold|acquired|took over)\b|^\W*(?:policy|rule|regulation)\b|\b(?:each|every) (?:year|summer|season)\b|\b(?:students|graduates|alumni|employees|staff|applicants|people|persons|those|anyone|everyone|anybody|all) who\b|\b(?:now )?hiring\b|\b(?:openings?|vacanc(?:y|ies)|job offers?)\b|\bour (?:\p{L}+ ){1,2}(?:model|machine|product)\b/iu;
+const OF_PERSON = /\b(?:s?he|they|his|her|their|him|them|mr|mrs|ms|dr)\b/i;
+
+/** An example of what could be said. */
+const EXAMPLE =
+  /(?<![.@\w-])(?:examples?(?: of)?|sample|specimen|placeholder|mustermann|john doe|jane doe|muster|ejemplo|exemple|beispiel|exemplo)(?![.@\w-])/i;
+
+/** That the source has not looked, or does not stand by what it repeats. */
+const UNCHECKED = folded(
+  /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b|\bnews to (?:me|us)\b|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:can|could)(?:not| not|['’]t) (?:vouch|speak) for\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
+);
+/** "But that may be Jane". */
+const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \p{Lu}/u;
+
+/** Asks for what would tell who is meant. */
+const ASKS_WHO =
+  /\b(?:need|needs|require|requires|please (?:send|provide|supply|give)|without|only .{0,40}\bwith)\b[^.?!]{0,40}\b(?:dob|d\.o\.b|date of birth|birth ?date|birthday|ssn|social security|(?:student|employee) (?:id|number)|maiden name|matriculation number|last four|middle name)\b/i;
+
+/** Whether a statement speaks of something that is not so, not of a person, or not the source's own. */
+export function isNoTestimony(text: string): boolean {
+  const plain = fold(text);
+  return (
+    OF_CASE.test(plain) ||
+    EXAMPLE.test(plain) ||
+    (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
+    (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
+    (OF_THINGS.test(text) && !OF_PERSON.test(plain))
+  );
+}
+
+/** From where a statement only supposes something; null where it does not. */
+export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.exec(plain);
+
+/**
+ * Whether a whole reply is not to be taken at its word: who jokes in one sentence may not mean the next one either, and
+ * who is not sure whom we mean, or has not looked, gives the data of whoever it may be.
+ */
+export function isInDoubt(text: string): boolean {
+  const plain = fold(text);
+  return [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO].some((doubt) => doubt.test(plain)) || MAY_BE.test(text);
+}

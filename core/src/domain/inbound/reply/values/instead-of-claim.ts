@@ -1,0 +1,54 @@
+import { fold } from '../../read/fold.ts';
+import type { ClaimedValues } from '../../read/reading.ts';
+import { agrees } from '../agreement.ts';
+import type { Statement } from '../statements.ts';
+import type { Candidate } from './candidate.ts';
+
+const ARTICLE = '(?:an? |the |as |our |um[a]? |un[ae]? |el |la |le |de |ein(?:e[nr]?)? )?';
+const NOT = '(?:not|never|kein(?:e[nrs]?)?|nicht|no|nao|pas|non)';
+/** "No era camarera, era cajera": the verb stands on both sides. */
+const BE =
+  '(?:(?:(?:s?he|it|they|el|ella|il|elle|er|sie|ele|ela) )?(?:was|is|era|fue|war|ist|etait|est|foi) )?';
+const WORDS = "[\\p{L}\\d][\\p{L}\\d '’/&-]{1,50}?";
+const END = '(?=\\s*(?:[.,;:!)]|$|\\s[-–—]))';
+
+/** What is not so, and what is so instead: "not an engineer but a technician", "kein Koch, sondern Kellner". */
+const FORMS = [
+  `\\b${NOT} ${BE}${ARTICLE}(?<denied>${WORDS})\\s*(?:[,;:]|\\s[-–—]|\\s(?=but\\b|sondern\\b|sino\\b|mais\\b|mas\\b))\\s*(?:but |rather |just |only |sondern |sino |mais |mas )?${BE}${ARTICLE}(?<title>${WORDS})${END}`,
+  `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})${END}`,
+].map((form) => new RegExp(form, 'giu'));
+
+/** Words of sentences, which no title has. */
+const NO_TITLE =
+  /^(?:and|but|y|et|e|und|mais|pero|mas|aber)$|\b(?:was|were|is|are|has|had|did|does|do|he|she|they|we|i|it|you|his|her|their|until|since|from|to|left|worked|started|know|sure|that|this|correct|right|wrong|dates?|years?|war|ist|era|fue|foi|est|etait|era|hat|herr|frau|mr|mrs|ms|el|ella|ele|ela|il|elle|er|sie|nein|con|with|us)\b|\d{2}/i;
+
+/** Titles and fields of study that stand where the claimed one is denied. */
+export function insteadOfClaim(
+  statements: readonly Statement[],
+  claims: ClaimedValues,
+  at: Date,
+): Candidate[] {
+  return statements.flatMap(({ text, isQuestion }, group) => {
+    if (isQuestion) return [];
+    const found = FORMS.flatMap((form) => [...fold(text).matchAll(form)]);
+    return found.flatMap(({ groups, 0: whole, index }) => {
+      const { denied = '', title = '' } = groups ?? {};
+      const start = index + whole.indexOf(title);
+      if (NO_TITLE.test(title)) return [];
+      return (['position', 'fieldOfStudy'] as const).flatMap((field) =>
+        agrees(field, denied, claims, at) && !agrees(field, title, claims, at)
+          ? [
+              {
+                field,
+                kind: 'GIVEN' as const,
+                value: text.slice(start, start + title.length).trim(),
+                evidence: text,
+                source: 'LABEL' as const,
+                group,
+              },
+            ]
+          : [],
+      );
+    });
+  });
+}

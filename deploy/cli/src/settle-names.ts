@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Context, hasUnsettledNames, setNamesSealed, settleNames } from '@credence/core';
+
+/** What was done for one organization. */
+export interface SettledNames {
+  organizationId: string;
+  tenant: string;
+  rows: number;
+}
+
+/** Longer than a process acts on what it last read about an organization. */
+const SETTLE_MS = 3_000;
+/** More would mean that something is wrong. */
+const MOST_LOOKS = 20;
+
+/**
+ * Has organizations seal names from now on, or keep them in clear, and brings what is stored into that form. Looks again until
+ * nothing is left that other processes wrote meanwhile, or were changing.
+ * @param contextOf as they stand
+ */
+export async function settleStoredNames(
+  ids: readonly string[],
+  contextOf: (id: string) => Promise<Context>,
+  { isSealed, batch }: { isSealed: boolean; batch: number },
+  say: (line: string) => void,
+): Promise<SettledNames[]> {
+  for (const id of ids) await setNamesSealed(await contextOf(id), isSealed);
+  await delay(SETTLE_MS);
+  const settled: SettledNames[] = [];
+  for (const id of ids) settled.push(await settle(await contextOf(id), batch, say));
+  return settled;
+}
+
+async function settle(context: Context, batch: number, say: (line: string) => void): Promise<SettledNames> {
+  const { id: organizationId, tenant } = context.organization;
+  let rows = 0;
+  for (let look = 1; ; look += 1) {
+    const before = rows;
+    rows += await settleNames(context, batch, (done) => say(`${tenant}: ${before + done} rows`));
+    if (!(await hasUnsettledNames(context))) return { organizationId, tenant, rows };
+    if (look === MOST_LOOKS) throw new Error(`Some rows of ${tenant} are still busy: run this again`);
+    await delay(SETTLE_MS);
+  }
+}
