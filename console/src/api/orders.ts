@@ -1,4 +1,4 @@
-import type { contract, Order } from '@credence/contract';
+import type { contract, Order, OrderStatus } from '@credence/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ClientInferRequest } from '@ts-rest/core';
 import { ApiError } from './api-error.ts';
