@@ -1,4 +1,4 @@
-import type { contract, ORDER_STATUSES, Order, OrderCreate } from '@credence/contract';
+import type { contract, Order, OrderStatus } from '@credence/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ClientInferRequest } from '@ts-rest/core';
 import { ApiError } from './api-error.ts';
@@ -6,10 +6,10 @@ import { answered, api } from './client.ts';
 
 export const ORDERS_KEY = ['orders'];
 export type OrderInput = ClientInferRequest<typeof contract.orders.create>['body'];
-export type { Order, OrderCreate };
+export type { Order };
 
 export interface OrderFilters {
-  orderStatus?: (typeof ORDER_STATUSES)[number] | undefined;
+  orderStatus?: OrderStatus | undefined;
   externalSearchId?: string | undefined;
 }
 
