@@ -7,7 +7,7 @@ import { Failure } from '../../components/failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { SPANS } from './route.ts';
+import { SPANS } from './spans.ts';
 
 export const Route = createLazyRoute('/figures')({ component: FiguresView });
 

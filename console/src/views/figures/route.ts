@@ -2,9 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
-
-/** For how many days figures can be told. */
-export const SPANS = ['7', '30', '90'] as const;
+import { SPANS } from './spans.ts';
 
 export const figuresRoute = createRoute({
   getParentRoute: () => rootRoute,

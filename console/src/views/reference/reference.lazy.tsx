@@ -4,7 +4,7 @@ import { Page } from '../../components/page.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { Directory } from './directory.tsx';
 import { Institutions } from './institutions.tsx';
-import { LISTS } from './route.ts';
+import { LISTS } from './lists.ts';
 import { Vendors } from './vendors.tsx';
 
 export const Route = createLazyRoute('/reference')({ component: Reference });

@@ -2,8 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
-
-export const LISTS = ['directory', 'institutions', 'vendors'] as const;
+import { LISTS } from './lists.ts';
 
 export const referenceRoute = createRoute({
   getParentRoute: () => rootRoute,
