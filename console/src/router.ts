@@ -1,7 +1,13 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { pressed } from './keyboard/bindings.ts';
 import { rootRoute } from './shell/root-route.ts';
+import { auditRoute } from './views/audit/route.ts';
+import { figuresRoute } from './views/figures/route.ts';
+import { newOrderRoute, orderRoute, ordersRoute } from './views/orders/routes.ts';
+import { organizationRoute } from './views/organization/route.ts';
+import { referenceRoute } from './views/reference/route.ts';
 import { searchRoute } from './views/search/route.ts';
+import { webhooksRoute } from './views/webhooks/route.ts';
 import { workRoute } from './views/work/route.ts';
 
 const startRoute = createRoute({
@@ -13,7 +19,19 @@ const startRoute = createRoute({
 });
 
 /** One line for each view. */
-const routeTree = rootRoute.addChildren([startRoute, workRoute, searchRoute]);
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  workRoute,
+  searchRoute,
+  ordersRoute,
+  newOrderRoute,
+  orderRoute,
+  figuresRoute,
+  referenceRoute,
+  webhooksRoute,
+  organizationRoute,
+  auditRoute,
+]);
 
 export const router = createRouter({
   routeTree,

@@ -5,6 +5,8 @@ const file = (path: string): string => fileURLToPath(new URL(`../${path}`, impor
 /** Where what is generated stands. */
 export const FILES = {
   document: file('openapi.json'),
+  /** The endpoints of the console, which are no part of what is promised. */
+  operations: file('operations.json'),
   postman: file('postman.json'),
   llms: file('llms.txt'),
   sdkTypes: file('../sdk/src/generated/api.ts'),

@@ -5,12 +5,14 @@ import { buildDocument } from './document.ts';
 import { FILES } from './files.ts';
 import { lint } from './lint.ts';
 import { buildLlmsText } from './llms.ts';
+import { buildOperationsDocument } from './operations-document.ts';
 import { buildPostmanCollection } from './postman.ts';
 import { buildSdkTypes } from './sdk-types.ts';
 import { lintWithSpectral } from './spectral.ts';
 
 /**
- * `npm run generate` writes the OpenAPI document, and from it the Postman collection, llms.txt and the SDK's types.
+ * `npm run generate` writes the OpenAPI documents of the API and of the console's own endpoints, and from the first the
+ * Postman collection, llms.txt and the SDK's types.
  * With `--check` it writes nothing, and exits with 1 when a committed file is not what would be written, when a linter
  * has anything to say, or when the document breaks a promise of the last release. `npm run release:openapi` makes the
  * present document that of the last release.
@@ -21,6 +23,7 @@ const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 async function generate(document: ReturnType<typeof buildDocument>): Promise<Map<string, string>> {
   return new Map([
     [FILES.document, asJson(document)],
+    [FILES.operations, asJson(buildOperationsDocument())],
     [FILES.postman, asJson(await buildPostmanCollection(document))],
     [FILES.llms, buildLlmsText(document)],
     [FILES.sdkTypes, await buildSdkTypes(document)],
@@ -40,6 +43,8 @@ async function check(): Promise<void> {
   const findings = await Promise.all([
     lint(FILES.document),
     lintWithSpectral(document),
+    lint(FILES.operations),
+    lintWithSpectral(buildOperationsDocument()),
     findStale(document),
     findBreaking(document),
   ]);

@@ -57,7 +57,7 @@ const isActivation = ({ key, target }: KeyboardEvent): boolean =>
 export function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !singleKeysAreOn()) return;
   if (isTyping(event.target) || isActivation(event)) return;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+  if (document.querySelector('[data-modal], [role="menu"]')) return;
   const binding = listed.find(({ key }) => key === event.key);
   if (!binding) return;
   event.preventDefault();

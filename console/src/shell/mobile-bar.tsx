@@ -13,7 +13,7 @@ export function MobileBar({ session }: { session: Session }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex h-12 shrink-0 items-center justify-between border-b bg-surface pr-1 pl-4 md:hidden">
+    <header className="flex h-12 shrink-0 items-center justify-between border-b bg-surface pr-1 pl-4 md:hidden">
       <Brand />
       <Button
         variant="quiet"
@@ -31,6 +31,6 @@ export function MobileBar({ session }: { session: Session }) {
           <PersonMenu session={session} />
         </div>
       </Dialog>
-    </div>
+    </header>
   );
 }

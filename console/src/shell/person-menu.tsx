@@ -1,10 +1,9 @@
 import type { Session } from '@credence/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ChevronsUpDown, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../api/client.ts';
-import { SESSION_KEY } from '../api/session.ts';
 import { Button } from '../components/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../components/ui/menu.tsx';
 import { sayFailure } from '../components/ui/toast.tsx';
@@ -15,13 +14,10 @@ import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 export function PersonMenu({ session }: { session: Session }) {
   const { t, i18n } = useTranslation();
   const [theme, setTheme] = useState(chosenTheme);
-  const queries = useQueryClient();
   const signOut = useMutation({
     mutationFn: () => answered(operations.session.end()),
-    onSuccess: () => {
-      queries.clear();
-      queries.setQueryData(SESSION_KEY, null);
-    },
+    // What was shown belongs to who was signed in: nothing of it may stay.
+    onSuccess: () => location.assign(import.meta.env.BASE_URL),
     onError: (error) => sayFailure(t('signOut.failed'), error),
   });
   const switchOrganization = useMutation({

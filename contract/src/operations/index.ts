@@ -39,19 +39,16 @@ export const operationsContract = initContract().router(
 export type { OperationsMetadata } from './routes/operations-metadata.ts';
 export type { AuditEntry } from './schemas/audit-entries.ts';
 export { AGES, ANSWER_TIMES, type Figures, SLA_RISKS } from './schemas/figures.ts';
-export { MAX_NOTE, type Note } from './schemas/note.ts';
+export type { Note } from './schemas/note.ts';
 export type { OrganizationRead, OrganizationUpdate } from './schemas/organization.ts';
 export type { DirectoryEntry } from './schemas/reference.ts';
 export type { Person, Session } from './schemas/session.ts';
 export type { UnmatchedMessageRead } from './schemas/unmatched-mail.ts';
-export {
-  type RecordToDecide,
-  type SavedFilters,
-  type View,
-  WORK_NEEDS,
-  WORK_QUEUES,
-  type WorkItem,
-  type WorkNeed,
-  type WorkQueue,
-  type WorkSearch,
+export type {
+  RecordToDecide,
+  SavedFilters,
+  View,
+  WorkItem,
+  WorkSearch,
 } from './schemas/work.ts';
+export { MAX_NOTE, WORK_NEEDS, WORK_QUEUES, type WorkNeed, type WorkQueue } from './vocabulary.ts';

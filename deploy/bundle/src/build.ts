@@ -22,6 +22,7 @@ const THREADS = {
 
 /** What these programs read besides their code. */
 const FILES = [
+  'console/dist/{index.html,*.svg,assets/*}',
   'core/data/*',
   'docs/guides/*.md',
   'openapi/{openapi.json,postman.json,llms.txt}',

@@ -66,7 +66,7 @@ const exchange = (fields: object) =>
   });
 
 describe('the sign-in page', () => {
-  it('names everybody who can sign in, and lets the form lead back to who asked only', async () => {
+  it('names all who can sign in, and lets the form lead back to who asked only', async () => {
     const response = await open({});
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toContain(
@@ -93,8 +93,8 @@ describe('the sign-in page', () => {
     expect((await choose(fields)).status).toBe(400);
   });
 
-  it('takes nobody whom it did not name', async () => {
-    expect((await choose({ person: 'local|nobody' })).status).toBe(400);
+  it('takes no person whom it did not name', async () => {
+    expect((await choose({ person: 'local|stranger' })).status).toBe(400);
   });
 });
 

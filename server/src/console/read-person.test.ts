@@ -58,7 +58,7 @@ describe('a person', () => {
   ])('lacks a %s', (lacking, claims) => expect(readPerson({ ...claims }, NAMES)).toBe(lacking));
 });
 
-it('takes nobody for staff where no claim says who is', () => {
+it('takes no person for staff where no claim says who is', () => {
   const names = { ...NAMES, staffClaim: undefined };
   expect(readPerson({ ...SAM, staff: true, undefined: true }, names)).toEqual(READ);
 });

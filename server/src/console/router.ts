@@ -40,12 +40,15 @@ export function createNoConsole(): Router {
   return router;
 }
 
-/** Sends the files of the console; every other address below `/console` is one of its views, which begin with its page. */
-function sendApp(): RequestHandler {
+/**
+ * Sends the files of the console; every other address below `/console` is one of its views, which begin with its page.
+ * @param directory of the files; where the build leaves them unless told
+ */
+export function sendApp(directory?: string): RequestHandler {
   // With the first reader: until then there is no need for the files in memory.
   let loading: Promise<AppFiles> | undefined;
   return async (request, response, next) => {
-    loading ??= loadAppFiles();
+    loading ??= loadAppFiles(directory);
     const { page, files } = await loading;
     const path = request.path.replace(/^\/console\/?/, '');
     const isForEver = path.startsWith(HASHED);

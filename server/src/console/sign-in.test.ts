@@ -49,7 +49,7 @@ const back = (code: string, state: string, cookie?: string): Promise<Answer> =>
 
 const acme = () => app.active.context.organization.tenant;
 
-/** Signs somebody in from beginning to end. */
+/** Signs a person in from beginning to end. */
 async function signIn(answering: Answering = {}, returnTo?: string): Promise<Answer> {
   const { begun, cookie } = await begin(returnTo);
   const claims = { role: 'reviewer', tenant: acme(), name: 'Sam Hale', ...answering.claims };
@@ -207,7 +207,7 @@ describe('GET /console/callback', () => {
       expect((await back(code, own.begun.state, own.cookie)).status).toBe(401);
     });
 
-    it('that somebody cancelled', async () => {
+    it('that the person cancelled', async () => {
       const { begun, cookie } = await begin();
       const query = new URLSearchParams({ error: 'access_denied', state: begun.state });
       expect((await read(`/console/callback?${query}`, cookie)).status).toBe(401);

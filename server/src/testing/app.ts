@@ -47,7 +47,7 @@ export interface Caller {
   order(overrides?: Parameters<typeof orderOf>[0]): Promise<CreatedOrder>;
 }
 
-/** Somebody who is signed in to the console; requests have the headers that a browser and the console send. */
+/** A person who is signed in to the console; requests have the headers that a browser and the console send. */
 export interface PersonCaller extends Omit<Caller, 'token'> {
   subject: string;
   /** As the browser sends it. */
@@ -62,7 +62,7 @@ export interface TestApp extends Door {
   suspended: Caller;
   inactive: Caller;
   caller(context: Context): Caller;
-  /** Somebody of the caller's organization who is signed in to the console. */
+  /** A person of the caller's organization who is signed in to the console. */
   person(of: Pick<Caller, 'context'>, role: ConsoleRole, claims?: Partial<SignedIn>): Promise<PersonCaller>;
 }
 

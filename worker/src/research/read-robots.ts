@@ -18,6 +18,8 @@ export interface Robots {
 }
 
 const MOST_TEXT = 100_000;
+/** Characters of an address: rules full of wildcards take a time that grows with it. */
+const MOST_URL = 300;
 const PAUSE_MS = 200;
 
 /** Reads robots.txt. A website without one allows everything; one that fails to answer, nothing. */
@@ -39,7 +41,7 @@ function robotsOf({ userAgent, signal }: Visit, website: string, text: string): 
   const delayMs = Math.max(PAUSE_MS, (rulesAt(website).getCrawlDelay(name) ?? 0) * 1_000);
   return {
     website,
-    isAllowed: (url) => rulesAt(url).isAllowed(url, name) !== false,
+    isAllowed: (url) => url.length <= MOST_URL && rulesAt(url).isAllowed(url, name) !== false,
     mostPages: (most, ms) => Math.max(1, Math.min(most, Math.floor(ms / delayMs))),
     pause: () => wait(delayMs, undefined, { signal }).catch(() => undefined),
   };

@@ -77,6 +77,44 @@ describe.concurrent('politeness', () => {
     expect(await visited(site({ '/': many.join('') }, robots))).toEqual(['/robots.txt']);
   });
 
+  it.each([
+    ['a private address', 'REDIRECT:http://169.254.169.254/latest/meta-data/'],
+    ['this machine', 'REDIRECT:http://127.0.0.1:PORT/registrar/1'],
+    ['another domain', 'REDIRECT:https://elsewhere-example.com/registrar'],
+    ['no place at all', 'REDIRECT:http://[/'],
+    ['a program', 'REDIRECT:javascript:alert(1)'],
+  ])('does not follow to %s', async (_what, page) => {
+    expect(await visited(site({ '/': page, '/registrar/1': 'Registrar' }))).toEqual(['/robots.txt', '/']);
+  });
+
+  it('follows in a circle for four steps', async () => {
+    const paths = await visited(site({ '/': 'REDIRECT:/a', '/a': 'REDIRECT:/b', '/b': 'REDIRECT:/a' }));
+    expect(paths).toEqual(['/robots.txt', '/', '/a', '/b', '/a', '/b']);
+  });
+
+  it('reads half a megabyte of a page', async () => {
+    const filler = '<!-- nothing -->'.repeat(40_000);
+    const link = '<a href="/registrar/1">Registrar</a>';
+    expect(await visited(site({ '/': `${link}${filler}` }))).toEqual(['/robots.txt', '/', '/registrar/1']);
+    expect(await visited(site({ '/': `${filler}${link}` }))).toEqual(['/robots.txt', '/']);
+  });
+
+  it('follows no address of more than 300 characters', async () => {
+    const [short, long] = ['x'.repeat(100), 'x'.repeat(300)];
+    const page = `<a href="/registrar/${long}">Registrar</a><a href="/registrar/${short}">Registrar</a>`;
+    expect(await visited(site({ '/': page }))).toEqual(['/robots.txt', '/', `/registrar/${short}`]);
+  });
+
+  it('looks at 2,000 links of a page', async () => {
+    const others = '<a href="/registrar">news</a>'.repeat(1_999);
+    const link = '<a href="/registrar/1">Registrar</a>';
+    const read = async (page: string) => (await visited(site({ '/': page }))).includes('/registrar/1');
+    expect([await read(`${others}${link}`), await read(`${others}<a href="/">home</a>${link}`)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('does not leave the website', async () => {
     const paths = await visited(
       site({ '/': '<a href="https://elsewhere-example.com/registrar">Registrar</a>' }),

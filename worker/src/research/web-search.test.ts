@@ -64,6 +64,9 @@ it.each<[string, Answer]>([
   ['answers with a page', { status: 200, body: '<html>' }],
   ['answers in another form', json({ hits: [] })],
   ['finds nothing', json({})],
+  ['sends us elsewhere', 302],
+  ['answers with more than a megabyte', { status: 200, body: `[${' '.repeat(1_000_000)}]` }],
+  ['nests its answer without end', { status: 200, body: '['.repeat(900_000) }],
 ])('finds none where the engine %s', async (_what, answered) => {
   answer = answered;
   expect(await search('brave').websiteOf(question)).toBeNull();

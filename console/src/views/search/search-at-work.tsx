@@ -64,7 +64,12 @@ export function SearchAtWork({ search }: { search: WorkSearch }) {
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           {search.search.records.map((record) => (
-            <RecordCard key={record.record} record={record} {...claims.ofRecord(record)} />
+            <RecordCard
+              key={record.record}
+              record={record}
+              reason={record.waitingFor === search.waitingFor ? null : record.waitingFor}
+              {...claims.ofRecord(record)}
+            />
           ))}
         </div>
         <section

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { nextSearch } from '../../api/next-search.ts';
+import { lastList, nextSearch } from '../work/last-list.ts';
 
 /** Goes on to the next search that needs a person, or back to the list after the last. */
 export function useNext(searchId: string): () => Promise<void> {
@@ -9,6 +9,6 @@ export function useNext(searchId: string): () => Promise<void> {
   return async () => {
     const next = await nextSearch(queries, searchId);
     if (next) return navigate({ to: '/searches/$searchId', params: { searchId: next.id } });
-    return navigate({ to: '/work' });
+    return navigate({ to: '/work', search: lastList() });
   };
 }

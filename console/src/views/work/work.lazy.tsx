@@ -4,7 +4,6 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rememberList } from '../../api/next-search.ts';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { workQuery } from '../../api/work.ts';
@@ -15,6 +14,7 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { rememberList } from './last-list.ts';
 import { NoWork } from './no-work.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useLiveList } from './use-live-list.ts';
@@ -34,7 +34,7 @@ function Work() {
   const filters = useMemo(() => filtersOf(search), [search]);
   const list = useInfiniteQuery(workQuery(filters));
   const { isBehind, reload } = useLiveList(filters);
-  useEffect(() => rememberList(filters), [filters]);
+  useEffect(() => rememberList(search), [search]);
 
   const items = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
   const pagination = list.data?.pages[0]?.pagination;

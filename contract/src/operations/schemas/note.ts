@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { instant, text, uuid } from '../../schemas/common.ts';
-
-/** Longest note, in UTF-16 code units. */
-export const MAX_NOTE = 4_000;
+import { MAX_NOTE } from '../vocabulary.ts';
 
 export const NoteCreate = z
   .object({ text: text(MAX_NOTE).describe('What colleagues should know.') })

@@ -6,15 +6,8 @@ import { Search } from '../../schemas/search.ts';
 import { Claim } from '../../schemas/verification-result.ts';
 import { WorkListQuery } from '../../schemas/work-list.ts';
 import { SEARCH_PHASES, SEARCH_STATUSES, SEARCH_TYPES } from '../../vocabulary.ts';
+import { WORK_NEEDS, WORK_QUEUES } from '../vocabulary.ts';
 import { subject } from './session.ts';
-
-/** What only a person can do for a search. */
-export const WORK_NEEDS = ['REVIEW', 'CONTACT', 'CALL'] as const;
-export type WorkNeed = (typeof WORK_NEEDS)[number];
-
-/** Whose searches are listed. */
-export const WORK_QUEUES = ['mine', 'team', 'unassigned'] as const;
-export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 const need = () => z.enum(WORK_NEEDS);
 const NEED =

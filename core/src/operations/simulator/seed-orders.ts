@@ -5,7 +5,10 @@ import { createOrder } from '../../domain/orders/create-order.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import { Forbidden } from '../../platform/errors.ts';
 
-/** What becomes of an order that is made up: by the simulator's answer, or right away. */
+/**
+ * What becomes of an order that is made up: by the simulator's answer, or right away. Some wait for a person: to decide
+ * about an answer, or to find whom to ask.
+ */
 export const SEED_STORIES = [
   'verified',
   'discrepancy',
@@ -14,6 +17,8 @@ export const SEED_STORIES = [
   'auto-reply',
   'bounce',
   'silent',
+  'review',
+  'no-contact',
   'completed',
   'cancelled',
 ] as const;
@@ -62,8 +67,7 @@ export async function seedOrder(
 
 function orderOf(story: SeedStory, number: number): OrderCreate {
   const [firstName, lastName] = NAMES[number % NAMES.length] ?? NAMES[0];
-  // The others end at once, and are never answered.
-  const name = story === 'completed' || story === 'cancelled' ? 'silent' : story;
+  const address = addressOf(story);
   return OrderCreate.parse({
     applicant: {
       firstName,
@@ -79,17 +83,26 @@ function orderOf(story: SeedStory, number: number): OrderCreate {
       proposedSalary: 82_000,
     },
     searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId: `seed-${number}-${story}` }],
+    ...(story === 'review' ? { defaultSearchConfig: { inbound: { requireManualReview: true } } } : {}),
     history: {
       employment: [
         {
           employerName: EMPLOYERS[number % EMPLOYERS.length],
           position: 'Analyst',
           // An address of its own for each order: what is learned about one says nothing about another.
-          employerEmail: `${name}+seed-${number}@simulator.test`,
+          ...(address === null ? {} : { employerEmail: `${address}+seed-${number}@simulator.test` }),
           startDate: '2019-03-01',
           endDate: '2022-08-31',
         },
       ],
     },
   });
+}
+
+/** What the simulator answers; null where there is no address to ask at. */
+function addressOf(story: SeedStory): string | null {
+  if (story === 'no-contact') return null;
+  if (story === 'review') return 'verified';
+  // They end at once, and are never answered.
+  return story === 'completed' || story === 'cancelled' ? 'silent' : story;
 }

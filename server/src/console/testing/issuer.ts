@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { rsaKey } from '../../http/testing/identity-provider.ts';
 import { serve } from '../../http/testing/testing.ts';
 
-/** What somebody began: what the service asked the issuer for. */
+/** A sign-in that began: what the service asked the issuer for. */
 export interface Begun {
   redirectUri: string;
   state: string;
@@ -25,7 +25,7 @@ export interface Answering {
 /** An OpenID Connect issuer whose people sign in without a page. */
 export interface TestIssuer {
   url: string;
-  /** Signs somebody in. Returns the code with which the browser goes back. */
+  /** Signs a person in. Returns the code with which the browser goes back. */
   signIn(begun: Begun, answering?: Answering): string;
   close(): Promise<void>;
 }

@@ -65,7 +65,11 @@ function read(req: Request, limitBytes: number, memory: MemoryPart): Promise<Buf
     else if (req.destroyed || req.socket.destroyed) brokenOff();
     else {
       req.on('data', take);
-      req.once('end', () => resolve(chunks));
+      req.once('end', () => {
+        // Every request closes after its end: an error that no one would see is not free.
+        req.off('close', brokenOff);
+        resolve(chunks);
+      });
       req.once('error', brokenOff);
       req.once('close', brokenOff);
     }

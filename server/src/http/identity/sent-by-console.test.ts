@@ -20,7 +20,7 @@ describe('the console', () => {
     ['a change with another value there', { ...POST, console: 'true' }],
     ['a change from another site', { ...POST, site: 'cross-site' }],
     ['a change from another host of the site', { ...POST, site: 'same-site' }],
-    ['a change that somebody typed', { ...POST, site: 'none', origin: undefined }],
+    ['a change that a person typed', { ...POST, site: 'none', origin: undefined }],
     ['a change from another origin', { ...POST, origin: 'https://evil.example' }],
     ['a change from its host by http', { ...POST, origin: 'http://credence.example' }],
     ['a change from another port', { ...POST, origin: 'https://credence.example:8443' }],
@@ -28,6 +28,6 @@ describe('the console', () => {
     ['a change of which nothing is known', { ...POST, site: undefined, origin: undefined }],
     ['a read from another site', { ...GET, site: 'cross-site' }],
     ['a read from another origin', { ...GET, site: undefined, origin: 'https://evil.example' }],
-    ['a method that nobody knows, as a read', { ...GET, method: 'PROPFIND' }],
+    ['an unknown method, as a read', { ...GET, method: 'PROPFIND' }],
   ])('does not send %s', (_what, request) => expect(isSentByConsole(request, OWN)).toBe(false));
 });

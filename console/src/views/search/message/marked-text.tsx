@@ -2,14 +2,21 @@ import { useEffect, useMemo, useRef } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { piecesOf } from './marks.ts';
 
+export interface MarkedTextProps {
+  text: string;
+  /** Words that values were taken from. */
+  words: readonly string[];
+  /** Those of the claim that is looked at. */
+  present: string | null;
+}
+
 /** The words of a message, those that values were taken from marked, and those of the present claim brought into sight. */
-export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+export function MarkedText({ text, words, present }: MarkedTextProps) {
   const pieces = useMemo(() => piecesOf(text, words), [text, words]);
-  const present = useRef<HTMLElement>(null);
-  const [first] = words;
+  const marked = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (first) present.current?.scrollIntoView({ block: 'nearest' });
-  }, [first]);
+    if (present) marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
   let at = 0;
   return (
     <p className="px-4 py-3 leading-relaxed whitespace-pre-wrap wrap-anywhere">
@@ -17,11 +24,11 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
         const key = at;
         at += piece.length;
         if (mark === null) return piece;
-        const isPresent = words[mark] === first;
+        const isPresent = words[mark] === present;
         return (
           <mark
             key={key}
-            ref={isPresent ? present : undefined}
+            ref={isPresent ? marked : undefined}
             className={cn('rounded-sm bg-mark px-0.5 text-on-mark', isPresent && 'ring-2 ring-accent')}
           >
             {piece}

@@ -7,16 +7,15 @@ import { RelativeTime } from '../../../components/time.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText, type MarkedTextProps } from './marked-text.tsx';
 import { MessageAnswers } from './message-answers.tsx';
 
-interface MessageBodyProps {
+interface MessageBodyProps extends Omit<MarkedTextProps, 'text'> {
   path: SearchPath;
   message: Message;
-  words: readonly string[];
 }
 
-export function MessageBody({ path, message, words }: MessageBodyProps) {
+export function MessageBody({ path, message, ...marks }: MessageBodyProps) {
   const { t } = useTranslation('search');
   const [opened, open] = useState<Message['documents'][number] | null>(null);
   const { message: written, answers, documents } = message;
@@ -38,7 +37,7 @@ export function MessageBody({ path, message, words }: MessageBodyProps) {
         </div>
         {message.effect?.reason && <p className="mt-2 text-xs text-muted">{message.effect.reason}</p>}
       </header>
-      {text !== null && <MarkedText text={text} words={words} />}
+      {text !== null && <MarkedText text={text} {...marks} />}
       {answers && <MessageAnswers answers={answers} />}
       {text === null && !answers && <p className="px-4 py-3 text-muted">{t('messages.noWords')}</p>}
       {documents.length > 0 && (

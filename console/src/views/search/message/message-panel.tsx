@@ -7,18 +7,19 @@ import { Failure } from '../../../components/failure.tsx';
 import { RelativeTime } from '../../../components/time.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import type { MarkedTextProps } from './marked-text.tsx';
 import { MessageBody } from './message-body.tsx';
 
-interface MessagePanelProps {
+type Marks = Omit<MarkedTextProps, 'text'>;
+
+interface MessagePanelProps extends Marks {
   path: SearchPath;
   /** The message of the claim that is looked at. */
   messageId: string | null;
   onChoose: (messageId: string) => void;
-  /** Words that values were taken from; the first is that of the claim that is looked at. */
-  words: readonly string[];
 }
 
-export function MessagePanel({ path, messageId, onChoose, words }: MessagePanelProps) {
+export function MessagePanel({ path, messageId, onChoose, ...marks }: MessagePanelProps) {
   const { t } = useTranslation('search');
   const { data: list, error } = useInfiniteQuery(messagesQuery(path));
   const messages = list?.pages.flatMap((page) => page.messages) ?? [];
@@ -51,7 +52,7 @@ export function MessagePanel({ path, messageId, onChoose, words }: MessagePanelP
         />
       )}
       {chosen ? (
-        <ChosenMessage path={path} messageId={chosen} words={words} />
+        <ChosenMessage path={path} messageId={chosen} {...marks} />
       ) : (
         <Skeleton className="m-4 h-48" />
       )}
@@ -59,17 +60,9 @@ export function MessagePanel({ path, messageId, onChoose, words }: MessagePanelP
   );
 }
 
-function ChosenMessage({
-  path,
-  messageId,
-  words,
-}: {
-  path: SearchPath;
-  messageId: string;
-  words: readonly string[];
-}) {
+function ChosenMessage({ path, messageId, ...marks }: Marks & { path: SearchPath; messageId: string }) {
   const { data: message, error, refetch } = useQuery(messageQuery({ ...path, messageId }));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!message) return <Skeleton className="m-4 h-48" />;
-  return <MessageBody path={path} message={message} words={words} />;
+  return <MessageBody path={path} message={message} {...marks} />;
 }

@@ -43,7 +43,7 @@ export function ClaimRow({ claim, proposal, state, isActive, onActivate, ...deci
       </th>
       <td className="align-top wrap-anywhere sm:px-2 sm:py-2.5">
         <Label>{t('claims.provided')}</Label>
-        {claim.provided ?? <span className="text-muted">{t('claims.nothing')}</span>}
+        <Value>{claim.provided}</Value>
       </td>
       <td className="align-top wrap-anywhere sm:px-2 sm:py-2.5">
         <Label>{t('claims.said')}</Label>
@@ -60,12 +60,21 @@ const Label = ({ children }: { children: string }) => (
   <span className="block text-xs text-muted sm:hidden">{children}</span>
 );
 
+function Value({ children }: { children: string | null }) {
+  const { t } = useTranslation('search');
+  return children === null ? (
+    <span className="text-muted">{t('claims.nothing')}</span>
+  ) : (
+    <span>{children}</span>
+  );
+}
+
 function Said({ claim, proposal }: { claim: Claim; proposal: Proposal | undefined }) {
   const { t } = useTranslation('search');
   if (claim.evidence || !proposal) {
     return (
       <>
-        {claim.verified ?? <span className="text-muted">{t('claims.nothing')}</span>}
+        <Value>{claim.verified}</Value>
         {claim.match !== 'NOT_VERIFIED' && (
           <Badge tone={MATCH_TONES[claim.match]} className="ml-2">
             {t(`matches.${claim.match}`)}
@@ -77,7 +86,7 @@ function Said({ claim, proposal }: { claim: Claim; proposal: Proposal | undefine
   }
   return (
     <>
-      {proposal.says === 'NOT_DISCLOSED' ? t('claims.notDisclosed') : (proposal.value ?? t('claims.nothing'))}
+      <Value>{proposal.says === 'NOT_DISCLOSED' ? t('claims.notDisclosed') : proposal.value}</Value>
       <Badge tone={proposal.says === 'CONFIRMED' ? 'good' : 'warn'} className="ml-2">
         {t(`said.${proposal.says}`)}
       </Badge>

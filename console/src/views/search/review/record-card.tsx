@@ -18,13 +18,15 @@ const TONES: Record<SearchRecord['status'], Tone> = {
 
 interface RecordCardProps {
   record: SearchRecord;
+  /** Why it waits, where the search does not say the same. */
+  reason: string | null;
   claims: readonly Claim[];
   rowOf: (claim: Claim) => ClaimRowProps;
   /** Null where there is nothing to accept, or no right to. */
   onAcceptAll: (() => void) | null;
 }
 
-export function RecordCard({ record, claims, rowOf, onAcceptAll }: RecordCardProps) {
+export function RecordCard({ record, reason, claims, rowOf, onAcceptAll }: RecordCardProps) {
   const { t } = useTranslation('search');
   return (
     <section
@@ -42,7 +44,7 @@ export function RecordCard({ record, claims, rowOf, onAcceptAll }: RecordCardPro
           </Button>
         )}
       </header>
-      {record.waitingFor && <p className="px-4 pt-2.5 text-muted">{record.waitingFor}</p>}
+      {reason && <p className="px-4 pt-2.5 text-muted">{reason}</p>}
       {claims.length === 0 ? (
         <p className="px-4 py-3 text-muted">{t('records.noClaims')}</p>
       ) : (

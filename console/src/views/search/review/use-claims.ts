@@ -73,10 +73,6 @@ export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
   };
 
   const proposal = active && proposalFor(proposals, active);
-  const evidence = [
-    ...(proposal ? [proposal.evidence] : []),
-    ...[...proposals.values()].map((each) => each.evidence),
-  ];
   const keys: Binding[] = [
     { key: 'j', description: t('keys.next'), run: move(1) },
     { key: 'k', description: t('keys.previous'), run: move(-1) },
@@ -113,7 +109,8 @@ export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
     message: {
       messageId: chosenMessage ?? proposal?.messageId ?? active?.evidence?.inboundId ?? null,
       onChoose: chooseMessage,
-      words: [...new Set(evidence)],
+      words: [...new Set([...proposals.values()].map(({ evidence }) => evidence))],
+      present: proposal?.evidence ?? null,
     },
     correction: {
       correcting,

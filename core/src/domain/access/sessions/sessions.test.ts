@@ -58,7 +58,7 @@ describe('a session', () => {
   });
 
   it.each([
-    ['of nobody', () => 'A'.repeat(64)],
+    ['that no session has', () => 'A'.repeat(64)],
     ['cut short', (token: string) => token.slice(0, -1)],
     ['with something behind it', (token: string) => `${token}A`],
     ['that is too long', (token: string) => token.repeat(100)],

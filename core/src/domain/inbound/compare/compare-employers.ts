@@ -6,7 +6,8 @@ import {
   isCareGroup,
   isDistinctive,
   isPlaceOfCare,
-  isRunOrPaidByOthers,
+  isRunByOthers,
+  isStaffingFirm,
   knownName,
   readEmployerName,
 } from './employer-name.ts';
@@ -76,11 +77,12 @@ const SELF_EMPLOYED = 'self employed';
 function compareOthers(provided: EmployerName, verified: EmployerName): Comparison {
   if (mayBeShort(provided, verified)) return unclear('One name may be short for the other.');
   const sides = [provided, verified];
-  const others = sides.filter((name) => !isRunOrPaidByOthers(name));
+  if (sides.filter(isStaffingFirm).length === 1) {
+    return unclear('One name is a firm whose staff works at other companies.');
+  }
+  const others = sides.filter((name) => !isRunByOthers(name));
   if (others.length === 1 && others.every((name) => knownName(name) === null)) {
-    return unclear(
-      'One name is a brand whose places others run, or a firm whose staff works at other companies.',
-    );
+    return unclear('One name is a brand whose places others run.');
   }
   if (
     sides.filter(isCareGroup).length === 1 &&

@@ -47,9 +47,9 @@ describe('names that leave it open', () => {
     ['of one system', 'Birch Arts College', 'Tern Academy', 'Both belong to Coast System'],
     ['alike, of two institutions', 'Northgate University', 'Northgate Lakes University', 'Only the source'],
     ['initials of another', 'Marlow College', 'EC', 'different institutions'],
-    ['a state', 'Northgate University', 'Nevada', 'One side may be a short name'],
-    ['what many are called', 'Easton College', 'State', 'One side may be a short name'],
-    ['a list of which not all are known', 'Wildcats, Elsewhere', 'Northgate University', 'One side may be'],
+    ['a state', 'Northgate University', 'Nevada', 'One name may be short for'],
+    ['what many are called', 'Easton College', 'State', 'One name may be short for'],
+    ['a list of which not all are known', 'Wildcats, Elsewhere', 'Northgate University', 'One name may be'],
   ])('%s', (_what, one, other, reason) => {
     expect(compare(one, other)).toEqual({ match: 'UNCLEAR', reason: expect.stringContaining(reason) });
   });

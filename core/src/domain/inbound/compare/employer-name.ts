@@ -11,7 +11,8 @@ import {
   CARE_GROUPS,
   CARE_WORDS,
   EMPLOYER_FAMILIES,
-  RUN_OR_PAID_BY_OTHERS,
+  RUN_BY_OTHERS,
+  STAFFING_FIRMS,
 } from './vocabulary/employer-families.ts';
 import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
 import { EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
@@ -133,10 +134,15 @@ export function familyOf(employer: EmployerName): { family: string; name: string
   return family === undefined ? null : { family, name };
 }
 
-/** Whether the business under a name is run by others, or its staff works for others: either may answer as employer. */
-export const isRunOrPaidByOthers = (employer: EmployerName): boolean =>
-  RUN_OR_PAID_BY_OTHERS.has(knownName(employer) ?? employer.words.join(' ')) ||
-  longestName(employer.words, RUN_OR_PAID_BY_OTHERS, isCommon) !== null;
+/** Whether the business under a name is run by others: either may answer as employer. */
+export const isRunByOthers = (employer: EmployerName): boolean => isNamedIn(employer, RUN_BY_OTHERS);
+
+/** Whether its staff works for others: either may answer as employer. */
+export const isStaffingFirm = (employer: EmployerName): boolean => isNamedIn(employer, STAFFING_FIRMS);
+
+const isNamedIn = (employer: EmployerName, names: ReadonlySet<string>): boolean =>
+  names.has(knownName(employer) ?? employer.words.join(' ')) ||
+  longestName(employer.words, names, isCommon) !== null;
 
 /** Whether it is a group to which places of care with names of their own belong. */
 export const isCareGroup = (employer: EmployerName): boolean =>

@@ -146,8 +146,13 @@ async function carryOut(
   { record, decisions, outcome: { claims, decidedFields, command } }: DecidedRecord,
 ): Promise<void> {
   const details = { ...record.details, claims, decisions: noted(context, record, decisions) };
+  const tell = (description: string) =>
+    recordActivities(context, transaction, [
+      { searchId: search.id, activityType: 'REVIEW_DECIDED', description },
+    ]);
   if (!command) {
-    return changeRecord(context, transaction, record, { details: { ...details, decidedFields } });
+    await changeRecord(context, transaction, record, { details: { ...details, decidedFields } });
+    return tell(`Record ${record.record + 1} decided in part in a review`);
   }
   const status = recordTransition(record.status, command) ?? record.status;
   const settled = { ...details, decidedFields: [], waiting: [] };
@@ -159,13 +164,7 @@ async function carryOut(
     outreach: command === 'reject' ? 'ASKING' : 'OVER',
     details: command === 'reject' ? again : settled,
   });
-  await recordActivities(context, transaction, [
-    {
-      searchId: search.id,
-      activityType: 'REVIEW_DECIDED',
-      description: `Record ${record.record + 1} decided in a review: ${status}`,
-    },
-  ]);
+  await tell(`Record ${record.record + 1} decided in a review: ${status}`);
 }
 
 function noted(

@@ -36,6 +36,8 @@ type Attributes = Readonly<Record<string, string>>;
 
 const MOST_LINES = 5_000;
 const MOST_LINE = 1_000;
+/** An address takes longer to read than a word, and no page needs more. */
+const MOST_LINKS = 2_000;
 
 const BREAKING = new Set(
   (
@@ -62,6 +64,7 @@ export function readPage(url: string, html: string): Page {
   let inTitle = false;
   let data: string | null = null;
   let link: PageLink | null = null;
+  let linksSeen = 0;
 
   function end(): void {
     const text = plainAddresses(line.text.replace(/\s+/g, ' ').trim());
@@ -87,7 +90,8 @@ export function readPage(url: string, html: string): Page {
     if (name === 'img' && attributes.alt) say(` ${attributes.alt} `);
     if (name === 'meta') showMeta(attributes);
     if (name === 'frame' && attributes.src) instead.push(absolute(attributes.src, url));
-    if (name !== 'a' || attributes.href === undefined) return;
+    if (name !== 'a' || attributes.href === undefined || linksSeen >= MOST_LINKS) return;
+    linksSeen += 1;
     const label = attributes['aria-label'] ?? attributes.title ?? '';
     link = { href: absolute(attributes.href, url), text: `${label.slice(0, 100)} `, cell: line.cells };
     if (link.href !== '') line.links.push(link);

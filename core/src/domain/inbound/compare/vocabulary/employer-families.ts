@@ -195,8 +195,8 @@ export const CARE_WORDS = wordSet(
   'hospital medical clinic health healthcare center rehabilitation nursing surgery surgical care memorial hospice dialysis',
 );
 
-/** Brands whose stores and hotels are run by companies of other names, and firms that pay the staff of others. */
-export const RUN_OR_PAID_BY_OTHERS: ReadonlySet<string> = new Set(
+/** Brands whose stores and hotels are run by companies of other names. */
+export const RUN_BY_OTHERS: ReadonlySet<string> = new Set(
   `
   7 eleven, ace hardware, anytime fitness, applebees, arbys, auntie annes, baskin robbins, ben jerrys, best western
   blimpie, bojangles, buffalo wild wings, burger king, carls jr, carvel, century 21, checkers, chick fil a, chilis
@@ -212,6 +212,14 @@ export const RUN_OR_PAID_BY_OTHERS: ReadonlySet<string> = new Set(
   servpro, sheraton, shell, smoothie king, snap fitness, sonic, sonic drive in, sport clips, state farm, steak n shake
   subway, super 8, supercuts, taco bell, taco john, tgi fridays, tim hortons, tropical smoothie cafe, two men truck
   ups store, valvoline, verizon, visiting angels, waffle house, wendys, westin, whataburger, wingstop, wyndham, zaxbys
+  `
+    .split(/[,\n]/)
+    .map((name) => name.trim()),
+);
+
+/** Firms that pay the staff of others, well-known employers among them. */
+export const STAFFING_FIRMS: ReadonlySet<string> = new Set(
+  `
   adecco, aerotek, allegis, apex systems, aston carter, express employment, express employment professionals, insight global
   kelly, kelly services, labor ready, manpower, manpowergroup, peopleready, randstad, robert half, snelling, spherion
   staffmark, teksystems, volt, adp totalsource, barrett business services, coemployer, insperity, justworks, oasis outsourcing

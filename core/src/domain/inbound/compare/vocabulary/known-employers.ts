@@ -227,7 +227,6 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   booz allen, booz allen hamilton
   bosch, robert bosch
   british telecom, british telecommunications, bt
-  burlington coat factory, burlington stores
   burlington northern santa fe, bnsf, bnsf railway
   canadian imperial bank commerce, cibc
   canadian national, canadian national railway, cn rail
@@ -273,7 +272,6 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   nippon telegraph telephone, ntt
   nissan, nissan motor
   nordstrom, nordstroms
-  norfolk southern, norfolk southern railway
   pemex, petroleos mexicanos
   petrobras, petroleo brasileiro
   philips, koninklijke philips, royal philips

@@ -31,7 +31,6 @@ export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
   home health aide, home health aid
   housekeeper, housekeeping attendant, housekeeping worker
   insurance agent, insurance sales agent
-  janitor, custodian, custodial worker, janitorial worker
   landscaper, landscape worker, landscape laborer, landscaping worker
   longshoreman, stevedore
   magnetic resonance imaging technologist, magnetic resonance imaging technician, mri technologist, mri technician
@@ -60,7 +59,6 @@ export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
   sales associate, retail sales associate
   salesperson, sales person
   secondary school teacher, high school teacher, secondary teacher
-  security guard, security officer
   speech language pathologist, speech pathologist, speech therapist, speech language therapist
   stocker, stock clerk, shelf stocker
   substitute teacher, sub teacher
@@ -71,7 +69,7 @@ export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
   tractor trailer driver, tractor trailer truck driver, semi truck driver, semi driver
   truck driver, trucker, lorry driver
   ultrasound technician, ultrasound technologist, sonographer, diagnostic medical sonographer
-  waiter, wait staff, waitstaff, server, food server
+  waiter, wait staff, waitstaff
   warehouse worker, warehouseman, warehouse person
 `);
 

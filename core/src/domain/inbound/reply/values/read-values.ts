@@ -48,7 +48,7 @@ export function readValues(
     ...mentions(statements, claims, at),
     ...summaries(statements, claims, searchType),
   ];
-  // What is yet to come has no witness.
+  // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
   const candidates = all.filter(
     ({ field, value }) => !isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today,

@@ -1,0 +1,54 @@
+import type { contract, ORDER_STATUSES, Order, OrderCreate } from '@credence/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ClientInferRequest } from '@ts-rest/core';
+import { ApiError } from './api-error.ts';
+import { answered, api } from './client.ts';
+
+export const ORDERS_KEY = ['orders'];
+export type OrderInput = ClientInferRequest<typeof contract.orders.create>['body'];
+export type { Order };
+
+export interface OrderFilters {
+  orderStatus?: OrderStatus | undefined;
+  externalSearchId?: string | undefined;
+}
+
+export const ordersQuery = (filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDERS_KEY, filters],
+    queryFn: ({ pageParam }) =>
+      answered(
+        api.orders.list({ query: { ...filters, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor,
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: async (): Promise<Order> => {
+      const order = await answered(api.orders.get({ params: { id } }));
+      // An unknown order is answered with 200 and these words.
+      if ('error' in order) throw new ApiError(404, [order.error], null);
+      return order;
+    },
+  });
+
+export const dryRunQuery = (body: OrderInput | null) =>
+  queryOptions({
+    queryKey: ['order-dry-run', body],
+    queryFn: () => {
+      if (!body) throw new Error('There is no order to check');
+      return answered(api.orders.dryRun({ body, headers: {} }));
+    },
+    enabled: body !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const createOrder = (body: OrderInput, key: string) =>
+  answered(api.orders.create({ body, query: {}, headers: { 'idempotency-key': key } }));
+
+export const cancelOrder = (id: string) => answered(api.orders.cancel({ params: { id } }));

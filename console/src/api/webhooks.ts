@@ -1,0 +1,36 @@
+import type { DeliveryStatus } from '@credence/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answered, api, operations } from './client.ts';
+
+export const TARGETS_KEY = ['webhook-targets'];
+export const EVENTS_KEY = ['webhook-events'];
+
+export const targetsQuery = queryOptions({
+  queryKey: TARGETS_KEY,
+  queryFn: () => answered(operations.webhookTargets.list()),
+});
+
+export const eventsQuery = (deliveryStatus: DeliveryStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...EVENTS_KEY, deliveryStatus ?? 'all'],
+    queryFn: ({ pageParam }) =>
+      answered(
+        api.closeoutEvents.list({
+          query: {
+            limit: 25,
+            ...(deliveryStatus ? { deliveryStatus } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor,
+  });
+
+export const redeliver = (eventId: string) =>
+  answered(api.closeoutEvents.redeliver({ params: { eventId }, headers: {} }));
+export const sendTest = () => answered(api.webhookTests.send({ body: {}, headers: {} }));
+export const enableTarget = (targetId: string) =>
+  answered(operations.webhookTargets.enable({ params: { targetId }, headers: {} }));
+export const startRotation = () => answered(operations.webhookSecretRotations.start());
+export const endRotation = () => answered(operations.webhookSecretRotations.end());

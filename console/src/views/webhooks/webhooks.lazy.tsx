@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { targetsQuery } from '../../api/webhooks.ts';
+import { Failure } from '../../components/failure.tsx';
+import { Page } from '../../components/page.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { Events } from './events.tsx';
+import { Secret } from './secret.tsx';
+import { Targets } from './targets.tsx';
+import { TestButton } from './test-button.tsx';
+
+export const Route = createLazyRoute('/webhooks')({ component: Webhooks });
+
+function Webhooks() {
+  const { t } = useTranslation('webhooks');
+  const { status } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const targets = useQuery(targetsQuery);
+  return (
+    <Page title={t('title')} actions={<TestButton />}>
+      {targets.isPending && <SkeletonRows rows={4} />}
+      {targets.error && <Failure error={targets.error} onRetry={() => void targets.refetch()} />}
+      {targets.data && (
+        <div className="mb-4 grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
+          <Targets targets={targets.data} />
+          <Secret hasSecret={targets.data.hasSecret} isRotating={targets.data.isRotating} />
+        </div>
+      )}
+      <Events
+        status={status}
+        onStatus={(chosen) => void navigate({ search: { status: chosen }, replace: true })}
+      />
+    </Page>
+  );
+}

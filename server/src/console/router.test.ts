@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '../http/security-headers.ts';
+import { serve, type TestServer } from '../http/testing/testing.ts';
+import { createNoConsole, sendApp } from './router.ts';
+
+let directory: string;
+let built: TestServer;
+let notBuilt: TestServer;
+
+const serveApp = (files: string) =>
+  serve(
+    express()
+      .use(securityHeaders(undefined))
+      .get('/console{/*path}', sendApp(files))
+      .use((_request, response) => void response.status(404).end('nothing')),
+  );
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'console-'));
+  await mkdir(join(directory, 'assets'));
+  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(directory, 'icon.svg'), '<svg/>');
+  await writeFile(join(directory, 'manifest.json'), '{}');
+  await writeFile(join(directory, 'assets/app-1a2b.js'), 'console;'.repeat(1_000));
+  built = await serveApp(directory);
+  notBuilt = await serveApp(join(directory, 'nowhere'));
+});
+afterAll(async () => {
+  await built.close();
+  await notBuilt.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (path: string, headers = {}, from = built) => fetch(`${from.url}${path}`, { headers });
+
+describe('the console', () => {
+  it.each([
+    '/console',
+    '/console/',
+    '/console/work?queue=mine',
+    '/console/searches/a.b',
+    '/console/manifest.json',
+  ])('begins with its page at %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>Console</title>']);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+  });
+
+  it('runs nothing, loads nothing and talks to its own origin alone', async () => {
+    for (const path of ['/console', '/console/assets/app-1a2b.js']) {
+      const policy = (await get(path)).headers.get('content-security-policy');
+      expect(policy?.split('; ').toSorted()).toEqual([
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'none'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data: blob:",
+        "script-src 'self'",
+        "style-src 'self'",
+      ]);
+    }
+  });
+
+  it('lets browsers keep for good what is named by its content', async () => {
+    const response = await get('/console/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await response.text()).toBe('console;'.repeat(1_000));
+  });
+
+  it('asks anew for what is not', async () => {
+    const response = await get('/console/icon.svg');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it.each(['/console/assets/app-0000.js', '/console/assets/', '/console/assets/../../../package.json'])(
+    'has nothing of another version or place at %s',
+    async (path) => {
+      const response = await get(path);
+      expect(await response.text()).not.toContain('version');
+      if (path.startsWith('/console/assets/app')) expect(response.status).toBe(404);
+    },
+  );
+
+  it('503: says that it was not built', async () => {
+    const response = await get('/console', {}, notBuilt);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('The console is not part of this build'),
+    ]);
+  });
+
+  it('404: says that it is switched off', async () => {
+    const off = await serve(express().use(createNoConsole()));
+    const response = await get('/console/work', {}, off);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringContaining('CONSOLE_OIDC_ISSUER'),
+    ]);
+    await off.close();
+  });
+});
