@@ -34,8 +34,8 @@ const NO_ROLE = new RegExp(
 const MAY_NAME_NO_ROLE = [
   'core/src/domain/inbound/reply/gives-answer.ts',
   'core/src/domain/inbound/reply/kind-words.ts',
-  'core/src/domain/inbound/reply/names.ts',
   'core/src/domain/inbound/reply/no-testimony.ts',
+  'core/src/domain/inbound/reply/names.ts',
   'local/src/anywhere/make-place.ts',
   'local/src/postgres/unprivileged.ts',
 ];

@@ -69,7 +69,7 @@ export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.ex
 
 /**
  * Whether a whole reply is not to be taken at its word: who jokes in one sentence may not mean the next one either, and
- * who is not sure whom we mean, or has not looked, gives the data of whoever it may be.
+ * who is not sure whom we mean, or has not looked, gives the data of another as well.
  */
 export function isInDoubt(text: string): boolean {
   const plain = fold(text);
