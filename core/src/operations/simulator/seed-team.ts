@@ -22,7 +22,7 @@ const STRAY_MAILS = [
   ['hr@tailspin.example', 'Re: former employee', 'Please call us about this person, we have questions.'],
 ] as const;
 
-/** Every so many searches have somebody who works on them, and a note. */
+/** Every so many searches have a person who works on them, and a note. */
 const ASSIGNED_EVERY = 3;
 const NOTED_EVERY = 5;
 
