@@ -76,6 +76,7 @@ describe('an organization', () => {
       allowedNetworks: null,
       rateLimit: null,
       destinationCaps: null,
+      namesSealedFrom: new Date(0),
     });
     expect(byId?.organization).toEqual(byTenant?.organization);
   });

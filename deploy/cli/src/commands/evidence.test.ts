@@ -82,6 +82,7 @@ describe('credence evidence', () => {
       'timeline.json',
       'contacts.json',
       'attempts.json',
+      'notes.json',
       'messages.json',
       'deliveries.json',
       'audit.json',

@@ -109,16 +109,18 @@ export const RULES: Record<string, Rule> = {
   },
   'SearchRequest.verificationQuestions': {
     mend: (value) => {
-      const asked = new Set<unknown>();
+      const asked = new Map<unknown, Fields>();
       return listOf(value).flatMap((question) => {
         if (asked.has(question.questionId)) return [];
-        const earlier = [...asked];
-        asked.add(question.questionId);
-        const { dependsOn } = fieldsOf(question.condition);
+        const earlier = asked.get(fieldsOf(question.condition).dependsOn);
+        asked.set(question.questionId, question);
+        if (!has(question.condition)) return [question];
+        if (!earlier) return [without(question, 'condition')];
         // What the other question can be answered with is a rule about both.
-        return has(question.condition) && (earlier.length === 0 || !earlier.includes(dependsOn))
-          ? [without(question, 'condition')]
-          : [question];
+        const answers = isSelect(earlier)
+          ? { values: [listOf(earlier.options)[0]?.value ?? option.value] }
+          : {};
+        return [{ ...question, condition: { ...fieldsOf(question.condition), ...answers } }];
       });
     },
     breaks: (value) => {
