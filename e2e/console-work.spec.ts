@@ -85,10 +85,16 @@ test('a colleague takes a search and leaves a note, by keyboard alone', async ({
   // A researcher decides nothing.
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Contacts' }).focus();
-  for (const _tab of ['attempts', 'timeline', 'notes']) await page.keyboard.press('ArrowRight');
+  for (const name of ['Attempts', 'Timeline', 'Notes']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
+  const note = page.getByRole('textbox', { name: 'New note' });
+  await expect(note).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(note).toBeFocused();
   await page.keyboard.type('Called twice, they answer on Mondays.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
