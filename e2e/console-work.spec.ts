@@ -3,11 +3,17 @@ import { searchWhen } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
 const REVIEWS = 50;
+/** So many orders at once leave the service room for the other tests. */
+const AT_ONCE = 5;
 
 test('fifty reviews are cleared by keyboard, one after the other', async ({ page }) => {
   test.setTimeout(240_000);
   const lastName = newLastName();
-  const searches = await Promise.all(Array.from({ length: REVIEWS }, () => searchToReview(lastName)));
+  const searches: Awaited<ReturnType<typeof searchToReview>>[] = [];
+  while (searches.length < REVIEWS) {
+    const some = Array.from({ length: AT_ONCE }, () => searchToReview(lastName));
+    searches.push(...(await Promise.all(some)));
+  }
   const list = `/work?needs=REVIEW&q=${lastName}`;
   await signIn(page, 'Rosa Delgado', list);
   await expect(page.getByText(`${REVIEWS} searches`)).toBeVisible();
