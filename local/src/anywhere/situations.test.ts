@@ -15,7 +15,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('npm ru
   });
   afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-  it.concurrent.each(SHORT)('works for $name', async ({ isOffline, ...situation }) => {
+  it.each(SHORT)('works for $name', async ({ isOffline, ...situation }) => {
     expect(await tryDemo({ ...situation, isOffline: isOffline === true && canUnshare() }, scratch)).toEqual(
       [],
     );
