@@ -15,7 +15,8 @@ const expectNoSidewaysScroll = async (page: Page) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the console in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+    // Half faded in, a dialog has the contrast of neither what it covers nor itself.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('is accessible where searches are worked, wide and on a phone', async ({ page }) => {
       const lastName = newLastName();
@@ -41,6 +42,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('Team Lead', { exact: true })).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
+        await page.getByRole('button', { name: 'Correct Position' }).click();
+        await expect(page.getByRole('dialog', { name: 'Correct Position' })).toHaveCSS('opacity', '1');
+        await expectAccessible(page);
       }
       expect(refused).toEqual([]);
     });

@@ -47,16 +47,20 @@ export const viewsQuery = queryOptions({
   queryFn: () => answered(operations.views.list()),
 });
 
-/** Puts what is known anew of one search into every list that shows it, where it stands. */
+/**
+ * Puts what is known anew of one search into every list that shows it, where it stands. Whether it still belongs there only
+ * the service can tell: a list is read again when it is next opened.
+ */
 export function patchLists(queries: QueryClient, searchId: string, change: Partial<WorkItem>): void {
-  queries.setQueriesData<WorkPages>({ queryKey: WORK_KEY }, (lists) => {
+  const patched = (lists: WorkPages | undefined) => {
     if (!lists?.pages.some(({ data }) => data.some(({ id }) => id === searchId))) return lists;
     const pages = lists.pages.map((page) => ({
       ...page,
       data: page.data.map((item) => (item.id === searchId ? { ...item, ...change } : item)),
     }));
     return { ...lists, pages };
-  });
+  };
+  queries.setQueriesData<WorkPages>({ queryKey: WORK_KEY }, patched, { updatedAt: 0 });
 }
 
 export async function assign(search: WorkItem | WorkSearch, assignee: string | null) {

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
 
-const words = () => z.string().min(1).max(200).optional().catch(undefined);
+const words = () => z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined);
 
 export const auditRoute = createRoute({
   getParentRoute: () => rootRoute,

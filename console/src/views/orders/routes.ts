@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@credence/contract';
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
 
@@ -10,8 +10,8 @@ export const ordersRoute = createRoute({
   ...inOrders,
   path: '/orders',
   validateSearch: z.object({
-    orderStatus: z.enum(ORDER_STATUSES).optional().catch(undefined),
-    externalSearchId: z.string().min(1).max(200).optional().catch(undefined),
+    orderStatus: z.catch(z.optional(z.enum(ORDER_STATUSES)), undefined),
+    externalSearchId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined),
   }),
 }).lazy(() => import('./orders.lazy.tsx').then(({ Route }) => Route));
 

@@ -15,7 +15,7 @@ export function MarkedText({ text, words, present }: MarkedTextProps) {
   const pieces = useMemo(() => piecesOf(text, words), [text, words]);
   const marked = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (present) marked.current?.scrollIntoView({ block: 'nearest' });
+    if (present && marked.current) bringIntoSight(marked.current);
   }, [present]);
   let at = 0;
   return (
@@ -37,4 +37,14 @@ export function MarkedText({ text, words, present }: MarkedTextProps) {
       })}
     </p>
   );
+}
+
+/** Scrolls the message alone: if the page moved as well, what a person is about to press would move from under them. */
+function bringIntoSight(words: HTMLElement): void {
+  const message = words.closest('article');
+  if (!message) return;
+  const frame = message.getBoundingClientRect();
+  const { top, bottom } = words.getBoundingClientRect();
+  if (top < frame.top) message.scrollBy(0, top - frame.top);
+  else if (bottom > frame.bottom) message.scrollBy(0, bottom - frame.bottom);
 }
