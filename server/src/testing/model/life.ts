@@ -93,7 +93,8 @@ export function escalate(search: ModelSearch): void {
 /** Research of a search that has had none. */
 export function research(search: ModelSearch): void {
   if (search.phase !== 'RESEARCH') return;
-  search.phase = 'ASKING';
+  // An answer may have come of a contact that the client named, and waits for a person.
+  search.phase = search.isInReview ? 'REVIEW' : 'ASKING';
   // The client may have been quicker to name a contact.
   const finding = search.contacts.some(isAskable) ? 'CONTACTS' : KINDS[search.kind].finding;
   search.planned = finding !== 'CONTACTS';
