@@ -4,12 +4,12 @@ import { noteResources } from '../../platform/audit/audit-note.ts';
 import {
   countUpTo,
   findMark,
-  type PageCut,
+  newestIds,
   type PageInput,
   readPage,
 } from '../../platform/database/list-page.ts';
 import { parameters } from '../../platform/database/parameters.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { InboundEntity, type InboundRow } from '../entities/inbound-entity.ts';
@@ -39,7 +39,12 @@ export function listUnmatchedMessages(
     const { ids, pagination } = await readPage(input, {
       markOf: (cursor) => findMark(context, transaction, MESSAGES, cursor),
       count: (most) => countUpTo(transaction, { rows: UNMATCHED, values: [organizationId], most }),
-      idsOf: (cut) => pageOf(context, transaction, cut),
+      idsOf: (cut) =>
+        newestIds(
+          transaction,
+          { rows: UNMATCHED, time: MESSAGES.time, given: parameters(organizationId) },
+          cut,
+        ),
     });
     noteResources(context, { inboundIds: ids });
     const rows = await transaction.manager.findBy(InboundEntity, { organizationId, id: In(ids) });
@@ -49,23 +54,6 @@ export function listUnmatchedMessages(
       pagination,
     };
   });
-}
-
-async function pageOf(
-  { organization }: Context,
-  { query }: Transaction,
-  { skip, take, after }: PageCut,
-): Promise<string[]> {
-  const given = parameters(organization.id);
-  const follows = after
-    ? ` and (received_at, id) < (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
-    : '';
-  const rows = await query<{ id: string }>(
-    `select id from ${UNMATCHED}${follows}
-      order by received_at desc, id desc limit ${given.add(take)} offset ${given.add(skip)}`,
-    given.values,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /**

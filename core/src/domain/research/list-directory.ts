@@ -3,12 +3,12 @@ import { In } from 'typeorm';
 import {
   countUpTo,
   findMark,
-  type PageCut,
+  newestIds,
   type PageInput,
   readPage,
 } from '../../platform/database/list-page.ts';
 import { parameters } from '../../platform/database/parameters.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';
 import { type DirectoryDetails, openDirectory } from './directory-details.ts';
 import { DirectoryEntity, type DirectoryRow } from './directory-entity.ts';
@@ -40,7 +40,8 @@ export function listDirectory(
     const { ids, pagination } = await readPage(input, {
       markOf: (cursor) => findMark(context, transaction, ENTRIES, cursor),
       count: (most) => countUpTo(transaction, { rows: OWN, values: [organizationId], most }),
-      idsOf: (cut) => pageOf(context, transaction, cut),
+      idsOf: (cut) =>
+        newestIds(transaction, { rows: OWN, time: ENTRIES.time, given: parameters(organizationId) }, cut),
     });
     const rows = await transaction.manager.findBy(DirectoryEntity, { organizationId, id: In(ids) });
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -49,23 +50,6 @@ export function listDirectory(
       pagination,
     };
   });
-}
-
-async function pageOf(
-  { organization }: Context,
-  { query }: Transaction,
-  { skip, take, after }: PageCut,
-): Promise<string[]> {
-  const given = parameters(organization.id);
-  const follows = after
-    ? ` and (last_seen_at, id) < (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
-    : '';
-  const rows = await query<{ id: string }>(
-    `select id from ${OWN}${follows}
-      order by last_seen_at desc, id desc limit ${given.add(take)} offset ${given.add(skip)}`,
-    given.values,
-  );
-  return rows.map(({ id }) => id);
 }
 
 function readingOf(context: Context, row: DirectoryRow): DirectoryReading {

@@ -4,12 +4,12 @@ import type { AuditEntryRow } from '../../platform/audit/audit-entities.ts';
 import {
   countUpTo,
   findMark,
-  type PageCut,
+  newestIds,
   type PageInput,
   readPage,
 } from '../../platform/database/list-page.ts';
 import { type Parameters, parameters } from '../../platform/database/parameters.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** Which entries are meant; what is left out does not matter. */
 export interface AuditFilter {
@@ -42,7 +42,10 @@ export function listAuditEntries(
         const rows = conditions(input, given);
         return countUpTo(transaction, { rows, values: given.values, most });
       },
-      idsOf: (cut) => pageOf(context, transaction, input, cut),
+      idsOf: (cut) => {
+        const given = parameters(context.organization.id);
+        return newestIds(transaction, { rows: conditions(input, given), time: 'recorded_at', given }, cut);
+      },
     });
     const rows = await transaction.query<{ [Field in keyof AuditEntryReading]: AuditEntryReading[Field] }>(
       `select id, recorded_at as "recordedAt", actor, subject, action, resources, request_id as "requestId",
@@ -53,25 +56,6 @@ export function listAuditEntries(
     );
     return { entries: rows, pagination };
   });
-}
-
-async function pageOf(
-  { organization }: Context,
-  { query }: Transaction,
-  filter: AuditFilter,
-  { skip, take, after }: PageCut,
-): Promise<string[]> {
-  const given = parameters(organization.id);
-  const rows = conditions(filter, given);
-  const follows = after
-    ? ` and (recorded_at, id) < (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
-    : '';
-  const found = await query<{ id: string }>(
-    `select id from ${rows}${follows}
-      order by recorded_at desc, id desc limit ${given.add(take)} offset ${given.add(skip)}`,
-    given.values,
-  );
-  return found.map(({ id }) => id);
 }
 
 /** The entries that a filter finds, as the end of a statement whose first parameter is the organization. */

@@ -1,6 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { Invalid } from '../errors.ts';
 import { cursorAfter, idBefore } from './id-cursor.ts';
+import type { Parameters } from './parameters.ts';
 import type { Scope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -91,6 +92,27 @@ export async function findMark(
   );
   if (!mark) throw new Invalid([`cursor is not one that ${origin}`]);
   return mark;
+}
+
+/**
+ * The ids that a cut leaves of some rows, the newest first.
+ * @param rows in SQL from the table's name on, with the parameters that are given
+ * @param time the column that the list is ordered by
+ */
+export async function newestIds(
+  { query }: Transaction,
+  { rows, time, given }: { rows: string; time: string; given: Parameters },
+  { skip, take, after }: PageCut,
+): Promise<string[]> {
+  const follows = after
+    ? ` and (${time}, id) < (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
+    : '';
+  const found = await query<{ id: string }>(
+    `select id from ${rows}${follows}
+      order by ${time} desc, id desc limit ${given.add(take)} offset ${given.add(skip)}`,
+    given.values,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** How many rows there are, in SQL from the table's name on; where `most` is given, not counted beyond it. */
