@@ -252,7 +252,7 @@ export {
   type SeedStory,
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
-export { type SeededTeam, seedTeam } from './operations/simulator/seed-team.ts';
+export { type SeededTeam, seedPeople, seedTeam } from './operations/simulator/seed-team.ts';
 export {
   type ErasedOrder,
   type Erasure,

@@ -19,7 +19,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     process.execPath,
     [fileURLToPath(new URL('../../local/src/start.ts', import.meta.url))],
     {
-      env: { ...process.env, PORT: '0', DATABASE_URL: '' },
+      env: { ...process.env, PORT: '0', DATABASE_URL: '', CREDENCE_SEED: 'off' },
       // Ctrl-C reaches the test run alone, which stops the stack when its tests have let go of it; the channel ends
       // the stack when the test run is killed.
       detached: true,
