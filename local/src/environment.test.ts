@@ -6,9 +6,16 @@ const repository = join(import.meta.dirname, '../..');
 
 describe('stackEnvironment', () => {
   it('has a default for everything but the database', () => {
-    const unset = { dataDirectory: join(repository, '.credence'), port: 3000, databaseUrl: undefined, isSeeded: true };
+    const unset = {
+      dataDirectory: join(repository, '.credence'),
+      port: 3000,
+      databaseUrl: undefined,
+      isSeeded: true,
+    };
     expect(stackEnvironment({}, 3000)).toEqual(unset);
-    expect(stackEnvironment({ CREDENCE_DATA_DIR: '', PORT: '', DATABASE_URL: '', CREDENCE_SEED: '' }, 3000)).toEqual(unset);
+    expect(
+      stackEnvironment({ CREDENCE_DATA_DIR: '', PORT: '', DATABASE_URL: '', CREDENCE_SEED: '' }, 3000),
+    ).toEqual(unset);
   });
 
   it('takes what it is told, the directory from where the command runs', () => {

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ConsoleSessionEntity } from './console-session-entity.ts';
+import { sealIdToken } from './id-token.ts';
 import { type KnownPerson, keepPerson } from './keep-person.ts';
 import { SESSION_MS } from './session-life.ts';
 import { newSessionToken } from './session-token.ts';
@@ -13,6 +14,8 @@ export interface SignedIn extends KnownPerson {
   isStaff: boolean;
   /** Until when, where another session is followed by this one; for as long as sessions last where there was none. */
   until?: Date;
+  /** What the issuer said it with, for a sign-out there; null where it takes none. */
+  idToken?: string | null;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function openSession(context: Context, person: SignedIn): Promise<s
       id,
       personId,
       tokenHash: hash,
+      idToken: sealIdToken(context, id, person.idToken),
       role: person.role,
       isStaff: person.isStaff,
       createdAt: at,
