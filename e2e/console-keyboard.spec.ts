@@ -30,6 +30,7 @@ async function choose(page: Page, entry: Locator): Promise<void> {
 test('a supervisor signs in, filters, saves the view, opens a search and takes it without a mouse', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const lastName = newLastName();
   const { searchId } = await searchToReview(lastName);
   await page.goto(`${readStack().apiUrl}/console/work`);
@@ -50,7 +51,7 @@ test('a supervisor signs in, filters, saves the view, opens a search and takes i
   await page.getByRole('button', { name: 'Views' }).focus();
   await page.keyboard.press('Enter');
   await choose(page, page.getByRole('menuitem', { name: 'Save this view' }));
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.type(`Of ${lastName}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

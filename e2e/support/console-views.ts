@@ -65,7 +65,7 @@ export const CONSOLE_VIEWS: readonly ConsoleView[] = [
   { name: 'audit trail', path: () => '/audit', content: (page) => page.getByRole('table') },
 ];
 
-const moreActions = (page: Page) => page.getByRole('button', { name: /^(More|Más)/ }).first();
+const moreActions = (page: Page) => page.getByRole('button', { name: /^(More actions|Más acciones)$/ });
 
 /** An order whose search waits for a decision. */
 export async function somethingToShow(): Promise<Shown> {
