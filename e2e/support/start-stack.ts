@@ -8,7 +8,7 @@ import { waitFor } from '@credence/local/wait-for';
 import { unseenEndpoints } from './documented-answers.ts';
 import { readStack } from './stack.ts';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 /** Starts a stack for the run, on any free ports and data of its own, and returns what stops it. */
 export default async function startStack(): Promise<() => Promise<void>> {
