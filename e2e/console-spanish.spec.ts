@@ -38,6 +38,7 @@ test('a browser that asks for Spanish gets it in every view, wide and on a phone
   await page.getByRole('button', { name: 'Ada Novak' }).click();
   await page.waitForURL('**/console/work');
   for (const view of CONSOLE_VIEWS) {
+    await page.setViewportSize({ width: 1440, height: 844 });
     await open(page, apiUrl, view, shown);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
