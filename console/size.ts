@@ -7,7 +7,7 @@ const MOST_KILOBYTES = 350;
 
 interface Chunk {
   file: string;
-  isEntry?: boolean;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -38,7 +38,9 @@ function kilobytesOf(file: string): number {
   return known;
 }
 
-const entry = [...manifest].find(([, chunk]) => chunk.isEntry)?.[0] ?? '';
+// As `chunks.ts` calls it.
+const entry = [...manifest].find(([, { file, name }]) => name === 'shell' && file.endsWith('.js'))?.[0];
+if (entry === undefined) throw new Error('The manifest names no shell');
 // Of the fonts, a browser takes the one for the letters that it shows.
 const fonts = globSync('assets/inter-latin-wght-*.woff2', { cwd: fileURLToPath(dist) });
 const shell = filesOf(entry).union(new Set(fonts));

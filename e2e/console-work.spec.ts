@@ -62,7 +62,7 @@ test('of two people on one search, the second sees what the first decided, and n
   await expect(second.getByRole('row', position)).toContainText('Decided');
 
   await away.getByRole('button', { name: 'Accept Position' }).click();
-  await expect(away.getByText(/^Someone else decided meanwhile/).first()).toBeVisible();
+  await expect(away.getByText(/^A colleague decided meanwhile/).first()).toBeVisible();
   await expect(away.getByRole('row', position)).toContainText('Decided');
 
   await second.keyboard.press('A');

@@ -12,6 +12,7 @@ import {
 } from '@credence/core';
 import pg from 'pg';
 import { startIdentityProvider } from '../../local/src/identity/identity-provider.ts';
+import { LOCAL_PEOPLE } from '../../local/src/identity/people.ts';
 import { requestToken } from '../../local/src/identity/request-token.ts';
 import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import { unlimitedServer } from '../../local/src/unlimited-server.ts';
@@ -30,6 +31,8 @@ export interface Stage {
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Of the superuser. */
   databaseUrl: string;
+  /** Settings of a server that has the console, which the local people sign in to. */
+  console: Record<string, string>;
   /**
    * @param settings on top of those that suit a bench, named as in the environment
    * @param root of another checkout, whose program is to be started
@@ -59,6 +62,7 @@ export interface StageOptions {
 }
 
 const AUDIENCE = 'https://api.credence.bench';
+const CONSOLE = 'credence-console';
 const SECRET = randomBytes(24).toString('base64url');
 const clientOf = (tenant: string) => ({ clientId: tenant, clientSecret: SECRET, tenant });
 /** Connections of each program to Postgres: the service's default. */
@@ -94,6 +98,10 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
     port: 0,
     audience: AUDIENCE,
     clients: tenants.map(clientOf),
+    signIn: {
+      client: { clientId: CONSOLE, callbackPath: '/console/callback', signedOutPath: '/console' },
+      people: LOCAL_PEOPLE,
+    },
     keysFile: inDirectory('signing-keys.json'),
   });
   cleanup.add(identity.close);
@@ -119,6 +127,7 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
     owner,
     sql: async (text) => (await owner.query(text)).rows,
     databaseUrl: database.ownerUrl,
+    console: { CONSOLE_OIDC_ISSUER: identity.issuer, CONSOLE_OIDC_CLIENT_ID: CONSOLE },
     startServer: (settings = {}, root?: string) =>
       start(
         programOf('server', root),

@@ -8,6 +8,7 @@ export { findSession, type Session } from './domain/access/sessions/find-session
 export { goingOnSessions } from './domain/access/sessions/going-on-sessions.ts';
 export { listPeople, type PersonReading } from './domain/access/sessions/list-people.ts';
 export { openSession, type SignedIn } from './domain/access/sessions/open-session.ts';
+export { refuseSignIn, type SignInRefusal } from './domain/access/sessions/refuse-sign-in.ts';
 export { LONGEST_TOKEN_LIFE_SECONDS, TOKEN_SKEW_SECONDS } from './domain/access/token-life.ts';
 export type { TokenRevocationRow } from './domain/access/token-revocation-entity.ts';
 export { type RecentChange, recentlyChanged } from './domain/activities/recently-changed.ts';
@@ -252,7 +253,7 @@ export {
   type SeedStory,
   seedOrder,
 } from './operations/simulator/seed-orders.ts';
-export { type SeededTeam, seedTeam } from './operations/simulator/seed-team.ts';
+export { type SeededTeam, seedPeople, seedTeam } from './operations/simulator/seed-team.ts';
 export {
   type ErasedOrder,
   type Erasure,

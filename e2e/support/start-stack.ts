@@ -8,7 +8,7 @@ import { waitFor } from '@credence/local/wait-for';
 import { unseenEndpoints } from './documented-answers.ts';
 import { readStack } from './stack.ts';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 /** Starts a stack for the run, on any free ports and data of its own, and returns what stops it. */
 export default async function startStack(): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     process.execPath,
     [fileURLToPath(new URL('../../local/src/start.ts', import.meta.url))],
     {
-      env: { ...process.env, PORT: '0', DATABASE_URL: '' },
+      env: { ...process.env, PORT: '0', DATABASE_URL: '', CREDENCE_SEED: 'off' },
       // Ctrl-C reaches the test run alone, which stops the stack when its tests have let go of it; the channel ends
       // the stack when the test run is killed.
       detached: true,

@@ -87,7 +87,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port: portOf(1),
       audience: AUDIENCE,
       clients: Object.values(clients),
-      signIn: { client: { clientId: CONSOLE, callbackPath: '/console/callback' }, people: LOCAL_PEOPLE },
+      signIn: {
+        client: { clientId: CONSOLE, callbackPath: '/console/callback', signedOutPath: '/console' },
+        people: LOCAL_PEOPLE,
+      },
       keysFile: inData('signing-keys.json'),
     });
     stops.push(identity.close);

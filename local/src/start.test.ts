@@ -30,10 +30,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDirectory, { recursive: true }));
 
-function start(): Command {
+function start(environment: Record<string, string> = {}): Command {
   const command = runCommand('start.ts', {
     CREDENCE_DATA_DIR: dataDirectory,
     PORT: String(port),
+    ...environment,
   });
   // A test that fails in the middle leaves nothing running.
   onTestFinished(async () => {
@@ -63,7 +64,7 @@ async function expectNoneLeft(pids: number[]): Promise<void> {
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
   it('shows lines that create an order, is found by the command line, ends with Ctrl-C, and goes on with its data', async () => {
-    const first = start();
+    const first = start({ CREDENCE_SEED: 'off' });
     await first.said(READY);
     const order = first.output().match(/^ {2}TOKEN=[\s\S]*?^ {2}\}'$/m)?.[0] ?? '';
     const created = (await paste(order)) as { verificationOrderId: string };
@@ -94,8 +95,26 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const credence = new Credence({ baseUrl: apiUrl, auth: { token: oldToken } });
     const kept = await credence.orders.get(created.verificationOrderId);
     expect(kept.applicant.ssn).toBe('123-45-6789');
+    expect((await credence.orders.list()).pagination.total).toBe(1);
     process.kill(second.pid, 'SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  it('fills an empty console, and is ended in the middle of that too', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'start-seeded-'));
+    onTestFinished(() => rm(fresh, { recursive: true }));
+    const first = start({ CREDENCE_DATA_DIR: fresh });
+    await first.said('is filled with 200 now, in the background');
+    await first.said('The console now has 200 searches, 67 of them assigned');
+    first.interrupt();
+    expect(await first.ended).toBe(0);
+
+    await rm(fresh, { recursive: true });
+    const second = start({ CREDENCE_DATA_DIR: fresh });
+    await second.said(READY);
+    second.interrupt();
+    expect(await second.ended).toBe(0);
+    expect(second.output()).not.toContain('could not be filled');
   });
 
   it.each([

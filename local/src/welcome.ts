@@ -1,15 +1,23 @@
 import { LOCAL_PEOPLE } from './identity/people.ts';
 import type { StackInfo } from './stack.ts';
 
-/** What a person who started the stack sees: where everything is, and lines of shell that create an order. */
+/**
+ * What a person who started the stack sees: where everything is, and lines of shell that create an order.
+ * @param toCome orders that are about to be made up for a console that has none; 0 where none are
+ */
 export function welcome(
   { apiUrl, authUrl, audience, mailboxUrl, inboundMailUrl, inboxUrl, telephonyUrl, clients }: StackInfo,
   dataDirectory: string,
+  toCome: number,
 ): string {
   const { clientId, clientSecret } = clients.acme;
   const signIns = LOCAL_PEOPLE.map(
     ({ name, role, isStaff }) => `${name.split(' ')[0]}: ${isStaff ? 'staff' : role}`,
   ).join(', ');
+  const seeding =
+    toCome > 0
+      ? `A console without searches is filled with ${toCome} now, in the background (CREDENCE_SEED=off leaves it empty).`
+      : '"npm run seed", in another terminal, fills the console with searches in every state.';
   return `
   API            ${apiUrl}
   Reference      ${apiUrl}/docs (try every call with a token)
@@ -24,7 +32,8 @@ export function welcome(
   Client id      ${clientId}
   Client secret  ${clientSecret}
 
-In another terminal, "npm run seed" gives the console 200 searches in every state. Or paste this there to create an order:
+${seeding}
+In another terminal, this creates an order:
 
   TOKEN=$(curl -s ${authUrl}/oauth/token -d grant_type=client_credentials -d audience=${audience} \\
     -d client_id=${clientId} -d client_secret=${clientSecret} \\

@@ -14,6 +14,7 @@ import {
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type Request, type RequestHandler } from 'express';
+import { createIssuer } from './console/issuer.ts';
 import type { Live } from './console/live.ts';
 import { createConsole, createNoConsole } from './console/router.ts';
 import type { ConsoleSettings } from './console/settings.ts';
@@ -144,12 +145,14 @@ export function createApp(parts: AppParts): Express {
   }
   app.use(createReference());
   const session = sessionCookie(publicUrl);
+  const signInAt = parts.console && createIssuer(parts.console.settings);
   app.use(
-    parts.console
+    parts.console && signInAt
       ? createConsole({
           core,
           logger,
           settings: parts.console.settings,
+          issuer: signInAt,
           session,
           publicUrl,
           signInsPerAddress: parts.links.perAddress,
@@ -209,7 +212,7 @@ export function createApp(parts: AppParts): Express {
   refuseOtherMethods(app, (path) => !path.includes('/:'));
   const routes = {
     ...createRoutes({ image: core.config.IMAGE, publicUrl }),
-    ...createOperationsRoutes(session),
+    ...createOperationsRoutes({ cookie: session, issuer: signInAt, publicUrl }),
   };
   createExpressEndpoints(endpoints, keepingSlots(endpoints, audited(endpoints, routes)), app, {
     logInitialization: false,

@@ -8,6 +8,8 @@ import {
 import { answered, operations } from './client.ts';
 
 const PAGE = 100;
+/** A list of more pages is not read again as a whole by itself: that would be as many requests, one after the other. */
+export const MOST_READ_AGAIN = 20;
 
 async function readPage(filters: SavedFilters, cursor: string | null) {
   return answered(
@@ -20,12 +22,18 @@ export type WorkPages = InfiniteData<WorkPage, string | null>;
 
 export const WORK_KEY = ['work'];
 
+const isReadAgain = ({ state: { data } }: { state: { data?: WorkPages | undefined } }): boolean =>
+  (data?.pages.length ?? 0) <= MOST_READ_AGAIN;
+
 export const workQuery = (filters: SavedFilters) =>
   infiniteQueryOptions({
     queryKey: [...WORK_KEY, filters],
     queryFn: ({ pageParam }) => readPage(filters, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ pagination }) => pagination.nextCursor,
+    refetchOnWindowFocus: isReadAgain,
+    refetchOnReconnect: isReadAgain,
+    refetchOnMount: isReadAgain,
   });
 
 export const searchKey = (searchId: string) => ['search', searchId];

@@ -17,7 +17,7 @@ export function PersonMenu({ session }: { session: Session }) {
   const signOut = useMutation({
     mutationFn: () => answered(operations.session.end()),
     // What was shown belongs to who was signed in: nothing of it may stay.
-    onSuccess: () => location.assign(import.meta.env.BASE_URL),
+    onSuccess: ({ signOutAt }) => location.assign(signOutAt ?? import.meta.env.BASE_URL),
     onError: (error) => sayFailure(t('signOut.failed'), error),
   });
   const switchOrganization = useMutation({

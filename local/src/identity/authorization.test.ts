@@ -29,7 +29,10 @@ beforeAll(async () => {
     port: 0,
     audience: 'https://api.credence.test',
     clients: [],
-    signIn: { client: { clientId: 'console', callbackPath: '/console/callback' }, people: LOCAL_PEOPLE },
+    signIn: {
+      client: { clientId: 'console', callbackPath: '/console/callback', signedOutPath: '/console' },
+      people: LOCAL_PEOPLE,
+    },
     keysFile: join(directory, 'keys.json'),
   });
 });
@@ -117,5 +120,31 @@ describe('a code', () => {
   ])('is not exchanged with %s', async (_what, fields) => {
     const response = await exchange({ code: await newCode(), ...fields });
     expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  });
+});
+
+describe('a sign-out', () => {
+  const HOME = 'http://127.0.0.1:3000/console';
+  const signOut = (fields: Record<string, string>) =>
+    fetch(`${provider.url}/logout?${new URLSearchParams(fields)}`, { redirect: 'manual' });
+  const newToken = async () => {
+    const answer = await (await exchange({ code: await newCode() })).json();
+    return (answer as { id_token: string }).id_token;
+  };
+
+  it('leads back to who sent the person', async () => {
+    const hint = { id_token_hint: await newToken(), client_id: 'console' };
+    const response = await signOut({ ...hint, post_logout_redirect_uri: HOME, state: 'a state' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${HOME}?state=a+state`]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { post_logout_redirect_uri: 'https://evil.example/console' }],
+    ['another path', { post_logout_redirect_uri: 'http://127.0.0.1:3000/elsewhere' }],
+    ['another client', { client_id: 'other' }],
+    ['a token that is none', { id_token_hint: 'e30.e30.e30' }],
+  ])('is refused with %s', async (_what, fields) => {
+    const good = { id_token_hint: await newToken(), post_logout_redirect_uri: HOME };
+    expect((await signOut({ ...good, ...fields })).status).toBe(400);
   });
 });

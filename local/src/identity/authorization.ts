@@ -15,6 +15,8 @@ export interface SignInClient {
   clientId: string;
   /** Path of its redirect URI; any port of this machine may have it. */
   callbackPath: string;
+  /** Path of where people are led after a sign-out; likewise. */
+  signedOutPath: string;
 }
 
 const shown = (longest: number) => z.string().min(1).max(longest);

@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import { closeHttp, listen } from '../listen.ts';
 import { type CodeExchange, type Grant, type SignInClient, serveSignIn } from './authorization.ts';
 import type { LocalPerson } from './people.ts';
+import { serveSignOut } from './sign-out.ts';
 import {
   loadSigningKeys,
   newSigningKey,
@@ -72,6 +73,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const redeem = options.signIn
     ? serveSignIn(app, options.signIn.client, options.signIn.people)
     : () => undefined;
+  if (options.signIn) serveSignOut(app, options.signIn.client, issuer, () => keys);
   serveTokens(app, options, issuer, () => keys, redeem);
 
   return {
@@ -99,6 +101,7 @@ function serveMetadata(
       token_endpoint: provider.tokenUrl,
       jwks_uri: provider.jwksUrl,
       authorization_endpoint: `${provider.url}/authorize`,
+      end_session_endpoint: `${provider.url}/logout`,
       grant_types_supported: ['client_credentials', 'authorization_code'],
       token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic', 'none'],
       code_challenge_methods_supported: ['S256'],

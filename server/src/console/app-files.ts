@@ -16,17 +16,24 @@ export const HASHED = 'assets/';
 
 const BUILT = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 const PAGE = 'index.html';
+/** The ending of what the build has packed: see `console/pack.ts`. */
+const PACKED = '.br';
 /** What the build says about itself. */
 const FOR_THE_BUILD = ['manifest.json'];
 
 /** Reads what was built. */
 export async function loadAppFiles(directory = BUILT): Promise<AppFiles> {
-  const files = new Map<string, Resource>();
+  const read = new Map<string, Buffer>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = `${entry.parentPath}/${entry.name}`;
     const path = file.slice(directory.length + 1).replaceAll('\\', '/');
-    if (!FOR_THE_BUILD.includes(path)) files.set(path, await resource(extname(path), await readFile(file)));
+    if (!FOR_THE_BUILD.includes(path)) read.set(path, await readFile(file));
+  }
+  const files = new Map<string, Resource>();
+  for (const [path, content] of read) {
+    if (extname(path) === PACKED) continue;
+    files.set(path, await resource(extname(path), content, read.get(path + PACKED)));
   }
   const page = files.get(PAGE);
   files.delete(PAGE);

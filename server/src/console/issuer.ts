@@ -3,6 +3,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   ClientError,
   type Configuration,
   calculatePKCECodeChallenge,
@@ -27,17 +28,29 @@ export interface SignInSecrets {
   verifier: string;
 }
 
+export interface SignInAnswer {
+  claims: Readonly<Record<string, unknown>>;
+  idToken: string | null;
+}
+
 /** The identity provider that people sign in at. */
 export interface Issuer {
   /** Where to send a person who wants to sign in. */
   begin(redirectUri: string): Promise<{ address: URL; secrets: SignInSecrets }>;
   /**
-   * What the issuer says of who came back.
+   * What the issuer says of who came back, and the token that it says it with where the issuer is told of sign-outs by it.
    * @param answer the whole address that they came back to
    * @throws SignInRefused where no person is known to have signed in
    * @throws IssuerAway
    */
-  finish(answer: URL, secrets: SignInSecrets): Promise<Readonly<Record<string, unknown>>>;
+  finish(answer: URL, secrets: SignInSecrets): Promise<SignInAnswer>;
+  /**
+   * Where a person ends the session that they have at the issuer, and is led back from.
+   * @param idToken of the sign-in; without it the issuer may ask whether they mean it
+   * @param backTo an address that the issuer knows of the console
+   * @returns null where the issuer has no such place, or does not answer
+   */
+  signOutAt(idToken: string | null, backTo: string): Promise<URL | null>;
 }
 
 /** The issuer, or what came from it, does not let a person in. */
@@ -112,16 +125,31 @@ export function createIssuer(settings: ConsoleSettings): Issuer {
       }),
     finish: (answer, { state, nonce, verifier }) =>
       asking(async () => {
-        const tokens = await authorizationCodeGrant(await configuration(), answer, {
+        const known = await configuration();
+        const tokens = await authorizationCodeGrant(known, answer, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return { ...tokens.claims() };
+        const idToken = hasSignOut(known) ? (tokens.id_token ?? null) : null;
+        return { claims: { ...tokens.claims() }, idToken };
       }),
+    signOutAt: (idToken, backTo) =>
+      asking(async () => {
+        const known = await configuration();
+        if (!hasSignOut(known)) return null;
+        return buildEndSessionUrl(known, {
+          post_logout_redirect_uri: backTo,
+          ...(idToken === null ? {} : { id_token_hint: idToken }),
+        });
+      }).catch(() => null),
   };
 }
+
+/** A browser is sent there: it has to be a page. */
+const hasSignOut = (known: Configuration): boolean =>
+  /^https?:/.test(known.serverMetadata().end_session_endpoint ?? '');
 
 function discover({ issuer, clientId, clientSecret }: ConsoleSettings): Promise<Configuration> {
   return discovery(issuer, clientId, clientSecret, clientSecret === undefined ? None() : undefined, {

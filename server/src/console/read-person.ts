@@ -16,20 +16,28 @@ const LONGEST_SUBJECT = 255;
 const LONGEST_NAME = 200;
 const LONGEST_EMAIL = 254;
 
+/** Of whom the issuer says too little. */
+export interface LackingPerson {
+  lacking: Lacking;
+  subject: string | null;
+  tenant: string | null;
+}
+
 /** Who signed in, by the claims of an ID token that was checked; or what it lacks. */
 export function readPerson(
   claims: Readonly<Record<string, unknown>>,
   settings: Pick<ConsoleSettings, 'roleClaim' | 'tenantClaim' | 'staffClaim'>,
-): ClaimedPerson | Lacking {
+): ClaimedPerson | LackingPerson {
   const claim = (name: string): unknown => (Object.hasOwn(claims, name) ? claims[name] : undefined);
+  const tenant = usableText(claim(settings.tenantClaim)) ?? null;
   const subject = usableText(claim('sub'));
-  if (subject === undefined || subject.length > LONGEST_SUBJECT) return 'subject';
+  if (subject === undefined || subject.length > LONGEST_SUBJECT)
+    return { lacking: 'subject', subject: null, tenant };
   const role = highestRole(claim(settings.roleClaim));
-  if (role === undefined) return 'role';
+  if (role === undefined) return { lacking: 'role', subject, tenant };
   const { staffClaim } = settings;
   const isStaff = staffClaim !== undefined && claim(staffClaim) === true;
-  const tenant = usableText(claim(settings.tenantClaim)) ?? null;
-  if (tenant === null && !isStaff) return 'organization';
+  if (tenant === null && !isStaff) return { lacking: 'organization', subject, tenant };
   const email = shownText(claim('email'), LONGEST_EMAIL) ?? null;
   const name =
     shownText(claim('name'), LONGEST_NAME) ??

@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
 import { serve, type TestServer } from '../http/testing/testing.ts';
 import { createNoConsole, sendApp } from './router.ts';
 
+const APP = 'console;'.repeat(1_000);
 let directory: string;
 let built: TestServer;
 let notBuilt: TestServer;
@@ -25,7 +27,8 @@ beforeAll(async () => {
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(directory, 'icon.svg'), '<svg/>');
   await writeFile(join(directory, 'manifest.json'), '{}');
-  await writeFile(join(directory, 'assets/app-1a2b.js'), 'console;'.repeat(1_000));
+  await writeFile(join(directory, 'assets/app-1a2b.js'), APP);
+  await writeFile(join(directory, 'assets/app-1a2b.js.br'), brotliCompressSync(APP));
   built = await serveApp(directory);
   notBuilt = await serveApp(join(directory, 'nowhere'));
 });
@@ -50,6 +53,18 @@ describe('the console', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const etag = response.headers.get('etag') ?? '';
     expect((await get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('sends what the build packed to who takes it: %s', async (accepted, encoding) => {
+    const response = await get('/console/assets/app-1a2b.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe(APP);
+    expect((await get('/console/assets/app-1a2b.js.br')).status).toBe(404);
   });
 
   it('runs nothing, loads nothing and talks to its own origin alone', async () => {

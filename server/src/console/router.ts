@@ -5,20 +5,19 @@ import { sendResource } from '../http/resource.ts';
 import { CONSOLE_POLICY, pageHeaders } from '../http/security-headers.ts';
 import { sendPage } from '../verifier-page/respond.ts';
 import { type AppFiles, HASHED, loadAppFiles } from './app-files.ts';
-import { createIssuer } from './issuer.ts';
 import { notBuiltPage, switchedOffPage } from './pages.ts';
 import { createSignIn, type SignInParts } from './sign-in.ts';
 
 const onlyReads = methodNotAllowed(['GET', 'HEAD']);
 
-export interface ConsoleParts extends Omit<SignInParts, 'issuer'> {
+export interface ConsoleParts extends SignInParts {
   /** Sign-ins a minute from one address; 0 sets no limit. */
   signInsPerAddress: number;
 }
 
 /** The console at `/console`, with the way in: `/console/sign-in` and `/console/callback`. */
 export function createConsole({ signInsPerAddress, ...parts }: ConsoleParts): Router {
-  const { begin, finish } = createSignIn({ ...parts, issuer: createIssuer(parts.settings) });
+  const { begin, finish } = createSignIn(parts);
   const countSignIn = windowOf(signInsPerAddress);
   const limited: RequestHandler = async (request, _response, next) => {
     await countSignIn(networkOf(request));

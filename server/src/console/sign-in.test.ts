@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../testing/answers.ts';
 import { SESSION_COOKIE, startTestApp, type TestApp } from '../testing/app.ts';
@@ -61,6 +62,13 @@ const session = (cookie: string): Promise<Answer> =>
 
 const sessions = async (): Promise<number> =>
   Number((await app.test.sql<{ count: string }>('select count(*) from console_sessions'))[0]?.count);
+
+const refusals = (organizationId: string) =>
+  app.test.sql<{ subject: string; resources: Record<string, string> }>(
+    `select subject, client, address, resources from audit_entries
+      where organization_id = $1 and action = 'session.begin.refused' order by recorded_at, id`,
+    [organizationId],
+  );
 
 describe('GET /console/sign-in', () => {
   it('302: leads to the issuer, with PKCE, state and nonce', async () => {
@@ -233,7 +241,57 @@ describe('GET /console/callback', () => {
       const context = await app.test.organization({ allowedNetworks: ['203.0.113.0/24'] });
       const { tenant } = context.organization;
       expect((await signIn({ claims: { tenant } })).status).toBe(403);
+      expect(await refusals(context.organization.id)).toMatchObject([
+        {
+          subject: 'idp|sam',
+          client: 'console',
+          address: '127.0.0.1',
+          resources: { status: '403', reason: 'network' },
+        },
+      ]);
     });
+
+    it('once an hour in the trail, for each person and reason', async () => {
+      const { id, tenant } = (await app.test.organization()).organization;
+      for (const claims of [
+        { sub: 'idp|eve', role: undefined },
+        { sub: 'idp|eve', role: 'owner' },
+        { sub: 'idp|mal', role: undefined },
+      ])
+        expect((await signIn({ claims: { ...claims, tenant } })).status).toBe(403);
+      expect((await refusals(id)).map(({ subject, resources }) => [subject, resources.reason])).toEqual([
+        ['idp|eve', 'role'],
+        ['idp|mal', 'role'],
+      ]);
+      const { organization } = app.inactive.context;
+      await signIn({ claims: { tenant: organization.tenant } });
+      expect(await refusals(organization.id)).toContainEqual(
+        expect.objectContaining({ resources: { status: '403', reason: 'inactive' } }),
+      );
+    });
+  });
+
+  it('303: keeps what the issuer is told at the sign-out, which comes after the end of the session', async () => {
+    const sessionCookie = pairOf(cookieOf(await signIn({ claims: { sub: 'idp|leaving' } }), SESSION_COOKIE));
+    const [{ id_token: kept } = {}] = await app.test.sql<{ id_token: Buffer }>(
+      `select id_token from console_sessions s join console_people p on p.id = s.person_id
+        where subject = 'idp|leaving'`,
+    );
+    expect(kept?.toString('latin1')).not.toContain('eyJ');
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-credence-console': '1' };
+    const ended = await app.request('DELETE', '/operations/v1/session', {
+      headers: { ...headers, cookie: sessionCookie },
+    });
+    expect(ended.status).toBe(200);
+    const address = new URL((ended.body as { signOutAt: string }).signOutAt);
+    expect(address.origin + address.pathname).toBe(`${issuer.url}/logout`);
+    const { id_token_hint: hint = '', ...others } = Object.fromEntries(address.searchParams);
+    expect(jwt.decode(hint)).toMatchObject({ sub: 'idp|leaving', aud: 'console' });
+    expect(others).toEqual({
+      client_id: 'console',
+      post_logout_redirect_uri: `http://127.0.0.1:${app.port}/console`,
+    });
+    expect((await session(sessionCookie)).status).toBe(401);
   });
 
   it('503: an issuer that fails', async () => {

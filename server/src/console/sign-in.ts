@@ -8,14 +8,17 @@ import {
   type Logger,
   listOrganizations,
   openSession,
+  refuseSignIn,
+  type SignInRefusal,
 } from '@credence/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { type ConsoleCookie, consoleCookie } from '../http/identity/session-cookie.ts';
+import { networkOf } from '../http/limits/link-limit.ts';
 import { addressOf } from '../http/link-use.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { refuse } from '../verifier-page/respond.ts';
-import { type Issuer, IssuerAway, SignInRefused, type SignInSecrets } from './issuer.ts';
+import { type Issuer, IssuerAway, type SignInAnswer, SignInRefused, type SignInSecrets } from './issuer.ts';
 import { issuerAwayPage, lackingPage, notBegunPage, notHerePage, refusedPage } from './pages.ts';
 import { type ClaimedPerson, readPerson } from './read-person.ts';
 import { returnPath } from './return-path.ts';
@@ -70,8 +73,8 @@ export function createSignIn(parts: SignInParts): { begin: RequestHandler; finis
       return refuse(request, response, 400, 'This sign-in was not begun here', notBegunPage());
     }
     try {
-      const claims = await issuer.finish(new URL(request.originalUrl, ownOrigin(publicUrl, request)), kept);
-      await letIn(request, response, claims, kept.returnTo);
+      const said = await issuer.finish(new URL(request.originalUrl, ownOrigin(publicUrl, request)), kept);
+      await letIn(request, response, said, kept.returnTo);
     } catch (error) {
       answerFailure(request, response, error);
     }
@@ -80,28 +83,49 @@ export function createSignIn(parts: SignInParts): { begin: RequestHandler; finis
   async function letIn(
     request: Request,
     response: Response,
-    claims: Readonly<Record<string, unknown>>,
+    { claims, idToken }: SignInAnswer,
     returnTo: string,
   ): Promise<void> {
     const person = readPerson(claims, settings);
-    if (typeof person === 'string') {
-      logger.warn({ lacking: person }, 'a person who signed in was not let in');
-      return refuse(request, response, 403, `The account has no ${person}`, lackingPage(person));
+    if ('lacking' in person) {
+      const { lacking, subject, tenant } = person;
+      logger.warn({ lacking }, 'a person who signed in was not let in');
+      const asked = lacking === 'role' && tenant !== null && (await contextForTenant(core, tenant, 'API'));
+      if (asked) await keepRefusal(request, response, asked, { subject, reason: lacking });
+      return refuse(request, response, 403, `The account has no ${lacking}`, lackingPage(lacking));
     }
+    const { subject } = person;
     const address = addressOf(request);
     const context = await organizationOf(core, person);
     if (context?.organization.status === 'INACTIVE' || !context) {
+      if (context) await keepRefusal(request, response, context, { subject, reason: 'inactive' });
       return refuse(request, response, 403, 'The organization is not served', notHerePage());
     }
     if (!isInNetworks(context.organization.allowedNetworks, address)) {
+      await keepRefusal(request, response, context, { subject, reason: 'network' });
       return refuse(request, response, 403, 'Not allowed from this address', notHerePage());
     }
     const { requestId } = response.locals;
-    const caller = { subject: person.subject, client: 'console', address };
+    const caller = { subject, client: 'console', address };
     const audit = createAuditNote({ action: 'session.begin', actor: context.actor, requestId, ...caller });
-    const token = await openSession({ ...context, audit }, person);
+    const token = await openSession({ ...context, audit }, { ...person, idToken });
     session.keep(response, token, new Date(Date.now() + COOKIE_MS));
     response.redirect(303, returnPath(returnTo));
+  }
+
+  /** In the trail of the organization that they asked for; the person is told the same without it. */
+  async function keepRefusal(
+    request: Request,
+    { locals: { requestId } }: Response,
+    context: Context,
+    refusal: { subject: string | null; reason: SignInRefusal },
+  ): Promise<void> {
+    try {
+      const from = { address: addressOf(request), network: networkOf(request) };
+      await refuseSignIn(context, { ...refusal, ...from, requestId });
+    } catch (error) {
+      logger.warn({ err: error }, 'A refused sign-in is not in the audit trail');
+    }
   }
 
   function answerFailure(request: Request, response: Response, error: unknown): void {

@@ -11,6 +11,8 @@ export interface Resource {
   type: string;
   body: Buffer;
   gzipped: Buffer;
+  /** Packed closer, which is done once, when it is built; null where it was not. */
+  brotli: Buffer | null;
   /** Of the bytes: the same on every server that has the same version. */
   hash: string;
 }
@@ -22,11 +24,18 @@ export interface ResourceRules {
   isForEver: boolean;
 }
 
-/** Prepares a file for being sent many times. */
-export async function resource(type: string, content: string | Buffer): Promise<Resource> {
+/**
+ * Prepares a file for being sent many times.
+ * @param brotli the same content, packed by the build
+ */
+export async function resource(
+  type: string,
+  content: string | Buffer,
+  brotli: Buffer | null = null,
+): Promise<Resource> {
   const body = Buffer.from(content);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
-  return { type, body, gzipped: await compress(body), hash };
+  return { type, body, gzipped: await compress(body), brotli, hash };
 }
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -35,18 +44,28 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export function sendResource(
   request: Request,
   response: Response,
-  { type, body, gzipped, hash }: Resource,
+  file: Resource,
   { contentPolicy, isForEver }: ResourceRules,
 ): void {
-  const isGzipped = gzipped.length < body.length && request.acceptsEncodings('gzip', 'identity') === 'gzip';
+  const { encoding, bytes } = packedFor(request, file);
   response
     .set({
       'Content-Security-Policy': contentPolicy,
       'Cache-Control': isForEver ? A_YEAR : 'no-cache',
-      ETag: `"${hash}${isGzipped ? '-gzip' : ''}"`,
+      ETag: `"${file.hash}${encoding === null ? '' : `-${encoding}`}"`,
     })
     .vary('Accept-Encoding')
-    .type(type);
-  if (isGzipped) response.set('Content-Encoding', 'gzip');
-  response.send(isGzipped ? gzipped : body);
+    .type(file.type);
+  if (encoding !== null) response.set('Content-Encoding', encoding);
+  response.send(bytes);
+}
+
+/** The smallest form that the caller takes. */
+function packedFor(
+  request: Request,
+  { body, gzipped, brotli }: Resource,
+): { encoding: 'br' | 'gzip' | null; bytes: Buffer } {
+  if (brotli && request.acceptsEncodings('br') === 'br') return { encoding: 'br', bytes: brotli };
+  const isGzipped = gzipped.length < body.length && request.acceptsEncodings('gzip', 'identity') === 'gzip';
+  return isGzipped ? { encoding: 'gzip', bytes: gzipped } : { encoding: null, bytes: body };
 }

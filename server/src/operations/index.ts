@@ -1,6 +1,5 @@
 import { operationsContract } from '@credence/contract';
 import { initServer } from '@ts-rest/express';
-import type { ConsoleCookie } from '../http/identity/session-cookie.ts';
 import {
   addNoteRoute,
   createViewRoute,
@@ -16,7 +15,7 @@ import {
 } from './organization.ts';
 import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './reference.ts';
 import { chooseOrganizationRoute } from './session/choose-organization.ts';
-import { endSessionRoute } from './session/end-session.ts';
+import { endSessionRoute, type SignOut } from './session/end-session.ts';
 import { getSessionRoute } from './session/get-session.ts';
 import { getUnmatchedMailRoute, listUnmatchedMailRoute, matchUnmatchedMailRoute } from './unmatched-mail.ts';
 import {
@@ -35,14 +34,14 @@ import {
 
 /**
  * Every endpoint of the operations contract with what answers it; leaving one out does not compile.
- * @param cookie what keeps a session in the browser
+ * @param signOut what ends a session in the browser and at the issuer
  */
-export const createOperationsRoutes = (cookie: ConsoleCookie) =>
+export const createOperationsRoutes = (signOut: SignOut) =>
   initServer().router(operationsContract, {
     session: {
       get: getSessionRoute,
-      end: endSessionRoute(cookie),
-      chooseOrganization: chooseOrganizationRoute(cookie),
+      end: endSessionRoute(signOut),
+      chooseOrganization: chooseOrganizationRoute(signOut.cookie),
     },
     people: { list: listPeopleRoute },
     work: { list: listWorkRoute, get: getWorkRoute },

@@ -2,7 +2,14 @@ import type { SavedFilters } from '@credence/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveSearches } from '../../api/live.ts';
-import { patchLists, searchKey, type WorkPages, workQuery, workSearchQuery } from '../../api/work.ts';
+import {
+  MOST_READ_AGAIN,
+  patchLists,
+  searchKey,
+  type WorkPages,
+  workQuery,
+  workSearchQuery,
+} from '../../api/work.ts';
 
 /** Up to here a list is read again as a whole; of a longer one, only the rows that it shows. */
 const FEW_PAGES = 3;
@@ -10,8 +17,11 @@ const FEW_PAGES = 3;
 /** Keeps a list as the server has it. Returns whether a long list may lack something, and how to read it again. */
 export function useLiveList(filters: SavedFilters) {
   const queries = useQueryClient();
-  const [isBehind, setBehind] = useState(false);
   const { queryKey } = workQuery(filters);
+  // One that was read far, and is shown again.
+  const [isBehind, setBehind] = useState(
+    () => (queries.getQueryData<WorkPages>(queryKey)?.pages.length ?? 0) > MOST_READ_AGAIN,
+  );
 
   const reload = async () => {
     setBehind(false);

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@credence/contract';
 import { FlexRender, type Row, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlaTime } from '../../components/time.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -32,21 +32,23 @@ export function WorkTable(props: WorkTableProps) {
 function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTableProps & { isWide: boolean }) {
   const { t } = useTranslation('work');
   const scroller = useRef<HTMLTableSectionElement>(null);
-  const table = useTable({ features, columns, data: items, getRowId: ({ id }) => id });
-  const { rows } = table.getRowModel();
   const height = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 12,
   });
   const shown = virtual.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  // Of a list of 100,000, the table knows the rows that are drawn.
+  const data = useMemo(() => items.slice(first, last + 1), [items, first, last]);
+  const table = useTable({ features, columns, data, getRowId: ({ id }) => id });
+  const { rows } = table.getRowModel();
 
   useEffect(() => {
-    if (rows.length > 0 && last >= rows.length - AHEAD) onNearEnd();
-  }, [last, rows.length, onNearEnd]);
+    if (items.length > 0 && last >= items.length - AHEAD) onNearEnd();
+  }, [last, items.length, onNearEnd]);
   useEffect(() => {
     if (active < 0) return;
     virtual.scrollToIndex(active);
@@ -73,7 +75,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
       <tbody ref={scroller} className="relative block min-h-0 flex-1 overflow-y-auto">
         <tr aria-hidden className="block" style={{ height: virtual.getTotalSize() }} />
         {shown.map(({ index, start }) => {
-          const row = rows[index];
+          const row = rows[index - first];
           if (!row) return null;
           return (
             <tr

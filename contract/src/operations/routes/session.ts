@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { bodyErrors, protectedErrors } from '../../routes/errors.ts';
 import { Problem } from '../../schemas/problem.ts';
-import { OrganizationChoice, PersonList, Session } from '../schemas/session.ts';
+import { OrganizationChoice, PersonList, Session, SignedOut } from '../schemas/session.ts';
 import type { OperationsMetadata } from './operations-metadata.ts';
 
 const c = initContract();
@@ -22,10 +22,11 @@ export const sessionRoutes = c.router(
       method: 'DELETE',
       path: '/session',
       summary: 'Sign out',
-      description: 'Ends the session at once. Other sessions of the person go on.',
+      description:
+        'Ends the session at once, and tells where the one at the identity provider is ended. Other sessions of the person go on.',
       metadata: { ...tag, audit: 'session.end', scope: 'orders:read' } satisfies OperationsMetadata,
       body: c.noBody(),
-      responses: { 204: c.noBody(), ...protectedErrors },
+      responses: { 200: SignedOut, ...protectedErrors },
     },
     chooseOrganization: {
       method: 'PUT',

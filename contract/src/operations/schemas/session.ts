@@ -32,6 +32,17 @@ export const Session = z
   });
 export type Session = z.infer<typeof Session>;
 
+export const SignedOut = z
+  .object({
+    signOutAt: z
+      .string()
+      .nullable()
+      .describe(
+        'Where the browser ends the session at the identity provider; null when that is not possible.',
+      ),
+  })
+  .meta({ id: 'SignedOut', description: 'What is left to do after a session was ended here.' });
+
 export const OrganizationChoice = z
   .object({ organizationId: uuid().describe('Id of the organization to work for.') })
   .meta({ id: 'OrganizationChoice', description: 'For which organization the session goes on.' });

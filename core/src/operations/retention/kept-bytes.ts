@@ -8,6 +8,7 @@ export const KEPT_BYTES: Readonly<Record<string, string>> = {
   'webhook_receivers.url': 'deleted with the order, but for receivers that the organization itself names',
   'console_people.profile': 'belongs to a person who works for the organization',
   'console_sessions.token_hash': 'is made from a random value',
+  'console_sessions.id_token': 'belongs to a person who works for the organization, for twelve hours',
   'idempotency_keys.answer': 'is forgotten after a day, before any term is over',
   'audit_seals.hash': 'is made from ids',
   'audit_seals.signature': 'is made from ids',

@@ -1,9 +1,11 @@
 import { InboundNotification } from '@credence/contract';
-import type { Context } from '../../domain/context/context.ts';
+import { type KnownPerson, keepPerson } from '../../domain/access/sessions/keep-person.ts';
+import { type Context, now } from '../../domain/context/context.ts';
 import { receiveNotification } from '../../domain/inbound/receive/receive-notification.ts';
 import { assignSearch } from '../../domain/team/assign-search.ts';
 import { addNote } from '../../domain/team/notes.ts';
 import { createAuditNote } from '../../platform/audit/audit-note.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { Forbidden } from '../../platform/errors.ts';
 
 const NOTES = [
@@ -34,6 +36,17 @@ export interface SeededTeam {
 }
 
 /**
+ * Keeps people as their sign-in would, so that they are shown by name before it.
+ * @throws Forbidden outside the sandbox
+ */
+export async function seedPeople(context: Context, people: readonly KnownPerson[]): Promise<void> {
+  requireSandbox(context);
+  await inTransaction(context, async (transaction) => {
+    for (const person of people) await keepPerson(context, transaction, person, now(context));
+  });
+}
+
+/**
  * Makes up what people share about searches, and mail that matches none, through the use cases that serve them.
  * @param people subjects of those who work on them
  * @throws Forbidden outside the sandbox
@@ -42,8 +55,7 @@ export async function seedTeam(
   context: Context,
   { searchIds, people }: { searchIds: readonly string[]; people: readonly string[] },
 ): Promise<SeededTeam> {
-  if (context.core.config.ENVIRONMENT !== 'sandbox')
-    throw new Forbidden('A team is made up in the sandbox only');
+  requireSandbox(context);
   const done: SeededTeam = { assignments: 0, notes: 0, unmatchedMail: 0 };
   for (const [index, searchId] of searchIds.entries()) {
     const subject = people[index % people.length];
@@ -71,6 +83,10 @@ export async function seedTeam(
     done.unmatchedMail += 1;
   }
   return done;
+}
+
+function requireSandbox({ core }: Context): void {
+  if (core.config.ENVIRONMENT !== 'sandbox') throw new Forbidden('A team is made up in the sandbox only');
 }
 
 /** In the name of a person, as the console would do it. */

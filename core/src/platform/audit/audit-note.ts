@@ -4,7 +4,7 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
  * Ids of what was read or changed, by what they are; of a refused request the status, and how many before it were refused
- * without an entry. Never anything else about it.
+ * without an entry; of a refused sign-in the reason. Never anything else about it.
  */
 export type AuditResources = Partial<
   Record<
@@ -27,7 +27,8 @@ export type AuditResources = Partial<
     | 'revokedClient'
     | 'sessionId'
     | 'status'
-    | 'notWritten',
+    | 'notWritten'
+    | 'reason',
     string | readonly string[]
   >
 >;

@@ -17,6 +17,7 @@ import { KeyServices1700000000016 } from './0016-key-services.ts';
 import { ConsoleSessions1700000000017 } from './0017-console-sessions.ts';
 import { Team1700000000018 } from './0018-team.ts';
 import { SealedNames1700000000019 } from './0019-sealed-names.ts';
+import { SignOuts1700000000022 } from './0022-sign-outs.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -37,6 +38,7 @@ export const migrations = [
   ConsoleSessions1700000000017,
   Team1700000000018,
   SealedNames1700000000019,
+  SignOuts1700000000022,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

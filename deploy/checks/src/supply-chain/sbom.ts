@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { type Lock, readLock } from './lock.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** What the image runs: see `deploy/docker/Dockerfile`. */
-const IN_IMAGE = ['server', 'worker', 'deploy/cli'];
+/** What the image runs, and what its console runs in browsers: see `deploy/docker/Dockerfile`. */
+const IN_IMAGE = ['server', 'worker', 'deploy/cli', 'console'];
 const WHAT = [
   '--sbom-format',
   'cyclonedx',

@@ -44,6 +44,7 @@ export async function startTestIssuer(clientId: string): Promise<TestIssuer> {
         authorization_endpoint: `${url}/authorize`,
         token_endpoint: `${url}/token`,
         jwks_uri: `${url}/keys`,
+        end_session_endpoint: `${url}/logout`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],

@@ -36,8 +36,8 @@ export const chooseOrganizationRoute =
       ...(caller ?? { subject: person.subject }),
       requestId,
     });
-    const token = await openSession({ ...target, audit }, { ...person, until: person.expiresAt });
-    await endSession(context, person.id);
+    const idToken = await endSession(context, person.id);
+    const token = await openSession({ ...target, audit }, { ...person, until: person.expiresAt, idToken });
     cookie.keep(res, token, person.expiresAt);
     return { status: 200, body: await presentSession(target, person) };
   };

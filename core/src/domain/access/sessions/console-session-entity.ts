@@ -4,6 +4,7 @@ import {
   bytes,
   flag,
   instant,
+  nullable,
   type TenantKey,
   tenantKey,
   text,
@@ -15,6 +16,8 @@ export interface ConsoleSessionRow extends TenantKey {
   personId: string;
   /** Of what the browser keeps. */
   tokenHash: Buffer;
+  /** Sealed: see `id-token.ts`. */
+  idToken: Buffer | null;
   role: ConsoleRole;
   /** Whether they are of the operator, and may go from one organization to another. */
   isStaff: boolean;
@@ -30,6 +33,7 @@ export const ConsoleSessionEntity = new EntitySchema<ConsoleSessionRow>({
     ...tenantKey,
     personId: uuid,
     tokenHash: bytes,
+    idToken: nullable(bytes),
     role: text,
     isStaff: flag,
     createdAt: instant,

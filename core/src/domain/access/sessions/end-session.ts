@@ -1,11 +1,18 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { ConsoleSessionEntity } from './console-session-entity.ts';
+import { openIdToken } from './id-token.ts';
 
-/** Ends a session: from now on no server takes what the browser keeps of it. */
-export async function endSession(context: Context, sessionId: string): Promise<void> {
-  const { id: organizationId } = context.organization;
-  await inTransaction(context, ({ manager }) =>
-    manager.delete(ConsoleSessionEntity, { organizationId, id: sessionId }),
-  );
+/**
+ * Ends a session: from now on no server takes what the browser keeps of it.
+ * @returns the issuer's token that it began with; null where none was kept, or the session had ended
+ */
+export async function endSession(context: Context, sessionId: string): Promise<string | null> {
+  const key = { organizationId: context.organization.id, id: sessionId };
+  const ended = await inTransaction(context, async ({ manager }) => {
+    const row = await manager.findOneBy(ConsoleSessionEntity, key);
+    await manager.delete(ConsoleSessionEntity, key);
+    return row;
+  });
+  return openIdToken(context, sessionId, ended?.idToken ?? null);
 }

@@ -1,22 +1,21 @@
-import type { ConsoleRole } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
-import { ConsolePersonEntity } from './console-person-entity.ts';
 import { ConsoleSessionEntity } from './console-session-entity.ts';
-import { type Profile, sealProfile } from './profile.ts';
+import { sealIdToken } from './id-token.ts';
+import { type KnownPerson, keepPerson } from './keep-person.ts';
 import { SESSION_MS } from './session-life.ts';
 import { newSessionToken } from './session-token.ts';
 
 /** Who signed in, as the issuer says. */
-export interface SignedIn extends Profile {
-  subject: string;
-  role: ConsoleRole;
+export interface SignedIn extends KnownPerson {
   /** Whether they are of the operator, and may go from one organization to another. */
   isStaff: boolean;
   /** Until when, where another session is followed by this one; for as long as sessions last where there was none. */
   until?: Date;
+  /** What the issuer said it with, for a sign-out there; null where it takes none. */
+  idToken?: string | null;
 }
 
 /**
@@ -36,6 +35,7 @@ export async function openSession(context: Context, person: SignedIn): Promise<s
       id,
       personId,
       tokenHash: hash,
+      idToken: sealIdToken(context, id, person.idToken),
       role: person.role,
       isStaff: person.isStaff,
       createdAt: at,
@@ -44,34 +44,4 @@ export async function openSession(context: Context, person: SignedIn): Promise<s
     });
   });
   return token;
-}
-
-/** The person's row, as of this sign-in. */
-async function keepPerson(
-  context: Context,
-  { manager }: Transaction,
-  { subject, role, ...profile }: SignedIn,
-  at: Date,
-): Promise<string> {
-  const { id: organizationId } = context.organization;
-  const id = newId();
-  // Two sign-ins of a new person may come at once: one of them inserts.
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(ConsolePersonEntity)
-    .values({ organizationId, id, subject, profile: sealProfile(context, id, profile), role, lastSeenAt: at })
-    .orIgnore()
-    .execute();
-  const known = await manager.findOneOrFail(ConsolePersonEntity, {
-    select: { id: true },
-    where: { organizationId, subject },
-  });
-  if (known.id === id) return id;
-  await manager.update(
-    ConsolePersonEntity,
-    { organizationId, id: known.id },
-    { profile: sealProfile(context, known.id, profile), role, lastSeenAt: at },
-  );
-  return known.id;
 }

@@ -114,6 +114,18 @@ describe('a session', () => {
     expect(await findSession(test.core, other)).toBeDefined();
   });
 
+  it('gives back at its end what it began with, once, and nothing that is too long for an address', async () => {
+    for (const [idToken, kept] of [
+      ['header.claims.signature', 'header.claims.signature'],
+      ['x'.repeat(4_097), null],
+      [null, null],
+    ] as const) {
+      const found = await findSession(test.core, await openSession(context, { ...SAM, idToken }));
+      expect(await endSession(context, found?.session.id ?? '')).toBe(kept);
+      expect(await endSession(context, found?.session.id ?? '')).toBe(null);
+    }
+  });
+
   it('that follows another ends when that one would have', async () => {
     const token = await openSession(context, { ...SAM, until: minutes(5) });
     clock.set(minutes(5));
