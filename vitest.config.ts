@@ -23,9 +23,10 @@ const EXCLUDE = ['**/node_modules/**', 'e2e/**'];
 /**
  * Tests that change what a process has once (the clock, the environment, signals, tracing), or that measure its time. They
  * get a process of their own; all others share one for each core, because starting it takes longer than most of them do.
+ * To read the environment, as for the number of a test's runs, changes nothing.
  */
 const ALONE =
-  /\bvi\.(mock|spyOn|stub|useFakeTimers)|\bprocess\.(env|on|once|exit|chdir|memoryUsage)\b|\bperformance\.|startTracing/;
+  /\bvi\.(mock|spyOn|stub|useFakeTimers)|\bprocess\.(on|once|exit|chdir|memoryUsage)\b|(delete |assign\()process\.env|\bprocess\.env\S* = |\bperformance\.|startTracing/;
 
 const alone = globSync(INCLUDE, { exclude: EXCLUDE }).filter((file) =>
   ALONE.test(readFileSync(file, 'utf8')),

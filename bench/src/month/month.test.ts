@@ -21,7 +21,7 @@ let harness: MonthHarness;
 beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
-  await admin.query(`create database ${database} template credence_template`);
+  await admin.query(`create database ${database} template credence_template strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${database}`;
   harness = await buildMonthHarness(url.href, SEED, START);

@@ -75,12 +75,13 @@ async function measureAll(subject: Subject): Promise<ReceiptLatency> {
   tell({ what: 'commit to receipt, p50', figure: receipt.p50, unit: 'ms', atMost: 15 });
   tell({ what: 'commit to receipt, p99', figure: receipt.p99, unit: 'ms', atMost: 60 });
   for (const answerMs of ANSWERS) {
-    const { service, bare, ratio, connections } = await measureThroughput(subject, cleanup, {
+    const { service, takenOn, bare, ratio, connections } = await measureThroughput(subject, cleanup, {
       ...BURST,
       answerMs,
     });
     const to = answerMs === 0 ? 'that answers at once' : `that takes ${answerMs} ms`;
     tell({ what: `deliveries to one receiver ${to}`, figure: service, unit: '/s' });
+    tell({ what: '  taken on meanwhile, in calls that redeliver', figure: takenOn, unit: '/s' });
     tell({ what: '  a bare loop to the same', figure: bare, unit: '/s' });
     tell({ what: '  ratio', figure: ratio, unit: '', atLeast: 0.4 });
     tell({ what: '  connections opened in one round', figure: connections, unit: '' });

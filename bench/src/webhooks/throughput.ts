@@ -16,6 +16,8 @@ export interface ThroughputPlan {
 export interface Throughput {
   service: number;
   bare: number;
+  /** At which the calls that redeliver took on what was to be sent: they go on while the first of it is sent. */
+  takenOn: number;
   /** The service's by the bare loop's, of each round. */
   ratio: number;
   connections: number;
@@ -42,18 +44,30 @@ export async function measureThroughput(
   await subject.stage.sql('vacuum (analyze)');
 
   const service: number[] = [];
+  const takenOn: number[] = [];
   const bare: number[] = [];
   let connections = 0;
   for (let round = 0; round < rounds; round += 1) {
     const before = receiver.connections();
     await settled(subject, from);
-    service.push(await rateOf(receiver, events, () => redeliverAll(subject, from)));
+    const taking = async () => {
+      const began = performance.now();
+      await redeliverAll(subject, from);
+      takenOn.push((events * 1_000) / (performance.now() - began));
+    };
+    service.push(await rateOf(receiver, events, taking));
     connections = Math.max(connections, receiver.connections() - before);
     await settled(subject, from);
     bare.push(await rateOf(receiver, events, () => bareLoop(receiver.url, events)));
   }
   const ratios = service.map((rate, round) => rate / (bare[round] ?? Number.NaN));
-  return { service: median(service), bare: median(bare), ratio: median(ratios), connections };
+  return {
+    service: median(service),
+    takenOn: median(takenOn),
+    bare: median(bare),
+    ratio: median(ratios),
+    connections,
+  };
 }
 
 /** Everything since a time, in as many calls as that takes. */

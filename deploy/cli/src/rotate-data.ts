@@ -8,6 +8,7 @@ import {
   resealReleases,
   resealValues,
 } from '@credence/core';
+import { untilNoneIsLeft } from './until-none-is-left.ts';
 
 /** How carefully data is sealed anew. */
 export interface Pace {
@@ -25,10 +26,6 @@ export interface RotatedData {
   rows: number;
   files: number;
 }
-
-/** Looks at everything again while others were changing rows just then; more would mean that something is wrong. */
-const MOST_LOOKS = 5;
-const BETWEEN_LOOKS_MS = 1_000;
 
 /**
  * Gives organizations new data keys, and seals everything of theirs under them. Where an earlier run was stopped, it is
@@ -63,14 +60,12 @@ export async function rotateData(
 
 async function reseal(context: Context, batch: number, say: (line: string) => void): Promise<RotatedData> {
   const { id: organizationId, tenant } = context.organization;
-  let rows = 0;
-  for (let look = 1; look <= MOST_LOOKS; look += 1) {
-    const before = rows;
-    rows += await resealValues(context, { rows: batch }, (done) => say(`${tenant}: ${before + done} rows`));
-    if (!(await hasOldSeals(context))) break;
-    if (look === MOST_LOOKS) throw new Error(`Some rows of ${tenant} are still busy: run this again`);
-    await delay(BETWEEN_LOOKS_MS);
-  }
+  const rows = await untilNoneIsLeft(
+    tenant,
+    (onProgress) => resealValues(context, { rows: batch }, onProgress),
+    () => hasOldSeals(context),
+    say,
+  );
   const files = await resealReleases(context, (done) => say(`${tenant}: ${done} files`));
   const { sealing } = await readDataKeys(context);
   return { organizationId, tenant, sealing, rows, files };

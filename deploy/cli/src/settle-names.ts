@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, hasUnsettledNames, setNamesSealed, settleNames } from '@credence/core';
+import { untilNoneIsLeft } from './until-none-is-left.ts';
 
 /** What was done for one organization. */
 export interface SettledNames {
@@ -10,8 +11,6 @@ export interface SettledNames {
 
 /** Longer than a process acts on what it last read about an organization. */
 const SETTLE_MS = 3_000;
-/** More would mean that something is wrong. */
-const MOST_LOOKS = 20;
 
 /**
  * Has organizations seal names from now on, or keep them in clear, and brings what is stored into that form. Looks again until
@@ -33,12 +32,11 @@ export async function settleStoredNames(
 
 async function settle(context: Context, batch: number, say: (line: string) => void): Promise<SettledNames> {
   const { id: organizationId, tenant } = context.organization;
-  let rows = 0;
-  for (let look = 1; ; look += 1) {
-    const before = rows;
-    rows += await settleNames(context, batch, (done) => say(`${tenant}: ${before + done} rows`));
-    if (!(await hasUnsettledNames(context))) return { organizationId, tenant, rows };
-    if (look === MOST_LOOKS) throw new Error(`Some rows of ${tenant} are still busy: run this again`);
-    await delay(SETTLE_MS);
-  }
+  const rows = await untilNoneIsLeft(
+    tenant,
+    (onProgress) => settleNames(context, batch, onProgress),
+    () => hasUnsettledNames(context),
+    say,
+  );
+  return { organizationId, tenant, rows };
 }

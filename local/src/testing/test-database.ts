@@ -9,7 +9,7 @@ export async function createTestDatabase(): Promise<string> {
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
   try {
-    await admin.query(`create database ${name}`);
+    await admin.query(`create database ${name} strategy file_copy`);
   } finally {
     await admin.end();
   }
