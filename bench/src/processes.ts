@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../../local/src/node-options.ts';
 
 /** A program of its own that listens on this machine. */
 export interface RunningProcess {
@@ -69,7 +70,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 async function launch({ script, root = ROOT, environment, logFile }: ProcessOptions): Promise<ChildProcess> {
   const log = await open(logFile, 'a');
-  const child = spawn(process.execPath, [join(root, script)], {
+  const program = join(root, script);
+  const child = spawn(process.execPath, [...nodeOptions(program), program], {
     env: { PATH: process.env.PATH, ...environment },
     // Of its own group: Ctrl-C reaches this process alone, which then stops the others in order.
     detached: true,
