@@ -1,5 +1,5 @@
 import { insertionAnd, rowsOf } from '../../platform/database/insert-rows.ts';
-import { mayBeWritten, writeAtOnce } from '../../platform/database/transaction.ts';
+import { inOneTrip, mayBeWritten } from '../../platform/database/transaction.ts';
 import { jobStatements } from '../../platform/queue/enqueue.ts';
 import { activityRows } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
@@ -53,7 +53,7 @@ export async function storeOrders(context: Context, orders: readonly NewOrder[])
       ),
       ...jobs.flatMap((job) => job.statements),
     ];
-    const [earlier = []] = await writeAtOnce(
+    const [earlier = []] = await inOneTrip(
       context,
       statements,
       jobs.flatMap(({ wake }) => wake ?? []),

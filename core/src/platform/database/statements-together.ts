@@ -48,6 +48,8 @@ type Done = (error: Error | null, rows: QueryResultRow[][]) => void;
  * last is followed by the message that ends a transaction, for which Postgres keeps its answers back.
  */
 class Together implements Submittable {
+  /** Of its statements, for those who listen at the driver. */
+  readonly texts: readonly string[];
   readonly #queries: DriverQuery[];
   readonly #done: Done;
   readonly #statements: readonly NamedStatement[];
@@ -56,6 +58,7 @@ class Together implements Submittable {
 
   constructor(statements: readonly NamedStatement[], done: Done) {
     this.#done = done;
+    this.texts = statements.map(({ text }) => text);
     this.#statements = statements;
     this.#queries = statements.map(
       ({ values, ...statement }) =>

@@ -88,10 +88,10 @@ export async function inTransaction<T>(
  * @returns the rows of each
  * @throws what failed; `mayBeWritten` says whether that is certain
  */
-export async function writeAtOnce(
+export async function inOneTrip(
   context: Scope,
   statements: readonly Statement[],
-  afterwards: readonly (() => void)[],
+  afterwards: readonly (() => void)[] = [],
 ): Promise<QueryResultRow[][]> {
   const { audit } = context;
   if (context.unitOfWork)
@@ -127,7 +127,7 @@ async function runAtOnce(core: Database, statements: readonly Statement[]): Prom
 /** What was thrown because an answer never came. */
 const unanswered = new WeakSet<Error>();
 
-/** Whether what `writeAtOnce` was to write may be there although it failed. */
+/** Whether what `inOneTrip` was to write may be there although it failed. */
 export const mayBeWritten = (error: unknown): boolean => error instanceof Error && unanswered.has(error);
 
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
