@@ -31,7 +31,7 @@ const FILES = [
 ];
 
 /**
- * How Node is to start the programs, by whoever starts them: with 2 MB for what is young in place of 16, three times over,
+ * How Node is to start the programs: with 2 MB for what is young in place of 16, three times over,
  * which V8 fills while a program loads and never gives back.
  */
 const NODE_OPTIONS = '--max-semi-space-size=2';
