@@ -45,7 +45,7 @@ export function countQuestions(): ReadonlyMap<string, Questions> {
     if (isOfService(this)) {
       const questions = of(running.getStore() ?? QUEUE);
       questions.roundTrips += 1;
-      if (!FRAME.test(textOf(asked[0]))) questions.statements += 1;
+      questions.statements += textsOf(asked[0]).filter((text) => !FRAME.test(text)).length;
     }
     return Reflect.apply(query, this, asked);
   } as typeof query;
@@ -57,5 +57,9 @@ const isOfService = (client: pg.Client): boolean =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name === 'credence';
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: string } | undefined)?.text ?? '');
+/** Several where they are sent together. */
+const textsOf = (asked: unknown): readonly string[] => {
+  if (typeof asked === 'string') return [asked];
+  const { text = '', texts = [text] } = asked as { text?: string; texts?: readonly string[] };
+  return texts;
+};

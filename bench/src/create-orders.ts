@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import type { OrderBody } from './order-body.ts';
+import { processorMs, type RunningProcess } from './processes.ts';
 import { median, percentile } from './statistics.ts';
 
 /** How much load, and how often. */
@@ -14,6 +15,8 @@ export interface LoadPlan {
 /** What one program did under load; latencies in milliseconds. */
 export interface Throughput {
   requestsPerSecond: number;
+  /** The program's own time on the processors for each request, in microseconds: other load changes it least. */
+  processorUs: number;
   p50: number;
   p99: number;
 }
@@ -27,8 +30,8 @@ export interface Comparison {
 }
 
 interface Subjects {
-  serviceUrl: string;
-  bareUrl: string;
+  service: RunningProcess;
+  bare: RunningProcess;
   token: string;
   order: OrderBody;
   say: (line: string) => void;
@@ -38,17 +41,17 @@ const WARM_UP_SECONDS = 2;
 
 /** Creates orders as fast as both programs can, in turns, so that whatever else the machine does hits both. */
 export async function compareOrderCreation(subjects: Subjects, plan: LoadPlan): Promise<Comparison> {
-  const { serviceUrl, bareUrl, say } = subjects;
-  const measure = (url: string, seconds: number) =>
-    load(`${url}/background-check/v1/orders`, seconds, plan, subjects);
-  for (const url of [serviceUrl, bareUrl]) await measure(url, Math.min(WARM_UP_SECONDS, plan.seconds));
+  const { say } = subjects;
+  const measure = (program: RunningProcess, seconds: number) => load(program, seconds, plan, subjects);
+  for (const program of [subjects.service, subjects.bare])
+    await measure(program, Math.min(WARM_UP_SECONDS, plan.seconds));
 
   const service: Throughput[] = [];
   const bare: Throughput[] = [];
   const ratios: number[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
-    const ours = await measure(serviceUrl, plan.seconds);
-    const theirs = await measure(bareUrl, plan.seconds);
+    const ours = await measure(subjects.service, plan.seconds);
+    const theirs = await measure(subjects.bare, plan.seconds);
     const ratio = ours.requestsPerSecond / theirs.requestsPerSecond;
     service.push(ours);
     bare.push(theirs);
@@ -62,12 +65,14 @@ export async function compareOrderCreation(subjects: Subjects, plan: LoadPlan): 
 }
 
 async function load(
-  url: string,
+  program: RunningProcess,
   duration: number,
   { connections }: LoadPlan,
   { token, order }: Subjects,
 ): Promise<Throughput> {
+  const url = `${program.url}/background-check/v1/orders`;
   const latencies: number[] = [];
+  const before = await processorMs(program);
   const run = autocannon({
     url,
     method: 'POST',
@@ -85,6 +90,7 @@ async function load(
   }
   return {
     requestsPerSecond: result['2xx'] / result.duration,
+    processorUs: (((await processorMs(program)) - before) * 1_000) / result['2xx'],
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
   };
@@ -92,6 +98,7 @@ async function load(
 
 const medians = (rounds: readonly Throughput[]): Throughput => ({
   requestsPerSecond: median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
+  processorUs: median(rounds.map(({ processorUs }) => processorUs)),
   p50: median(rounds.map(({ p50 }) => p50)),
   p99: median(rounds.map(({ p99 }) => p99)),
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startCleanup } from './cleanup.ts';
 import { orderBody } from './order-body.ts';
-import type { RunningProcess } from './processes.ts';
+import { processorMs, type RunningProcess } from './processes.ts';
 import { say } from './say.ts';
 import { machineOf, prepareStage, type Stage } from './stage.ts';
 import { median } from './statistics.ts';
@@ -18,8 +18,6 @@ const STARTS = smoke ? 1 : 5;
 const IDLE_MS = smoke ? 100 : 10_000;
 const LOAD_SECONDS = smoke ? 1 : 20;
 const CONNECTIONS = 16;
-/** Ticks of the kernel's clock in a second. */
-const TICKS = 100;
 
 /** What one program may take. Times in milliseconds, memory in MB. */
 const AIMS = {
@@ -74,13 +72,6 @@ async function starts(stage: Stage, room: Room): Promise<RunningProcess> {
 
 function tell(what: string, figure: number, unit: Finding['unit'], atMost: number): void {
   say(findingRow({ what, figure: unit === 'MB' ? Math.round(figure) : figure, unit, atMost }));
-}
-
-async function processorMs({ pid }: RunningProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // After the name of the program, which may hold blanks.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
 }
 
 async function residentMb({ pid }: RunningProcess): Promise<number> {

@@ -34,10 +34,10 @@ try {
     `Creating orders: ${plan.connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each, in turns`,
   );
   const order = orderBody('http://127.0.0.1:9/hook');
-  const subjects = { serviceUrl: server.url, bareUrl: bare.url, token: stage.token, order, say };
+  const subjects = { service: server, bare, token: stage.token, order, say };
   const created = await compareOrderCreation(subjects, plan);
   say('');
-  say(row('', 'orders/s', 'p50 ms', 'p99 ms'));
+  say(row('', 'orders/s', 'p50 ms', 'p99 ms', 'CPU µs each'));
   say(throughputRow('service', created.service));
   say(throughputRow('bare program', created.bare));
   say(`ratio service / bare: ${median(created.ratios).toFixed(2)} (aim 0.5, goal 0.6)`);
@@ -45,10 +45,10 @@ try {
   await cleanup.run();
 }
 
-function throughputRow(name: string, { requestsPerSecond, p50, p99 }: Throughput): string {
-  return row(name, requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1));
+function throughputRow(name: string, { requestsPerSecond, p50, p99, processorUs }: Throughput): string {
+  return row(name, requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), processorUs.toFixed(0));
 }
 
 function row(name: string, ...cells: string[]): string {
-  return name.padEnd(14) + cells.map((cell) => cell.padStart(10)).join('');
+  return name.padEnd(14) + cells.map((cell) => cell.padStart(12)).join('');
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../../local/src/node-options.ts';
 
 /** A program of its own that listens on this machine. */
 export interface RunningProcess {
@@ -21,6 +22,17 @@ export interface ProcessOptions {
   environment: Record<string, string>;
   /** Its output goes straight there: reading it here would slow down the load generator. */
   logFile: string;
+}
+
+/** Ticks of the kernel's clock in a second. */
+const TICKS = 100;
+
+/** What a process has taken of all processors, in milliseconds; NaN where the kernel is not Linux. */
+export async function processorMs({ pid }: Pick<RunningProcess, 'pid'>): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // After the name of the program, which may hold blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
 }
 
 const START_MS = 60_000;
@@ -69,7 +81,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 async function launch({ script, root = ROOT, environment, logFile }: ProcessOptions): Promise<ChildProcess> {
   const log = await open(logFile, 'a');
-  const child = spawn(process.execPath, [join(root, script)], {
+  const program = join(root, script);
+  const child = spawn(process.execPath, [...nodeOptions(program), program], {
     env: { PATH: process.env.PATH, ...environment },
     // Of its own group: Ctrl-C reaches this process alone, which then stops the others in order.
     detached: true,

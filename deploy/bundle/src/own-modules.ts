@@ -13,7 +13,8 @@ export function ownModules(root: string): Plugin {
       onLoad({ filter: /\.ts$/ }, async ({ path }) => {
         if (path.includes(`${sep}node_modules${sep}`)) return undefined;
         const source = await readFile(path, 'utf8');
-        return { contents: inBundle(source, relative(root, path).split(sep).join('/')), loader: 'ts' };
+        const contents = escaped(inBundle(source, relative(root, path).split(sep).join('/')));
+        return { contents, loader: 'ts' };
       });
     },
   };
@@ -36,6 +37,25 @@ export const fontsOfPdfs: Plugin = {
     });
   },
 };
+
+/**
+ * Writes what is beyond ASCII as escapes, which mean the same in every literal: esbuild leaves it in regular expressions. A
+ * single such character makes V8 keep the text of the whole file, which is megabytes, with two bytes for each character.
+ */
+export const inAscii: Plugin = {
+  name: 'in-ascii',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      return isAscii(source) ? undefined : { contents: escaped(source), loader: 'js' };
+    });
+  },
+};
+
+const BEYOND_ASCII = /[^\0-\x7f]/g;
+export const isAscii = (source: string): boolean => source.search(BEYOND_ASCII) < 0;
+const escaped = (source: string): string =>
+  source.replaceAll(BEYOND_ASCII, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What is required where it is first needed is bundled as if it were imported, once this line is gone. */
 const REQUIRE = /^const require = createRequire\(import\.meta\.url\);\n/gm;

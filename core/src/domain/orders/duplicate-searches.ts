@@ -1,4 +1,4 @@
-import type { Beside } from '../../platform/database/insert-rows.ts';
+import type { Statement } from '../../platform/database/transaction.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
 /** A search of a new order whose external id other orders were given not long before. */
@@ -24,7 +24,7 @@ const MOST_NAMED = 10;
  * Finds the orders that had the external ids of new ones before. Read in the order of their index, so that the plan can't
  * mistake another for it while the tables are small (see docs/decisions/0002).
  */
-export function earlierOrders(organizationId: string, orders: readonly NewOrder[], at: Date): Beside {
+export function earlierOrders(organizationId: string, orders: readonly NewOrder[], at: Date): Statement {
   const externalIds = new Set(orders.flatMap(externalIdsOf));
   return {
     sql: `

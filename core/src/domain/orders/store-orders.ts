@@ -1,6 +1,6 @@
-import { insertRowsAnd, rowsOf } from '../../platform/database/insert-rows.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { enqueue } from '../../platform/queue/enqueue.ts';
+import { insertionAnd, rowsOf } from '../../platform/database/insert-rows.ts';
+import { inOneTrip, mayBeWritten } from '../../platform/database/transaction.ts';
+import { jobStatements } from '../../platform/queue/enqueue.ts';
 import { activityRows } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
@@ -8,7 +8,7 @@ import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { SearchRecordEntity } from '../entities/search-record-entity.ts';
-import { forgetFiles } from '../releases/stored-files.ts';
+import { forgettingOf } from '../releases/stored-files.ts';
 import { type EarlierOrder, earlierOrders } from './duplicate-searches.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
@@ -32,32 +32,36 @@ export async function storeOrders(context: Context, orders: readonly NewOrder[])
   const fetches = orders.flatMap(({ order, fetchesRelease }) =>
     fetchesRelease ? [{ data: { orderId: order.id } }] : [],
   );
-  let isWritten = false;
   try {
-    return await inTransaction(context, async (transaction) => {
-      const earlier = await insertRowsAnd<EarlierOrder>(
+    const jobs = [
+      await jobStatements(context, 'research-search', research),
+      await jobStatements(context, 'fetch-release', fetches),
+    ];
+    const statements = [
+      insertionAnd(
         context,
-        transaction,
         earlierOrders(context.organization.id, orders, now(context)),
         rowsOf(ApplicantEntity, applicantRows),
         rowsOf(OrderEntity, orderRows),
         rowsOf(SearchEntity, searches),
         rowsOf(SearchRecordEntity, records),
         rowsOf(ActivityEntity, activityRows(context, activities)),
-      );
-      await forgetFiles(
+      ),
+      ...forgettingOf(
         context,
-        transaction,
         orderRows.flatMap(({ releaseFile }) => releaseFile ?? []),
-      );
-      await enqueue(context, transaction, 'research-search', research);
-      await enqueue(context, transaction, 'fetch-release', fetches);
-      isWritten = true;
-      return earlier;
-    });
+      ),
+      ...jobs.flatMap((job) => job.statements),
+    ];
+    const [earlier = []] = await inOneTrip(
+      context,
+      statements,
+      jobs.flatMap(({ wake }) => wake ?? []),
+    );
+    return earlier as EarlierOrder[];
   } catch (error) {
-    // A commit that failed may have happened all the same, and then its orders name their files.
-    if (!isWritten) await Promise.allSettled(orders.map((order) => deleteKept(context, order)));
+    // What was sent and never answered may have been committed all the same, and then its orders name their files.
+    if (!mayBeWritten(error)) await Promise.allSettled(orders.map((order) => deleteKept(context, order)));
     throw error;
   }
 }

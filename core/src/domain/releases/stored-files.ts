@@ -1,4 +1,4 @@
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Statement, type Transaction } from '../../platform/database/transaction.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 
@@ -71,13 +71,24 @@ async function refuseWithoutRoom(
 
 /** Forgets files that an order names from now on, or that are gone: they are found by their orders. */
 export async function forgetFiles(
-  { organization }: Pick<Context, 'organization'>,
-  { query }: Transaction,
+  context: Pick<Context, 'organization'>,
+  { together }: Transaction,
   uris: readonly string[],
 ): Promise<void> {
-  if (uris.length === 0) return;
-  await query('delete from stored_files where organization_id = $1 and uri = any($2)', [
-    organization.id,
-    uris,
-  ]);
+  await together(forgettingOf(context, uris));
 }
+
+/** The same, for those who send it together with others. */
+export const forgettingOf = (
+  { organization }: Pick<Context, 'organization'>,
+  uris: readonly string[],
+): Statement[] =>
+  uris.length === 0
+    ? []
+    : [
+        {
+          sql: 'delete from stored_files where organization_id = $1 and uri = any($2)',
+          values: [organization.id, uris],
+          isPlannedAnew: true,
+        },
+      ];

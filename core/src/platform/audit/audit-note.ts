@@ -1,6 +1,6 @@
 import type { ActivityActor } from '@credence/contract';
 import type { RequestEntry } from '../database/transaction.ts';
-import { writeAuditEntry } from './write-audit-entry.ts';
+import { auditStatement, writeAuditEntry } from './write-audit-entry.ts';
 
 /**
  * Ids of what was read or changed, by what they are; of a refused request the status, and how many before it were refused
@@ -60,6 +60,9 @@ export function createAuditNote(
     resources: {},
     ...entry,
     recorded: false,
+    statement(scope) {
+      return auditStatement(scope, this);
+    },
     write(scope, transaction) {
       return writeAuditEntry(scope, transaction, this);
     },

@@ -1,7 +1,8 @@
-import pg, { type ClientBase, type Pool } from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
 import { hostUrls } from '../network/host-urls.ts';
+import { poolOf } from './pool-of.ts';
 import { clientOf } from './primary.ts';
 import { endingSilent, type SilenceLimits } from './silent-connections.ts';
 
@@ -72,9 +73,7 @@ export async function connect(
     await dataSource.destroy();
     throw error;
   }
-  // TypeORM does not publish the type of its driver.
-  const { master } = dataSource.driver as unknown as { master: Pool };
-  master.on('connect', (client) => client.on('error', onError));
+  poolOf(dataSource).on('connect', (client) => client.on('error', onError));
 }
 
 /** A proxy in front of Postgres may drop the role that each connection asks for. */

@@ -1,7 +1,6 @@
-import type { QueryResultRow } from 'pg';
 import type { DataSource, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { Scope } from './scope.ts';
-import type { Transaction } from './transaction.ts';
+import type { Statement, Transaction } from './transaction.ts';
 
 /** Rows of one table, to insert. */
 export interface NewRows {
@@ -32,24 +31,29 @@ export async function insertRows(
   await prepared(after(inserts, last), jsonsOf(core, tables));
 }
 
-/** What else the statement that inserts rows is to do. */
-export interface Beside {
-  /** A `select`, or an `update` of other rows, of a text that never varies; it does not see what is inserted. */
-  sql: string;
-  values: readonly unknown[];
+/**
+ * The same, and something beside it in the same round trip.
+ * @param beside a `select`, or an `update` of other rows; it does not see what is inserted
+ */
+export async function insertRowsAnd(
+  scope: Pick<Scope, 'core'>,
+  { together }: Transaction,
+  beside: Statement,
+  ...tables: readonly NewRows[]
+): Promise<void> {
+  await together([insertionAnd(scope, beside, ...tables)]);
 }
 
-/** The same, and something beside it in the same round trip. */
-export function insertRowsAnd<Row extends QueryResultRow>(
+/** The same, for those who send it together with other statements. */
+export function insertionAnd(
   { core }: Pick<Scope, 'core'>,
-  { prepared }: Transaction,
-  { sql, values }: Beside,
+  { sql, values }: Statement,
   ...tables: readonly NewRows[]
-): Promise<Row[]> {
+): Statement {
   const inserts = tables.map(({ entity }, index) =>
     tableOf(core.dataSource, entity).insert(values.length + index + 1),
   );
-  return prepared<Row>(after(inserts, sql), [...values, ...jsonsOf(core, tables)]);
+  return { sql: after(inserts, sql), values: [...values, ...jsonsOf(core, tables)] };
 }
 
 const after = (inserts: readonly string[], last: string): string =>

@@ -1,6 +1,8 @@
-import type { PoolClient, QueryResultRow } from 'pg';
+import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { poolOf } from './pool-of.ts';
 import type { Database, Scope } from './scope.ts';
+import { runTogether } from './statements-together.ts';
 
 /** A running transaction that sees the rows of one organization. */
 export interface Transaction {
@@ -13,6 +15,8 @@ export interface Transaction {
    * rows that `few` names by their ids: a plan with a choice of index would be kept until the table is next analysed.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
+  /** Runs statements, none of which needs the answer of another, in one round trip. */
+  together(statements: readonly Statement[]): Promise<QueryResultRow[][]>;
   /** Calls `step` once other transactions see the changes; never when they are rolled back. */
   afterCommit(step: () => void): void;
 }
@@ -26,6 +30,21 @@ function preparedName(sql: string): string {
   return name;
 }
 
+/** A statement that is sent together with others. */
+export interface Statement {
+  /** Of a text that never varies: each connection parses and plans it once. */
+  sql: string;
+  values: readonly unknown[];
+  /** Whether it is planned each time, as `query` does it. */
+  isPlannedAnew?: true;
+}
+
+const named = ({ sql, values, isPlannedAnew }: Statement) => ({
+  text: sql,
+  values,
+  ...(isPlannedAnew ? {} : { name: preparedName(sql) }),
+});
+
 /** A transaction that its opener ends, once. */
 export interface OpenTransaction {
   transaction: Transaction;
@@ -36,6 +55,7 @@ export interface OpenTransaction {
 /** What the first transaction of a request writes besides its own change, once. */
 export interface RequestEntry {
   recorded: boolean;
+  statement(scope: Scope): Statement;
   write(scope: Scope, transaction: Transaction): Promise<void>;
 }
 
@@ -61,14 +81,65 @@ export async function inTransaction<T>(
   return result;
 }
 
+/**
+ * Runs statements as one transaction of the context's organization in a single round trip, the entry in the audit trail
+ * included: Postgres commits what arrives in one piece when it has come to its end.
+ * @param afterwards called once other transactions see the changes
+ * @returns the rows of each
+ * @throws what failed; `mayBeWritten` says whether that is certain
+ */
+export async function inOneTrip(
+  context: Scope,
+  statements: readonly Statement[],
+  afterwards: readonly (() => void)[] = [],
+): Promise<QueryResultRow[][]> {
+  const { audit } = context;
+  if (context.unitOfWork)
+    return inTransaction(context, (transaction) => {
+      for (const step of afterwards) transaction.afterCommit(step);
+      return transaction.together(statements);
+    });
+  const isNoted = audit?.recorded === false;
+  const rows = await runAtOnce(context.core, [
+    { sql: `select set_config('credence.organization_id', $1, true)`, values: [usableId(context)] },
+    ...statements,
+    ...(isNoted ? [audit.statement(context)] : []),
+  ]);
+  if (isNoted) audit.recorded = true;
+  for (const step of afterwards) step();
+  return rows.slice(1, statements.length + 1);
+}
+
+async function runAtOnce(core: Database, statements: readonly Statement[]): Promise<QueryResultRow[][]> {
+  await core.ready();
+  const client = await poolOf(core.dataSource).connect();
+  try {
+    return await runTogether(client, statements.map(named));
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof DatabaseError)) unanswered.add(error);
+    throw error;
+  } finally {
+    // One that is broken is dropped by the pool.
+    client.release();
+  }
+}
+
+/** What was thrown because an answer never came. */
+const unanswered = new WeakSet<Error>();
+
+/** Whether what `inOneTrip` was to write may be there although it failed. */
+export const mayBeWritten = (error: unknown): boolean => error instanceof Error && unanswered.has(error);
+
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope.core, boundsOf(scope), work);
 
-function boundsOf({ organization: { id } }: Scope): string {
-  // The statement takes no parameters.
+function usableId({ organization: { id } }: Scope): string {
   if (!UUID.test(id)) throw new Error('The organization has no usable id');
-  return `set local credence.organization_id = '${id}'`;
+  return id;
 }
+
+/** The statement takes no parameters. */
+const boundsOf = (scope: Scope): string => `set local credence.organization_id = '${usableId(scope)}'`;
 
 /** Opens a transaction that the caller has to end. */
 export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope.core, boundsOf(scope));
@@ -144,6 +215,7 @@ async function open(core: Database, bounds: string): Promise<OpenTransaction> {
         query: async (sql, parameters) => (await connected.query(sql, parameters)).rows,
         prepared: async (text, values) =>
           (await connected.query({ name: preparedName(text), text, values })).rows,
+        together: (statements) => runTogether(connected, statements.map(named)),
         afterCommit: (step) => afterwards.push(step),
       },
       async commit() {

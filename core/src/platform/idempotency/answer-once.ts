@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { Cipher } from '../database/encryption.ts';
 import type { Scope } from '../database/scope.ts';
 import { openJson, sealJson } from '../database/sealed.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { inOneTrip, type Transaction } from '../database/transaction.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
 import { KeyReused, StillRunning } from '../errors.ts';
 
@@ -97,12 +97,14 @@ async function findAnswer(
   { fingerprint }: KeyedRequest,
 ): Promise<Answer | undefined> {
   const { core, organization, cipher } = context;
-  const [row] = await inTransaction({ core, organization }, ({ query }) =>
-    query<{ answer: Buffer }>(
-      'select answer from idempotency_keys where organization_id = $1 and id = $2 and created_at > $3',
-      [organization.id, id, oldestRemembered(context)],
-    ),
-  );
+  const [rows = []] = await inOneTrip({ core, organization }, [
+    {
+      sql: 'select answer from idempotency_keys where organization_id = $1 and id = $2 and created_at > $3',
+      values: [organization.id, id, oldestRemembered(context)],
+      isPlannedAnew: true,
+    },
+  ]);
+  const [row] = rows as { answer: Buffer }[];
   if (!row) return undefined;
   const remembered = openJson<Remembered>(cipher, cell(id), row.answer);
   if (remembered.fingerprint !== fingerprint) throw new KeyReused();

@@ -2,6 +2,18 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Random bytes are asked for by the kilobyte: asking takes a third of the time of sealing a short value. */
+const NONCES_AT_ONCE = 256;
+
+let nonces = Buffer.alloc(0);
+
+/** Never given twice. */
+function nextNonce(): Buffer {
+  if (nonces.length === 0) nonces = randomBytes(NONCES_AT_ONCE * NONCE_BYTES);
+  const nonce = nonces.subarray(0, NONCE_BYTES);
+  nonces = nonces.subarray(NONCE_BYTES);
+  return nonce;
+}
 
 /** AES-256-GCM: nonce, text and tag in one, behind a prefix that is not encrypted. */
 export function encrypt(
@@ -10,7 +22,7 @@ export function encrypt(
   plain: Buffer,
   prefix: Buffer = Buffer.alloc(0),
 ): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad));
   const body = cipher.update(plain);
   cipher.final();

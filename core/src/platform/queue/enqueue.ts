@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts';
+import type { Statement, Transaction } from '../database/transaction.ts';
 import { traceCarrier } from '../tracing/spans.ts';
 import { JOB_POLICIES, type JobName, type Jobs } from './jobs.ts';
 import type { Queueing } from './queue.ts';
@@ -44,28 +44,59 @@ const TIMED_BY_ROWS: ReadonlySet<JobName> = new Set(['send-outbound']);
  * of a kind that the sweeper watches, are left to it.
  */
 export async function enqueue<Name extends JobName>(
-  context: { core: Queueing; organization: { id: string } },
+  context: Enqueuing,
   transaction: Transaction,
   name: Name,
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
-  const now = context.core.clock.now();
+  const { statements, wake } = await jobStatements(context, name, jobs);
+  await transaction.together(statements);
+  if (wake) transaction.afterCommit(wake);
+}
+
+interface Enqueuing {
+  core: Queueing;
+  organization: { id: string };
+}
+
+/** What writes jobs, for those who send it together with others. */
+export interface JobStatements {
+  /** One at most. */
+  statements: Statement[];
+  /** To be called after the commit; absent where no worker is to hear of it yet. */
+  wake?: () => void;
+}
+
+/** What `enqueue` does, not done yet. */
+export async function jobStatements<Name extends JobName>(
+  { core, organization }: Enqueuing,
+  name: Name,
+  jobs: readonly NewJob<Name>[],
+): Promise<JobStatements> {
+  const now = core.clock.now();
   const trace = traceCarrier();
   const horizon = new Date(now.getTime() + HORIZON_SECONDS * 1_000);
   const near = TIMED_BY_ROWS.has(name) ? jobs.filter(({ startAfter = now }) => startAfter <= horizon) : jobs;
-  if (near.length === 0) return;
-  const organizationId = context.organization.id;
+  const statements: Statement[] = [];
+  if (near.length === 0) return { statements };
+  const organizationId = organization.id;
   const startOf = (due: Date) => (due > now ? due : new Date(due.getTime() - OVERDUE_MS));
-  await context.core.queue.insert(
+  await core.queue.insert(
     name,
     near.map(({ data, startAfter, group = JOB_POLICIES[name].shared && organizationId }) => ({
       data: { organizationId, ...data, ...trace },
       ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
       ...(group ? { group: { id: group } } : {}),
     })),
-    { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
+    {
+      db: {
+        async executeSql(sql, values = []) {
+          statements.push({ sql, values });
+          return { rows: [] };
+        },
+      },
+    },
   );
-  if (near.some(({ startAfter = now }) => startAfter <= now)) {
-    transaction.afterCommit(() => context.core.wakeWorkers(name));
-  }
+  const isDueNow = near.some(({ startAfter = now }) => startAfter <= now);
+  return { statements, ...(isDueNow ? { wake: () => core.wakeWorkers(name) } : {}) };
 }

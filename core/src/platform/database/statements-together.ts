@@ -1,0 +1,130 @@
+import pg, { type Connection, type PoolClient, type QueryResultRow, type Submittable } from 'pg';
+
+/** A statement, prepared where it has a name. */
+export interface NamedStatement {
+  name?: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+/**
+ * Sends statements in one piece and waits once for all their answers. Without a transaction around them they are one: all
+ * of them are committed, or none.
+ * @returns the rows of each
+ * @throws the first error; what comes behind the statement that failed is not run
+ */
+export const runTogether = (
+  client: PoolClient,
+  statements: readonly NamedStatement[],
+): Promise<QueryResultRow[][]> =>
+  new Promise((resolve, reject) => {
+    if (statements.length === 0) return resolve([]);
+    client.query(
+      new Together(statements, (error, rows) => {
+        if (error) reject(error);
+        else resolve(rows);
+      }),
+    );
+  });
+
+/** What the driver's own statement does with the connection, whose types the driver does not publish. */
+interface DriverQuery {
+  prepare(connection: Connection): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+  _result: { rows: QueryResultRow[] };
+}
+
+type DriverConnection = Connection & {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+};
+
+type Done = (error: Error | null, rows: QueryResultRow[][]) => void;
+
+/**
+ * The driver waits for each statement before it sends the next. Here each is prepared by the driver as ever, and only the
+ * last is followed by the message that ends a transaction, for which Postgres keeps its answers back.
+ */
+class Together implements Submittable {
+  /** Of its statements, for those who listen at the driver. */
+  readonly texts: readonly string[];
+  readonly #queries: DriverQuery[];
+  readonly #done: Done;
+  readonly #statements: readonly NamedStatement[];
+  #stopListening: () => void = () => undefined;
+  #answered = 0;
+
+  constructor(statements: readonly NamedStatement[], done: Done) {
+    this.#done = done;
+    this.texts = statements.map(({ text }) => text);
+    this.#statements = statements;
+    this.#queries = statements.map(
+      ({ values, ...statement }) =>
+        new pg.Query({ ...statement, values: [...values], types: pg.types }) as unknown as DriverQuery,
+    );
+  }
+
+  submit(given: Connection): Error | null {
+    const connection = given as DriverConnection;
+    this.#rememberParsed(connection);
+    const withoutSync: DriverConnection = Object.create(connection, { sync: { value: () => undefined } });
+    connection.stream.cork();
+    try {
+      for (const query of this.#queries) query.prepare(withoutSync);
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+    return null;
+  }
+
+  /** The driver remembers what was parsed by the statement that it waits for, and that is several here. */
+  #rememberParsed(connection: DriverConnection): void {
+    const { parsedStatements, submittedNamedStatements } = connection;
+    const unparsed = this.#statements.filter(
+      ({ name }, index) =>
+        name === undefined ||
+        (parsedStatements[name] === undefined &&
+          this.#statements.findIndex((other) => other.name === name) === index),
+    );
+    if (unparsed.length === 0) return;
+    const onParsed = () => {
+      const { name, text } = unparsed.shift() ?? {};
+      if (name !== undefined && text !== undefined) parsedStatements[name] = text;
+    };
+    connection.on('parseComplete', onParsed);
+    this.#stopListening = () => {
+      connection.off('parseComplete', onParsed);
+      // What comes behind a failure was never parsed.
+      for (const { name } of this.#statements) if (name) delete submittedNamedStatements[name];
+    };
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#queries[this.#answered]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#queries[this.#answered]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: Connection): void {
+    this.#queries[this.#answered]?.handleCommandComplete(message, connection);
+    this.#answered += 1;
+  }
+
+  handleReadyForQuery(): void {
+    this.#stopListening();
+    this.#done(
+      null,
+      this.#queries.map(({ _result }) => _result.rows),
+    );
+  }
+
+  handleError(error: Error): void {
+    this.#stopListening();
+    this.#done(error, []);
+  }
+}
