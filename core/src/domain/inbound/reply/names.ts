@@ -90,11 +90,15 @@ const SPOKEN_OF = new RegExp(
 /** "My cousin Kay Logan was a florist". */
 const SPOKEN_ABOUT = new RegExp(`(?<![\\p{L}])(?<name>${FULL_NAME}),?\\s${VERB}\\b`, 'gu');
 
+/** What stands before a name at the beginning of a sentence: "Ein Herr Lang hat", "The Kay Logan". */
+const LEADING =
+  /^(?:(?:An?|The|No|One|Your|Our|This|That|Eine?|Kein|Keine|Un[ea]?|Uma?|De[rn]|Die|El|La|Le|Herrn?|Frau|Mme|M|Sra?|Mr|Mrs|Ms|Miss|Dr|Señora?|Senhora?)\.? )+/;
+
 function namesNamesake(text: string, request: ReplyRequest): boolean {
   const { last } = knownNames(request);
   return [SPOKEN_OF, SPOKEN_ABOUT]
     .flatMap((form) => [...text.matchAll(form)])
-    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s$/, ''))
+    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s$/, '').replace(LEADING, ''))
     .some(
       (name) =>
         last.has(plainWords(name).at(-1) ?? '') &&
