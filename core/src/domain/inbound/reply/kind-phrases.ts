@@ -65,7 +65,7 @@ export const WRONG_PLACE_PHRASES: readonly string[] = [
 
 /** Where to go instead, without a word that the other is wrong. */
 export const ELSEWHERE_PHRASES: readonly string[] = [
-  '\\b(?:hr|human resources|payroll|personnel|the registrar(?:[’\']?s office)?|head ?office|corporate) (?:is|are|sits?|can be reached|has (?:that|this|these|those|the|her|his|all))\\b[^.?!]{0,50}\\b(?:on|in|at|ext\\w*|under|downtown|upstairs|files?|records?|that|these|those|this)\\b',
+  "\\b(?:hr|human resources|payroll|personnel|the registrar(?:[’']?s office)?|head ?office|corporate) (?:is|are|sits?|can be reached|has (?:that|this|these|those|the|her|his|all))\\b[^.?!]{0,50}\\b(?:on|in|at|ext\\w*|under|downtown|upstairs|files?|records?|that|these|those|this)\\b",
   '\\b(?:escrib[ae]\\w{0,3}|dirij[ao]\\w{0,3}|comuniquese|contacte|llame|consulte|pregunte|remit[ae]\\w{0,3}|envie\\w{0,3}) (?:\\w+ ){0,3}?(?:al?|con|en)\\b',
   '\\b(?:voyez|ecrivez|contactez|appelez|adressez|demandez|consultez|rapprochez-vous|tournez-vous)\\b(?![ -](?:moi|nous))',
   '\\bzustandig (?:ist|sind|fur|dafur)\\b|\\b(?:fragen|rufen) sie (?:bitte )?(?:bei|die|den|das|in|frau|herrn)\\b|\\bschreiben sie (?:bitte )?(?:an|der|dem)\\b',
@@ -74,7 +74,7 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
 
 export const REFUSED_PHRASES: readonly string[] = [
   "\\b(?:do not|don['’]?t|dont|never|won['’]?t|will not|refuse to|not going to) (?:talk|speak|gossip|say anything|tell anyone|give (?:out )?(?:any )?(?:references?|information|info|details))\\b|\\b(?:cannot|can['’]?t|can not|may not|will not|won['’]?t|unable to|not able to|not allowed to) (?:even )?(?:acknowledge|say anything|say (?:if|whether)|discuss|comment|reveal)\\b",
-  "\\bno references?(?: (?:given|of any kind|for|on|from)\\b|\\W*$)|\\b(?:company|house|firm|school|our|strict) (?:rule|practice|policy)\\b[^.?!]{0,40}\\b(?:no|not|never|nothing)\\b|\\bnot (?:our|company|the) (?:practice|policy|custom|habit|procedure) to\\b",
+  '\\bno references?(?: (?:given|of any kind|for|on|from)\\b|\\W*$)|\\b(?:company|house|firm|school|our|strict) (?:rule|practice|policy)\\b[^.?!]{0,40}\\b(?:no|not|never|nothing)\\b|\\bnot (?:our|company|the) (?:practice|policy|custom|habit|procedure) to\\b',
   '\\bonly (?:respond|reply|answer|release|provide|process|honou?r|accept|deal)\\w* [^.?!]{0,60}?\\b(?:by|from|to|for|with) (?:the |our |former |current )?(?:employees?|students?|graduates?|courts?|police|government|law enforcement|individuals?|alumn\\w+|person) ?(?:himself|herself|themselves|directly|only|concerned|\\W*$)',
   "\\b(?:told|asked|instructed|advised|ordered|directed) (?:us|me) (?:not to|to (?:keep|stay|remain|say|give) (?:quiet|silent|no|nothing|mum))\\b|\\b(?:that|this|it|which)(?:['’]s| is) (?:strictly |all |private and )?(?:confidential|private)\\b|\\b(?:opted out|opt-?out)\\b[^.?!]{0,60}\\b(?:directory|disclosure|release|information|sharing)\\b",
   '\\b(?:ferpa|directory|privacy|confidentiality|disclosure) (?:hold|block|restriction|flag)\\b|\\bno (?:information|info|details|data) (?:whatsoever )?(?:may|can|will|is to|are to|shall|is|are) (?:ever )?(?:be )?(?:released|given|disclosed|shared|provided)\\b',

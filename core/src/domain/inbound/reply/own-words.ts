@@ -56,8 +56,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) };
 }
 
-const isNotice = (text: string): boolean =>
-  NOTICE.test(text) || (OF_MAIL.test(text) && OF_NOTICE.test(text));
+const isNotice = (text: string): boolean => NOTICE.test(text) || (OF_MAIL.test(text) && OF_NOTICE.test(text));
 
 const isToMachines = (text: string): boolean => TO_MACHINES.test(text) || IN_FORMS_OF_MACHINES.test(text);
 

@@ -17,15 +17,15 @@ const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> 
 /** Whether nothing stays open that could still be answered. */
 export function isSettled(
   kind: ReplyKind,
-  records: readonly { fields: Partial<Record<ReplyField, ReadValue>> }[],
+  records: readonly { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[],
   { searchType, records: asked }: ReplyRequest,
   statements: readonly Statement[],
 ): boolean {
   const said = statements.map(({ text }) => text).join('\n');
   if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(said);
-  if (kind !== 'ANSWER' || records.length === 0 || UNSURE.test(said)) return false;
-  return records.every(({ fields }, index) => {
-    const core = CORE[searchType].filter((field) => asked[index]?.[field] !== undefined);
+  if (kind !== 'ANSWER' || records.length < asked.length || UNSURE.test(said)) return false;
+  return records.every(({ record, fields }) => {
+    const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);
     const isDecided = (field: ReplyField) =>
       fields[field] !== undefined && fields[field].says !== 'NOT_DISCLOSED';
     if (!core.some(isDecided)) return false;
