@@ -1,6 +1,7 @@
 import { fold, folded } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
 import {
+  ASKED_BACK_PHRASES,
   AUTHORIZATION_PHRASES,
   AWAY_PHRASES,
   ELSEWHERE_PHRASES,
@@ -122,6 +123,7 @@ const INFO = anyOf(
 
 /** Asks back, of whatever kind. */
 const ASKED_BACK = anyOf(
+  ...ASKED_BACK_PHRASES,
   "\\b(?:who (?:is|are|was) (?:asking|this|the (?:client|employer|requester|end user)|your client|you)|(?:on|for) (?:whose|what) (?:behalf|purpose|reason)|what(?:['’]?s| is| was)? (?:this|it|that) (?:all )?(?:for|about|regarding|in reference)|(?:do|would|could|can) you (?:happen to )?(?:have|know|tell|give|clarify|specify|confirm|be more|let|resend|re-send)\\b[^?]{0,80}\\?|how (?:do|can|should|would) (?:we|i)\\b[^?]{0,80}\\?|(?:what|which|when|where|who)\\b[^?]{0,60}\\b(?:s?he|his|her|him|they|their|them|applicant|student|employee|person|individual|candidate)\\b[^?]{0,60}\\?|(?:is|was|did|does|could|might) (?:it|s?he|they|this|that)\\b[^?]{0,80}\\b(?:name|spelled|spelling|spell|campus|branch|location|department|under|go by|married|contractor|temp|full|part)\\b[^?]{0,40}\\?)",
   "\\b(?:insufficient|not enough|too little|inadequate|missing|incomplete) (?:\\w+ )?(?:information|info|details|data|identif\\w+|particulars)\\b|\\b(?:to (?:verify|confirm|process|complete|locate|search|find|look)|before we can|in order to)\\b[^.?!]{0,60}\\b(?:we|i)(?:['’]ll| will| would| do)? (?:need|require)\\b|\\b(?:need|require|want) (?:to know|(?:an? |the |your |his |her )?[^.?!]{0,60}\\b(?:copy|passport|identification|photo id|proof|letterhead|certificate number|transcript)\\b|more (?:to go on|than)|a (?:bit|little) more)\\b|\\bplease (?:re-?send|re-?submit|specify|state|indicate|clarify|tell|advise|let (?:us|me) know)\\b[^.?!]{0,60}\\b(?:which|what|who|whether|with|why|name|date|number|location|how)\\b",
   '\\b(?:de que|para que|en que|cual|cuando|quien|quelle?|pourquoi|lequel|welche[rmns]?|wofur|wozu|wer|qual|quando|em que)\\b[^?]{0,100}\\?|\\b(?:necesitamos|precisamos|necesitaria|nous avons besoin|benotigen wir|brauchen wir|wir (?:benotigen|brauchen))\\b[^.?!]{0,60}\\b(?:datos|fecha|numero|nombre|dados|nome|data|date|nom|numero|geburts|angaben|namen|informa)\\w*',

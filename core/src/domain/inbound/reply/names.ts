@@ -47,10 +47,13 @@ export const isAside = (text: string, request: ReplyRequest): boolean =>
     return !isOrganization(name, request) && !isApplicant(name, request);
   });
 
+/** "A Marcela foi", "Der Herr Lang". */
+const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
+
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
   SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
-    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s?$/, ''))
+    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s?$/, '').replace(ARTICLE, ''))
     .filter((name) => !isOrganization(name, request));
 
 const NO_OTHERS: ReadonlySet<string> = new Set();

@@ -38,7 +38,7 @@ export interface OwnWords {
 /** The words of a reply that its sender wrote to us: without quotes, notices, and what is said to machines. */
 export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const visible = text.replace(/<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>/gi, ' ');
-  const written = newTextOf(visible) ?? visible;
+  const written = newTextOf(visible);
   const paragraphs = written.split(/\n\s*\n/);
   const copy = paragraphs.findIndex((paragraph) =>
     paragraph.split('\n').some((line) => COPY_BELOW.test(line)),

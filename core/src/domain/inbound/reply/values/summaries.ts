@@ -27,6 +27,8 @@ const ALL_RIGHT = folded(
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
       '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
       '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
+      '^\\W*(?:ja,? )?(?:das |es )?(?:stimmt|passt)(?: (?:so|alles|genau|alles so|soweit))+\\W*$|^\\W*(?:ja,? )?das ist (?:alles )?(?:so )?(?:richtig|korrekt)\\W*$',
+      "^\\W*(?:oui,? |s[íi],? |sim,? )?(?:c['’]est|es|está|isso está|tout est|todo|tudo) (?:tout (?:à fait )?|bien )?(?:exact|juste|correcto?|certo|conforme|correct)\\W*$",
       // "All good except the end date."
       `^(?:yes|s[íi]|oui|ja|sim|ok)?[\\s,.!-]*(?:it(?:['’]s| is| was)? |that(?:['’]s| is)? |this is )?(?:all|everything|todo|tout|alles|tudo)(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}),? (?=(?:but|except|save|apart|aside|other than|besides|salvo|excepto|menos|sauf|hormis|au[ßs]er|bis auf|exceto)(?![\\p{L}]))`,
       `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
