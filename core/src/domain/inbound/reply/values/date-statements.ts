@@ -109,6 +109,10 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
 const OF_ANOTHER =
   /\b(?:before|after|when|until|till|by the time|as soon as|because|antes de que|cuando|hasta que|avant que|quand|lorsque|jusqu'a ce que|bevor|nachdem|bis|weil|antes que|quando|ate que) (?!(?:s?he|they|(?:el|la) |il|elle|er|sie|ele|ela|his|her|their|the (?:employee|student|applicant|candidate))\b|(?:the )?(?:19|20)\d\d)(?:(?:the|our|my|a|an|el|la|le|der|die|das|o|unser\w*|notre|nuestr\w+|noss\w+) )?[a-z'’-]+(?: [a-z'’-]+){0,2} (?:was |were |had |is |wurde |fue |foi )?[a-z'’-]+$/i;
 
+/** What the sender did, in a sentence that speaks of the applicant as well: "I came in 2018 and she was clerk then". */
+const OF_SENDER =
+  /\b(?:I|we)(?:['’]ve|['’]d| have| had| only| just| first)* (?:came|started|joined|began|left|retired|arrived|moved|entered|resigned|quit)$/i;
+
 /** How far back it was looked. */
 const OF_RECORDS =
   /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database) (?:from|for|of|between|covering|back to|dating from)(?: the)?(?: years?)?\s*$/i;
@@ -166,7 +170,8 @@ function fieldOf(text: string, date: FoundDate, given: string, searchType: Searc
     (last, cue) => (last && last.at >= cue.at ? last : cue),
     null,
   );
-  if (best && OF_ANOTHER.test(before.slice(0, best.at))) return null;
+  const upToCue = before.slice(0, best?.at ?? 0);
+  if (best && (OF_ANOTHER.test(upToCue) || OF_SENDER.test(upToCue))) return null;
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near)) return null;
   if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
