@@ -52,13 +52,13 @@ it.each<[string, string, ReplyRequest['records'], string[]]>([
     [LOADER, DRIVER],
     ['- 2013-05', '- 2018-10'],
   ],
+  ['as one of all', 'All of the above is correct.', [CAFE, LODGE], ['2014-03 2016-05', '2016-06 2019-08']],
   [
-    'as one of all',
-    'All of the above is correct.',
+    'where only one is named',
+    'Ridge Lodge: June 2016 to August 2019.',
     [CAFE, LODGE],
-    ['2014-03 2016-05', '2016-06 2019-08'],
+    ['- -', '2016-06 2019-08'],
   ],
-  ['where only one is named', 'Ridge Lodge: June 2016 to August 2019.', [CAFE, LODGE], ['- -', '2016-06 2019-08']],
   ['not where none is', 'She was here from 2014 to 2019.', [CAFE, LODGE], ['- -', '- -']],
   [
     'not where two are',
