@@ -9,7 +9,7 @@ const NEAR = 0.9;
 
 /** What the sender of a mail wrote anew. */
 export const quotes = defineMeasure('quotes.jsonl', line, ({ text, want, name }) => {
-  const read = words(newTextOf(text) ?? '');
+  const read = words(newTextOf(text));
   const decision = nearness(read, words(want));
   return [
     {

@@ -8,6 +8,9 @@ const field = z.enum([
   ...(['qualification', 'fieldOfStudy', 'graduationDate', 'startDate', 'endDate'] as const),
 ]);
 
+const claims = z.partialRecord(field, z.string());
+const fields = z.partialRecord(field, z.object({ says, value: z.string().nullish() }));
+
 const line = z.object({
   id: z.string(),
   searchType: z.enum(['EMPLOYMENT', 'EDUCATION']),
@@ -16,13 +19,17 @@ const line = z.object({
     lastName: z.string(),
     aliases: z.array(z.string()).default([]),
   }),
-  claims: z.partialRecord(field, z.string()),
+  /** What was asked of one record; several have `records`. */
+  claims: claims.optional(),
+  records: z.array(claims).optional(),
   from: z.string(),
   subject: z.string(),
   text: z.string(),
   expect: z.object({
     kind: z.string(),
-    fields: z.partialRecord(field, z.object({ says, value: z.string().nullish() })).default({}),
+    fields: fields.default({}),
+    /** For each of several records. */
+    records: z.array(fields).optional(),
     referral: z.partialRecord(z.enum(['name', 'email', 'phone']), z.string()).optional(),
     vendor: z.string().optional(),
     vendorCode: z.string().optional(),
@@ -41,9 +48,9 @@ const AT = new Date('2025-03-20T12:00:00Z');
 
 /** What people answer: what it is, the values they give, and what follows. */
 export const replies = defineMeasure('replies.jsonl', line, (given) => {
-  const { searchType, applicant, claims, from, subject, text } = given;
+  const { searchType, applicant, from, subject, text } = given;
   const reading = readReply(
-    { searchType, applicant, records: [claims] },
+    { searchType, applicant, records: given.records ?? [given.claims ?? {}] },
     { from, subject, text, isAutoReply: false },
     AT,
   );
@@ -70,10 +77,21 @@ function kindOf({ expect, meta }: Line, { kind }: Reading, judged: Judge): Judge
 
 /** Values that are there and read, and those that the mail does not say. */
 function valuesOf({ expect, meta }: Line, { records }: Reading, judged: Judge): JudgedCase[] {
-  const read = records[0]?.fields ?? {};
+  return (expect.records ?? [expect.fields]).flatMap((expected, index) => {
+    const read = records.find(({ record }) => record === index)?.fields ?? {};
+    return recordValues(expected, read, meta.softFields, judged);
+  });
+}
+
+function recordValues(
+  expected: Line['expect']['fields'],
+  read: Reading['records'][number]['fields'],
+  softFields: readonly string[],
+  judged: Judge,
+): JudgedCase[] {
   return field.options.flatMap((name) => {
-    const [wanted, got] = [expect.fields[name], read[name]];
-    if (meta.softFields.includes(name) || (!wanted && !got)) return [];
+    const [wanted, got] = [expected[name], read[name]];
+    if (softFields.includes(name) || (!wanted && !got)) return [];
     const shown = got ? `${got.says} ${got.value ?? ''}` : 'nothing';
     if (!wanted) return [judged('invented', 'not there', 'read', 'WRONG', `${name} read as ${shown}`)];
     const text = `${name} is ${wanted.says} ${wanted.value ?? ''}, read as ${shown}`;

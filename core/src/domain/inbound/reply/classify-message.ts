@@ -151,7 +151,7 @@ export const ofReport = (kind: 'ARRIVED' | 'COMPLAINT'): ClassifiedMessage => ({
 });
 
 function classifiedAs({ kind, evidence, records }: Reading, text: string, signs: AnswerSigns): Classified {
-  const plain = (newTextOf(text) ?? text).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+  const plain = newTextOf(text).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
   if (plain === '') return { ...TYPES.UNCLEAR, confidence: 0, reasoning: 'It has no words to go by' };
   const hasValues = records.some(({ fields }) => Object.keys(fields).length > 0);
   const mayBeAnswer = hasValues || signs.hasDocuments || givesAnswer(plain) || namesPastDate(plain, signs.at);

@@ -47,10 +47,13 @@ export const isAside = (text: string, request: ReplyRequest): boolean =>
     return !isOrganization(name, request) && !isApplicant(name, request);
   });
 
+/** "A Marcela foi", "Der Herr Lang". */
+const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
+
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
   SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
-    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s?$/, ''))
+    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s?$/, '').replace(ARTICLE, ''))
     .filter((name) => !isOrganization(name, request));
 
 const NO_OTHERS: ReadonlySet<string> = new Set();
@@ -90,11 +93,15 @@ const SPOKEN_OF = new RegExp(
 /** "My cousin Kay Logan was a florist". */
 const SPOKEN_ABOUT = new RegExp(`(?<![\\p{L}])(?<name>${FULL_NAME}),?\\s${VERB}\\b`, 'gu');
 
+/** What stands before a name at the beginning of a sentence: "Ein Herr Lang hat", "The Kay Logan". */
+const LEADING =
+  /^(?:(?:An?|The|No|One|Your|Our|This|That|Eine?|Kein|Keine|Un[ea]?|Uma?|De[rn]|Die|El|La|Le|Herrn?|Frau|Mme|M|Sra?|Mr|Mrs|Ms|Miss|Dr|Señora?|Senhora?)\.? )+/;
+
 function namesNamesake(text: string, request: ReplyRequest): boolean {
   const { last } = knownNames(request);
   return [SPOKEN_OF, SPOKEN_ABOUT]
     .flatMap((form) => [...text.matchAll(form)])
-    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s$/, ''))
+    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s$/, '').replace(LEADING, ''))
     .some(
       (name) =>
         last.has(plainWords(name).at(-1) ?? '') &&

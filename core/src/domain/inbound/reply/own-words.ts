@@ -4,7 +4,13 @@ import type { ReplyRequest } from '../read/reading.ts';
 
 /** Notices that mail systems and offices put around what a sender wrote. */
 const NOTICE =
-  /^\W*(?:caution|warning|external(?: e-?mail| sender)?|\[external\]|this (?:e-?mail|message) (?:originated|came|was sent|is from)|do not click|confidentiality|disclaimer|legal notice|aviso legal|avis de confidentialit|this (?:e-?mail|message|communication)(?: and any (?:attachments?|files))? (?:is|are|may|contains?)|the (?:contents?|information) (?:of|in|contained in) this (?:e-?mail|message)|ce message|diese (?:e-?mail|nachricht)|este (?:mensaje|correo|mensagem|e-?mail)|antes de imprimir|please consider the environment|sent from my|get outlook for|if you (?:are not|have received this) )/i;
+  /^\W*(?:caution|warning|external(?: e-?mail| sender)?|\[external\]|do not click|confidentiality|disclaimer|legal notice|aviso legal|avis de confidentialit|antes de imprimir|please consider the environment|sent from my|get outlook for|if you (?:are not|have received this) )/i;
+/** How a notice begins, and a person as well who says what a mail is for. */
+const OF_MAIL =
+  /^\W*(?:this (?:e-?mail|message) (?:originated|came|was sent|is from)|this (?:e-?mail|message|communication)(?: and any (?:attachments?|files))? (?:is|are|may|contains?)|the (?:contents?|information) (?:of|in|contained in) this (?:e-?mail|message)|ce message|diese (?:e-?mail|nachricht)|este (?:mensaje|correo|mensagem|e-?mail))\b/i;
+/** What only a notice speaks of. */
+const OF_NOTICE =
+  /confiden[ctz]i|vertraulich|privileged|privilegiad|intended|recipient|empfänger|destinat[aá]ri|destinataire|virus|unauthori[sz]ed|outside (?:of )?(?:the|your|our)|external|originated|automat|generated|monitored|not reply|no responda|não responda|nicht antworten|ne pas répondre|encrypted/i;
 
 /** What is said to machines and not to people. */
 const TO_MACHINES =
@@ -32,7 +38,7 @@ export interface OwnWords {
 /** The words of a reply that its sender wrote to us: without quotes, notices, and what is said to machines. */
 export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const visible = text.replace(/<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>/gi, ' ');
-  const written = newTextOf(visible) ?? visible;
+  const written = newTextOf(visible);
   const paragraphs = written.split(/\n\s*\n/);
   const copy = paragraphs.findIndex((paragraph) =>
     paragraph.split('\n').some((line) => COPY_BELOW.test(line)),
@@ -40,15 +46,17 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const own = paragraphs
     .slice(0, copy < 0 ? paragraphs.length : copy + 1)
     .map((paragraph) => paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n'))
-    .filter((paragraph) => !NOTICE.test(paragraph) && !isToMachines(paragraph) && !isOurs(paragraph, request))
+    .filter((paragraph) => !isNotice(paragraph) && !isToMachines(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
       paragraph
         .split('\n')
-        .filter((line) => !NOTICE.test(line) && !ASKED.test(line))
+        .filter((line) => !isNotice(line) && !ASKED.test(line))
         .join('\n'),
     );
   return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) };
 }
+
+const isNotice = (text: string): boolean => NOTICE.test(text) || (OF_MAIL.test(text) && OF_NOTICE.test(text));
 
 const isToMachines = (text: string): boolean => TO_MACHINES.test(text) || IN_FORMS_OF_MACHINES.test(text);
 

@@ -7,7 +7,7 @@ const PHONE =
   /(?<![\d\w@./-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]\d{2,4}){1,5}(?![\d\w/])|(?<!\d)\d{3}[-.]\d{4}(?!\d)/;
 const NAME_PART = "\\p{Lu}[\\p{L}'’-]+";
 const NAME = new RegExp(
-  `\\b(?:contact|ask(?: for)?|to|with|call|e-?mail|is|write|reach|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
+  `\\b(?:[Cc]ontact|[Aa]sk(?: for)?|[Tt]ry|[Ss]ee|to|with|[Cc]all|[Ee]-?mail|is|[Ww]rite|[Rr]each|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
   'gu',
 );
 /** "Stuart Ng, sng@contoso.example" */

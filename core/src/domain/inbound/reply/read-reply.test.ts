@@ -49,7 +49,7 @@ describe('a value', () => {
     });
   });
 
-  it('is left open where the request has several records, or the mail several values', () => {
+  it('is left open where two records are asked about that nothing tells apart, or the mail has several values', () => {
     const two = { ...JOB, records: [...JOB.records, ...JOB.records] };
     expect(read('Jordan was an Analyst.', two).records).toEqual([]);
     expect(fieldsOf(read('Start: 2015. Start: 2016.')).startDate).toBeUndefined();

@@ -2,6 +2,7 @@ import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
+import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { ownWords } from './own-words.ts';
 import { readReferral } from './read-referral.ts';
 import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
@@ -10,11 +11,13 @@ import { isSettled } from './settles.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { tellKind } from './tell-kind.ts';
 import { testimonyIn } from './testimony.ts';
-import { readValues } from './values/read-values.ts';
+import { type ReplyWords, readValues } from './values/read-values.ts';
 import { whoseStatements } from './whose-statements.ts';
 
 /** Longest text that is read, in characters. */
 const MAX_TEXT = 20_000;
+/** Records among which a reply is told apart; each of them costs a reading. */
+const MOST_RECORDS = 5;
 
 /** Kinds after which the contact has nothing more to say. One who waits for something of ours has. */
 const FINAL: ReadonlySet<ReplyKind> = new Set([
@@ -89,14 +92,21 @@ function outsideEvidence(statements: readonly Statement[]): string | null {
   return isNamed ? outside.evidence : null;
 }
 
-/** With several records it has to be told which is meant; until then they are left open. */
+/** With several records each value is for the one that it is told of; what does not tell is left open. */
 function recordsOf(
   request: ReplyRequest,
-  words: { statements: readonly Statement[]; text: string; at: Date },
+  words: ReplyWords,
 ): { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[] {
   const [claims, ...others] = request.records;
-  if (!claims || others.length > 0) return [];
-  return [{ record: 0, fields: readValues(words, request, claims) }];
+  if (!claims) return [];
+  if (others.length === 0) return [{ record: 0, fields: readValues(words, request, claims) }];
+  if (request.records.length > MOST_RECORDS) return [];
+  return wordsOfRecords(words, request).flatMap(({ record, claims: own, ...ofRecord }) => {
+    const read = readValues(ofRecord, { ...request, records: [own] }, own);
+    const agreed = agreedOfAll(words.statements, request, own);
+    const fields = { ...agreed, ...withoutMistaken(read, record, request, words.at) };
+    return Object.keys(fields).length === 0 ? [] : [{ record, fields }];
+  });
 }
 
 const AUTO_SUBJECT =

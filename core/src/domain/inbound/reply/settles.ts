@@ -7,7 +7,7 @@ const UNSURE =
 
 /** Why nothing was found, other than that there is nothing. */
 const LOST_OR_ELSEWHERE =
-  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroyed|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
+  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroyed|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
 
 const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> = {
   EMPLOYMENT: ['position', 'startDate', 'endDate'],
@@ -17,15 +17,15 @@ const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> 
 /** Whether nothing stays open that could still be answered. */
 export function isSettled(
   kind: ReplyKind,
-  records: readonly { fields: Partial<Record<ReplyField, ReadValue>> }[],
+  records: readonly { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[],
   { searchType, records: asked }: ReplyRequest,
   statements: readonly Statement[],
 ): boolean {
   const said = statements.map(({ text }) => text).join('\n');
   if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(said);
-  if (kind !== 'ANSWER' || records.length === 0 || UNSURE.test(said)) return false;
-  return records.every(({ fields }, index) => {
-    const core = CORE[searchType].filter((field) => asked[index]?.[field] !== undefined);
+  if (kind !== 'ANSWER' || records.length < asked.length || UNSURE.test(said)) return false;
+  return records.every(({ record, fields }) => {
+    const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);
     const isDecided = (field: ReplyField) =>
       fields[field] !== undefined && fields[field].says !== 'NOT_DISCLOSED';
     if (!core.some(isDecided)) return false;

@@ -16,6 +16,12 @@ it.each([
   ['a header', 'Yes.\n\nFrom: Contoso Requests\nSent: Monday\nSubject: Hi\n\nNo?', 'Yes.'],
   ['a header in French', 'Oui.\n\nDe : Contoso Demandes\nEnvoyé : lundi\nÀ : RH\nObjet : x\n\nNon ?', 'Oui.'],
   ['a separator', 'Yes.\n\n-----Original Message-----\nNo?', 'Yes.'],
+  [
+    'an introduction in a frame',
+    'Yes.\n\n---- On Wed, 5 Mar 2025 Pat <pat@contoso.example> wrote ----\n\nNo?',
+    'Yes.',
+  ],
+  ['a signature', 'Yes.\n\nKind regards\nPat\nContoso', 'Yes.'],
   ['answers between the lines', 'On Monday Pat wrote:\n> Cook?\nyes\n> 2018?\nno, 2019', 'yes\nno, 2019'],
   ['an answer below', 'On Monday Pat wrote:\n> Cook?\n\nYes. Ann', 'Yes. Ann'],
   ['dates that look like a header', 'From: June 2015\nTo: May 2018', 'From: June 2015\nTo: May 2018'],
@@ -26,7 +32,18 @@ it.each([
 
 it('is told at once, whatever the text is made of', () => {
   const start = performance.now();
-  for (const piece of ['\n', '> ', '>\n', 'On x wrote:\n', 'From: A B\n', '- ', 'wrote: ', '_'])
+  for (const piece of [
+    '\n',
+    '> ',
+    '>\n',
+    'On x wrote:\n',
+    'From: A B\n',
+    '- ',
+    'wrote: ',
+    '_',
+    'Op schreef :',
+    '--On ',
+  ])
     newTextOf(piece.repeat(20_000));
   expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -12,6 +12,8 @@ const LONGEST = 400;
 const WROTE =
   /(?:^|[\s,>)\]"])(?:wrote|writes|schrieb|geschrieben|a\s+[ée]crit|escribi[óo]|escreveu|ha\s+scritto|schreef|geschreven|skrev|napisa[łl](?:\(a\)|a|\/a)?|kirjoitti|написал(?:\(а\)|а)?|пишет|napsal(?:\(a\)|a)?|nap[íi]sal(?:\(a\))?|[íi]rta|yazd[ıi]|a\s+scris|написа|έγραψε|写道|さんは書きました|のメール|작성|raš[ée]|kirjutas|escrigué|va escriure|skrifaði|viết|schrieb am|scrisse)(?=[\s:：,(]|$)/iu;
 
+const WROTE_LAST = /\s(?:wrote|schrieb|a [ée]crit|escribi[óo]|escreveu|ha scritto|skrev)$/iu;
+
 const ADDRESS = /[^\s<>()[\]]{1,100}@[^\s<>()[\]]{1,100}/;
 const CLOCK = /\b\d{1,2}\s?[:.h]\s?\d{2}\b/;
 const YEAR = /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
@@ -40,8 +42,9 @@ const OPENS =
 const REPLY_ABOVE =
   /^[\s#*=_-]*(?:please )?(?:type|write|enter|reply|add) (?:your )?(?:reply|response)?\s?above this line/i;
 
-/** How GroupWise and Notes begin a copy: ">>> Pat Doyle 3/5/2025 10:12 AM >>>", "|----+---->". */
-const COPY_IN_FRAME = /^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$/;
+/** How GroupWise, Zoho and Notes begin a copy: ">>> Pat Doyle 3/5/2025 >>>", "---- On Wed Pat wrote ----", "|----+---->". */
+const COPY_IN_FRAME =
+  /^\s*-{2,12} ?(?:on|am|le|el|em|il|op) .{5,200} ?-{2,12}\s*$|^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$/i;
 
 /**
  * The lines that are left when what is quoted is taken out: everything after a header or an introduction, or only the
@@ -70,7 +73,7 @@ export function withoutQuotes(lines: readonly string[]): string[] {
   return kept;
 }
 
-const isMarked = (line: string | undefined): boolean => /^\s*[>|](?!\s*\S{1,20}:$)|\s>$/.test(line ?? '');
+const isMarked = (line: string | undefined): boolean => /^\s*[>|](?!\s*\S{0,20}:$)|\s>$/.test(line ?? '');
 
 /** The number of the next line that is not empty. */
 function nextWords(lines: readonly string[], from: number): number {
@@ -139,7 +142,9 @@ function joinedEnd(lines: readonly string[], at: number): number | null {
       break;
     words = `${words} ${line.trim()}`.trim();
     const facts = [ADDRESS, CLOCK, YEAR].filter((fact) => fact.test(words)).length;
-    if (!/[:：]\s*$/.test(words)) continue;
+    // Some programs leave the colon out, below everything else that tells.
+    const isBare = facts === 3 && OPENS.test(words) && WROTE_LAST.test(words);
+    if (!/[:：]\s*$/.test(words) && !isBare) continue;
     const end = at + offset + 1;
     const isTold = WROTE.test(words) && (facts > 0 || isMarked(lines[nextWords(lines, end)]));
     if (isTold || facts === 3) return end;

@@ -35,6 +35,7 @@ const AFTER = '(?![\\p{L}\\d])';
 /** From the most exact to the least; what one has found is not looked at by the next. */
 const FORMS: readonly RegExp[] = [
   `${BEFORE}(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>0?[1-9]|1[0-2])\\k<sep>(?<day>3[01]|[12]\\d|0?[1-9])(?:t\\d\\d:\\d\\d\\S*)?${AFTER}`,
+  `(?<=\\b(?:hired?|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
   `${BEFORE}(?<first>\\d{1,2})(?<sep> ?[-/.] ?)(?<second>\\d{1,2})\\k<sep>(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
   `${BEFORE}(?:the )?${DAY}${OF}${NAME}${OF}(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY}(?:,| of|,? in)? ?${YEAR}${AFTER}`,
@@ -53,7 +54,7 @@ const FORMS: readonly RegExp[] = [
   `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
   `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
-  `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate) )`,
+  `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate|,? ?(?:and |y |et |und |e )?(?:not|instead of|rather than|nicht|no|pas|nao|statt)) )`,
 ].map((form) => new RegExp(form, 'giu'));
 
 const ABOUT =

@@ -12,10 +12,10 @@ const RANGE = folded(
 );
 
 const START = folded(
-  /\b(?:from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté|sortie?|fin|démissionn\w+|bis|verl\w+|ausgeschieden|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
 );
 const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
@@ -102,6 +102,17 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   return field ? [dated(field, date, place)] : [];
 }
 
+/**
+ * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
+ * The applicant is named by a pronoun there, or the value is left open.
+ */
+const OF_ANOTHER =
+  /\b(?:before|after|when|until|till|by the time|as soon as|because|antes de que|cuando|hasta que|avant que|quand|lorsque|jusqu'a ce que|bevor|nachdem|bis|weil|antes que|quando|ate que) (?!(?:s?he|they|(?:el|la) |il|elle|er|sie|ele|ela|his|her|their|the (?:employee|student|applicant|candidate))\b|(?:the )?(?:19|20)\d\d)(?:(?:the|our|my|a|an|el|la|le|der|die|das|o|unser\w*|notre|nuestr\w+|noss\w+) )?[a-z'’-]+(?: [a-z'’-]+){0,2} (?:was |were |had |is |wurde |fue |foi )?[a-z'’-]+$/i;
+
+/** What the sender did, in a sentence that speaks of the applicant as well: "I came in 2018 and she was clerk then". */
+const OF_SENDER =
+  /\b(?:I|we)(?:['’]ve|['’]d| have| had| only| just| first)* (?:came|started|joined|began|left|retired|arrived|moved|entered|resigned|quit)$/i;
+
 /** How far back it was looked. */
 const OF_RECORDS =
   /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database) (?:from|for|of|between|covering|back to|dating from)(?: the)?(?: years?)?\s*$/i;
@@ -128,8 +139,26 @@ function periodOf(
   return [dated('startDate', from, place), dated('endDate', to, place)];
 }
 
+const BEGUN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
+const ENDED =
+  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|in rente gegangen)';
+/** In German the verb stands at the end of its clause: "hat am 2. Mai 2012 angefangen und ist am ...". */
+const FINISHED = new RegExp(`^.*\\b(?:${BEGUN}|${ENDED})\\b(?=[\\s,;]*(?:und|aber|sowie|bevor|ehe|$))`, 'i');
+const BEHIND = new RegExp(
+  `^(?:(?!\\b(?:und|aber|sowie)\\b)[^,;.\\d]){0,60}?\\b(?:(?<begun>${BEGUN})|(?<ended>${ENDED}))\\b`,
+  'i',
+);
+
+function toldBehind(behind: string): ReplyField | null {
+  const { begun, ended } = BEHIND.exec(behind)?.groups ?? {};
+  return begun ? 'startDate' : ended ? 'endDate' : null;
+}
+
 /** By the last word before the date that tells; for want of one by a word right behind it: "5/14/2018 (hire)". */
-function fieldOf(text: string, date: FoundDate, before: string, searchType: SearchType): ReplyField | null {
+function fieldOf(text: string, date: FoundDate, given: string, searchType: SearchType): ReplyField | null {
+  const told = toldBehind(text.slice(date.end, date.end + 80));
+  if (told) return told;
+  const before = given.replace(FINISHED, '');
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before) },
     { field: 'endDate' as const, at: lastOf(END, before) },
@@ -141,6 +170,8 @@ function fieldOf(text: string, date: FoundDate, before: string, searchType: Sear
     (last, cue) => (last && last.at >= cue.at ? last : cue),
     null,
   );
+  const upToCue = before.slice(0, best?.at ?? 0);
+  if (best && (OF_ANOTHER.test(upToCue) || OF_SENDER.test(upToCue))) return null;
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near)) return null;
   if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;

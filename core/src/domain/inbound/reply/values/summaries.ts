@@ -27,6 +27,10 @@ const ALL_RIGHT = folded(
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
       '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
       '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
+      '^\\W*(?:ja,? )?(?:das |es )?(?:stimmt|passt)(?: (?:so|alles|genau|alles so|soweit))+\\W*$|^\\W*(?:ja,? )?das ist (?:alles )?(?:so )?(?:richtig|korrekt)\\W*$',
+      "^\\W*(?:oui,? |s[íi],? |sim,? )?(?:c['’]est|es|está|isso está|tout est|todo|tudo) (?:tout (?:à fait )?|bien )?(?:exact|juste|correcto?|certo|conforme|correct)\\W*$",
+      // "All good except the end date."
+      `^(?:yes|s[íi]|oui|ja|sim|ok)?[\\s,.!-]*(?:it(?:['’]s| is| was)? |that(?:['’]s| is)? |this is )?(?:all|everything|todo|tout|alles|tudo)(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}),? (?=(?:but|except|save|apart|aside|other than|besides|salvo|excepto|menos|sauf|hormis|au[ßs]er|bis auf|exceto)(?![\\p{L}]))`,
       `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
     ].join('|'),
     'iu',
@@ -66,7 +70,7 @@ const AS_STATED =
   /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above|on (?:your|the) (?:form|request))\b/i;
 
 const WITHHOLDS = folded(
-  /\b(?:(?:not|never|n['’]t|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos)) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben))\b(?<what>[^.;]{0,200})/i,
+  /(?:\b(?:not|never|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos))|n['’]t) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben)\b(?<what>[^.;]{0,200})/i,
 );
 
 /** "Job titles are not released", "titles are not something we give out". */

@@ -1,0 +1,112 @@
+/**
+ * How people who write in passing say what a reply is: in a few words, in the second sentence, or in another order than
+ * letters do. For folded text; by kind, English first, then Spanish, French, German and Portuguese.
+ */
+
+const SIGNABLE =
+  '(?:release|authori[sz]ation|consent|waiver|form|signature|attachment|document|paper|letter|statement|note|something|anything)s?';
+const RECORDS =
+  '(?:payroll|systems?|books|rosters?|hris|databases?|files?|records?|rolls?|registers?|archives?|ledgers?|lists?)';
+/** What a record may lack without being none: "no gap in our records". */
+const LACKING =
+  '(?:problems?|issues?|gaps?|changes?|errors?|complaints?|discrepanc\\w+|mistakes?|doubts?|longer|more|other|further|end|start|salary|title|dates?|one|body|breaks?|notes?|reason|disciplinary|negative|adverse|such|matter|idea|trouble)';
+
+/** Not to be written to again. */
+export const STOP_PHRASES: readonly string[] = [
+  '\\bstop it with\\b|\\b(?:take|remove|delete|strike|get) (?:\\S+ ){0,3}?(?:out of|off|from) (?:your|this|the|whatever|any) (?:\\w+ )?(?:systems?|lists?|databases?|mailings?)\\b',
+  '\\b(?:wish|want|would like|expect) (?:to (?:receive|get|hear) )?no (?:further|more)\\b|\\bwant off (?:of )?(?:this|your)\\b|\\b(?:last|final) (?:time|warning)\\b[^.?!]{0,60}\\b(?:stop|block|report|spam)',
+  '\\b(?:borr|elimin|quit|saqu|retir)\\w{1,6} (?:\\w+ ){0,3}?(?:de )?(?:su|esta|la|vuestra) (?:lista|base|sistema)',
+  '\\b(?:retirer|supprimer|enlever|effacer) (?:mon|notre|cette|nos|mes) (?:adresse|e-?mail|nom|coordonnees)|\\bne plus (?:nous |me |m.)(?:ecrire|contacter|solliciter|envoyer|relancer|deranger)',
+  '\\b(?:schreiben|kontaktieren|mailen|belastigen) sie (?:\\w+ ){0,3}?(?:nie|nicht|niemals) (?:wieder|mehr)\\b|\\b(?:nie|niemals) (?:wieder|mehr) (?:\\w+ ){0,2}?(?:schreiben|kontaktieren|anrufen)',
+  '\\blassen sie (?:uns|mich) in ruhe\\b|\\bkeine (?:e-?mails?|mails?|anfragen|nachrichten) mehr\\b|\\bplus (?:de|aucun) (?:mails?|e-?mails?|courriels?|messages?)\\b|\\bdej(?:en|e) de molestar|\\bno vuelvan? a (?:escrib|contact|llam)|\\blaissez[- ](?:moi|nous) tranquille',
+  '\\b(?:tirem|tire|apaguem?|excluam) (?:\\w+ ){0,3}?(?:da|de|do) (?:lista|sua|cadastro|base)',
+];
+
+/** A signature that is missing, cannot be read, or is not good enough. */
+export const AUTHORIZATION_PHRASES: readonly string[] = [
+  `\\b(?:need|want|require|send|get|have|provide|without)\\b[^.?!]{0,40}\\b${SIGNABLE} (?:that |which )?(?:(?:s?he|they|the \\w+) )?(?:has |have |had |is |was )?(?:personally |actually )?signed\\b`,
+  `\\b${SIGNABLE}\\b[^.?!]{0,40}?\\b(?:is not|isn['’]?t|was not|wasn['’]?t|has not been|hasn['’]?t been|never|not)(?: been)?(?: \\w+)? (?:signed|dated|legible|notari[sz]ed|witnessed)\\b|\\b(?:is|was|came|are|arrived) (?:\\w+ )?unsigned\\b|\\bunsigned (?:release|form|authori[sz]ation|consent)\\b`,
+  `\\bwhere(?:['’]?s| is) (?:the |her |his |their |your )?(?:signed )?(?:release|consent|authori[sz]ation|waiver|permission)|\\b(?:have|ask|get) (?:mr|mrs|ms|miss|dr|him|her|them|the \\w+)\\.?(?: [\\w-]+)? (?:to )?sign\\b`,
+  "\\b(?:cannot|can['’]?t|could not|couldn['’]?t|unable to) (?:open|read|view|see|download) (?:the |your |this |that |any )?(?:release|authori[sz]ation|consent|attachment|waiver|attached)\\b|\\bonly (?:accept|take|honou?r) (?:hand|wet|ink|original|notari[sz]ed)",
+  "\\b(?:must|needs?|has|have|['’]?d|would) (?:have )?to (?:give|grant|sign|provide|authori[sz]e) (?:us |me )?(?:\\w+ )?(?:permission|consent|authori[sz]ation|a release|us\\b)|\\b(?:permission|consent|authori[sz]ation|release|signature) (?:first|from (?:her|him|them|the \\w+) (?:first|before))\\b|\\b(?:no|nothing|not) (?:\\w+ ){0,3}?(?:until|unless|before) (?:\\S+ ){0,4}?sign(?:s|ed)\\b",
+  '\\b(?:sin|sans|ohne|sem|without) (?:\\S+ ){0,4}?(?:firm(?:ad[oa]|a)|signee?|signature|unterschrift|unterschriebene\\w*|assinad[oa]|assinatura|signed)\\b',
+  '\\b(?:mediante|falta|adjunt\\w+|remit\\w+|previa)\\b[^.?!]{0,30}\\b(?:autorizacion|consentimiento)\\b',
+  '\\b(?:il (?:nous |me )?(?:faut|faudrait|manque)|manque)\\b[^.?!]{0,40}\\b(?:autorisation|accord|consentement|procuration|signature)\\b',
+  '\\b(?:unterschrift|unterzeichnung) (?:\\w+ ){0,3}?(?:fehlt|notig|erforderlich)|\\bes fehlt (?:\\w+ ){0,3}?(?:unterschrift|vollmacht|erklarung)',
+  '\\b(?:com|mediante|apenas|so|somente|falta)\\b[^.?!]{0,30}\\b(?:autorizacao|consentimento|procuracao|assinatura)\\b',
+];
+
+export const FEE_PHRASES: readonly string[] = [
+  '\\b(?:an?|the|our) (?:charge|fee) (?:for (?:this|these|each|every|that|verif\\w+)|per|applies)\\b|\\b(?:five|ten|fifteen|twenty|twenty[- ]five|thirty|forty|fifty) (?:dollars|bucks|euros|pounds)\\b',
+  '\\b(?:remit|wire|pay)(?: us)? [$£€]\\s?\\d|[$£€]\\s?\\d[\\d.]* (?:apiece|each\\b|before (?:we|i)|up ?front|in advance|per (?:verification|request|search|record|letter|copy|look-?up|employee|name|student))',
+  '\\b(?:cobra(?:mos|n)|se cobra|cuestan?)\\b[^.?!]{0,40}(?:[$€]|\\d)',
+  '\\b(?:regler|payer|verser|virement|uberweisen|bezahlen|zahlen|pagar|abonar)\\b[^.?!]{0,40}(?:€|\\beuros?\\b|\\bpesos\\b|r\\$ ?\\d|\\breais\\b|\\d+ ?\\$)|(?:€|\\beuros?\\b)[^.?!]{0,30}\\b(?:uberweis|bezahl|virement|par cheque)',
+  '\\b(?:facturee?s?|facturons)\\b[^.?!]{0,30}(?:€|\\d)',
+  '\\b(?:berechnen|verlangen|erheben|kostet)\\b[^.?!]{0,40}(?:€|\\beuro?\\b|\\bfranken\\b)|\\bgebuhrenpflichtig',
+  '\\b(?:cobramos|e cobrad[oa])\\b[^.?!]{0,40}\\d|\\b(?:ha|tem|existe) uma? (?:taxa|custo)\\b',
+];
+
+export const NO_RECORD_PHRASES: readonly string[] = [
+  "\\b(?:came|come|comes|coming) (?:up|back) (?:empty|blank|with (?:nothing|zero|no\\b|0))|\\b(?:doesn['’]?t|does not|didn['’]?t|did not|not) ring (?:a|any) bells?|\\brings no bells?|\\bnever (?:hired|employed|enrolled) (?:him|her|them|this|that|any|an?\\b)|\\bnever had (?:an?|any) (?:one|person|employee|student|worker|[\\w-]+ (?:by|with|of) (?:that|this))\\b",
+  `\\bno (?!${LACKING}\\b)[a-z'’-]+ (?:in|on) (?:our |the |my |any )?(?:\\w+ )?${RECORDS}(?:,? ever| at all|\\W*$|[.,;])`,
+  '\\b(?:is|was) (?:an? )?(?:complete |total |perfect )?(?:stranger|unknown|unfamiliar)(?: \\w+)? to (?:us|me|this)\\b|\\bno (?:evidence|indication|sign|trace|listing|mention|knowledge) (?:of (?:him|her|them|this|that|any|such|the (?:person|individual|student|employee|name)|mr|mrs|ms)|that)\\b|\\b(?:looked|searched|checked)\\b[^.?!]{0,60}\\b(?:found nothing|no luck|nobody|no one|without (?:success|result|luck))\\b',
+  '\\bno (?:figura|aparece|consta|existe|obra|se encuentra|esta registrad[oa])\\b[^.?!]{0,60}\\b(?:nomina|registros?|plantilla|sistema|archivos?|padron|base|listas?|expedientes?|empresa|institucion|centro|escuela|alumn\\w*|emplead\\w*)\\b|\\bno consta que\\b|\\bno (?:existe|hay) registro|\\bno ha (?:trabajado|laborado|estudiado) (?:aqui |con nosotros )?(?:nadie|ninguna? )|\\bno (?:tenemos|hay) (?:constancia|noticia|antecedente)|\\bno conoc(?:emos|co) a (?:est|es[ea]|la|el|ning)|\\bno (?:la|lo|le) conoc\\w+|\\bno (?:ha sido|fue|era) (?:nunca )?(?:emplead[oa]|trabajadora?|alumn[oa]|estudiante|funcionari[oa]) (?:nuestr[oa]|de (?:est[ea]|nuestr[oa]|la)|aqui)|\\bsin (?:registros|resultados|antecedentes|coincidencias)\\b',
+  "\\b(?:nous|m['’]?) ?est (?:\\w+ )?inconnue?\\b|\\bne connaiss?(?:ons|ez)? pas (?:cette|ce) (?:personne|nom|monsieur|dame)|\\bpas de trace\\b|\\binconnue? (?:chez nous|de nos|dans nos)|\\baucune? (?:\\w+ )?(?:resultat|etudiante?|salariee?|employee?|collaborat\\w+|eleve|correspondance)\\b|\\bn['’]?e? ?(?:est|etait|figure|apparait) pas (?:\\w+ ){0,2}?(?:inscrite?|repertoriee?|connue?|dans nos|enregistree?|parmi nos)\\b",
+  '\\bkennen wir (?:\\w+ )?nicht\\b|\\b(?:person|herrn?|frau|namen?)\\b[^.?!]{0,30}\\bkennen wir nicht|\\b(?:uns|mir|bei uns|hier) (?:\\w+ ){0,2}?(?:unbekannt|kein begriff)\\b|\\bniemand(?:en)? (?:\\w+ ){0,2}?(?:gefuhrt|bekannt|beschaftigt)\\b|\\bkeine?n? (?:person|mitarbeiter\\w*|angestellte\\w*|studierende\\w*|student\\w*|absolvent\\w*|treffer)\\b[^.?!]{0,40}\\b(?:namens|finden|gefunden|dieses|ermitteln|feststellen|verzeichnet)\\b',
+  '\\bnunca (?:fez|esteve|pertenceu|teve vinculo)\\b|\\bnao (?:conhecemos|conheco) ess[ea]\\b|\\bnao (?:foi|foram) (?:localizad|encontrad)[oa]s?\\b|\\bsem (?:registro|cadastro)\\b|\\bnao (?:temos|existe|ha) (?:nenhum[a]?|cadastro|registro)\\b',
+];
+
+/** Another house, another department, or a mailbox for something else. */
+export const WRONG_PLACE_PHRASES: readonly string[] = [
+  "\\byou(?:['’]?ve| have)? (?:got|reached|hit|e-?mailed|written to|contacted) (?:the )?(?!hr|human|payroll|personnel|registrar|records|employment)(?:[\\w&]+ ){1,2}(?:dock|desk|department|dept|line|shop|store|team|division|inbox|counter)\\b|\\b(?:this|the|that) (?:mailbox|inbox|address|e-?mail(?: address)?|account|number|line) (?:is|was) (?:only |just |meant |reserved |strictly |used )*for (?!hr\\b|human|employment|verif|payroll|personnel|records)",
+  "(?<!\\bif )\\byou (?:want|(?:must|probably|surely) (?:want|mean)|are (?:looking for|after)) (?:the )?(?!to\\b|me\\b|us\\b|it\\b|this\\b|that\\b|these\\b|her\\b|his\\b|information|verif|an?\\b|any|more|proof|confirm|dates|hr\\b)[\\w&'’-]+ [^.?!]{0,60}[.;,] ?(?:we['’]?re|we are|this is|ours is|here it)\\b|\\bi(?:['’]?m| am) (?:just|only|merely) (?:the |an? )(?!bit|little|few)\\w+|\\b(?:i|we) (?:have )?sold (?:the|my|our) (?:business|company|shop|store|practice|restaurant|firm)\\b|\\bnot (?:my|our) (?:department|area|responsibility)\\b",
+  '\\bprivate individual\\b|\\b(?:no idea|don.?t know|never heard of) (?:what|who) [\\w&. ]{2,40} (?:is|are)\\b|\\bchez un particulier\\b|\\bne connais pas (?:cette|ce) (?!personne|nom)|\\bprivatperson\\b|\\bkenne (?:die|diese) (?:firma|schule|unternehmen) nicht\\b|\\bno conozco (?:esa|esta|la) (?:empresa|escuela|institucion)|\\bnao conheco (?:essa|esta) (?:empresa|escola)',
+  '\\bse (?:ha )?equivoc\\w+ de\\b|\\beste (?:correo|buzon|e-?mail|telefono) (?:es (?:de|del|para)|pertenece|corresponde)\\b(?! (?:al? |la |los )?(?:recursos|rrhh|personal|talento))|\\bno soy la persona\\b|\\bno (?:nos|me) corresponde\\b',
+  "\\b(?:vous vous trompez|vous vous etes trompe)|\\bmauvaise? (?:service|adresse|interlocuteur|entreprise|personne|numero|destinataire)\\b|\\bce n['’]?est pas (?:moi|nous|le bon|la bonne)\\b|\\bje ne (?:suis|m['’]occupe) pas\\b[^.?!]{0,30}\\b(?:charge|concernee?|bonne?|personnel|paie|cela|responsable)",
+  '\\b(?:dafur|hierfur)? ?nicht (?:dafur |hierfur |mehr )?(?:zustandig|der richtige|die richtige)\\b|\\bfalsche[nrs]? (?:adresse|abteilung|ansprechpartner\\w*|firma|empfanger|person|unternehmen|stelle)\\b|\\bsie (?:\\w+ )?(?:hier )?falsch\\b|\\bverwechsel\\w+',
+  '\\b(?:voce|o senhor|a senhora) (?:errou|se enganou)\\b|\\b(?:e-?mail|empresa|setor|pessoa|endereco|contato) errad[oa]\\b|\\b(?:esse|este) (?:e-?mail|contato|endereco|telefone) e d[oa]\\b(?! (?:rh|recursos|departamento pessoal))',
+];
+
+/** Where to go instead, without a word that the other is wrong. */
+export const ELSEWHERE_PHRASES: readonly string[] = [
+  "\\b(?:hr|human resources|payroll|personnel|the registrar(?:[’']?s office)?|head ?office|corporate) (?:is|are|sits?|can be reached|has (?:that|this|these|those|the|her|his|all))\\b[^.?!]{0,50}\\b(?:on|in|at|ext\\w*|under|downtown|upstairs|files?|records?|that|these|those|this)\\b",
+  '\\b(?:escrib[ae]\\w{0,3}|dirij[ao]\\w{0,3}|comuniquese|contacte|llame|consulte|pregunte|remit[ae]\\w{0,3}|envie\\w{0,3}) (?:\\w+ ){0,3}?(?:al?|con|en)\\b',
+  '\\b(?:voyez|ecrivez|contactez|appelez|adressez|demandez|consultez|rapprochez-vous|tournez-vous)\\b(?![ -](?:moi|nous))',
+  '\\bzustandig (?:ist|sind|fur|dafur)\\b|\\b(?:fragen|rufen) sie (?:bitte )?(?:bei|die|den|das|in|frau|herrn)\\b|\\bschreiben sie (?:bitte )?(?:an|der|dem)\\b',
+  '\\b(?:richten|senden|schicken|leiten|stellen) sie (?:\\w+ ){0,3}?an\\b|\\b(?:transmettez|envoyez|adressez|faites suivre) (?:\\w+ ){0,3}?(?:a|au)\\b|\\b(?:mande|envie|encaminhe) (?:\\w+ ){0,3}?(?:para|ao?)\\b',
+  '\\b(?:fale|procure|contate|escreva|ligue|encaminhe) (?:com|para|ao?|o|no)\\b',
+];
+
+export const REFUSED_PHRASES: readonly string[] = [
+  "\\b(?:do not|don['’]?t|dont|never|won['’]?t|will not|refuse to|not going to) (?:talk|speak|gossip|say anything|tell anyone|give (?:out )?(?:any )?(?:references?|information|info|details))\\b|\\b(?:cannot|can['’]?t|can not|may not|will not|won['’]?t|unable to|not able to|not allowed to) (?:even )?(?:acknowledge|say anything|say (?:if|whether)|discuss|comment|reveal)\\b",
+  '\\bno references?(?: (?:given|of any kind|for|on|from)\\b|\\W*$)|\\b(?:company|house|firm|school|our|strict) (?:rule|practice|policy)\\b[^.?!]{0,40}\\b(?:no|not|never|nothing)\\b|\\bnot (?:our|company|the) (?:practice|policy|custom|habit|procedure) to\\b',
+  '\\bonly (?:respond|reply|answer|release|provide|process|honou?r|accept|deal)\\w* [^.?!]{0,60}?\\b(?:by|from|to|for|with) (?:the |our |former |current )?(?:employees?|students?|graduates?|courts?|police|government|law enforcement|individuals?|alumn\\w+|person) ?(?:himself|herself|themselves|directly|only|concerned|\\W*$)',
+  "\\b(?:told|asked|instructed|advised|ordered|directed) (?:us|me) (?:not to|to (?:keep|stay|remain|say|give) (?:quiet|silent|no|nothing|mum))\\b|\\b(?:that|this|it|which)(?:['’]s| is) (?:strictly |all |private and )?(?:confidential|private)\\b|\\b(?:opted out|opt-?out)\\b[^.?!]{0,60}\\b(?:directory|disclosure|release|information|sharing)\\b",
+  '\\b(?:use|visit|go to|submit (?:\\w+ ){0,3}?(?:on|at|in|through|via)) (?:our|the) (?:\\w+ )?(?:web ?site|portal|online)\\b[^?!]{0,120}\\b(?:not|n.t|only|no longer)\\b|\\b(?:can|do|will)(?: ?not|n.t) (?:take|accept|process|handle|do) (?:these|those|this|them|verifications?|such|requests?) (?:over|by|via|through|in) (?:the )?(?:e-?mail|phone|mail|fax)\\b',
+  '\\b(?:ferpa|financial|account|bursar|directory|privacy|confidentiality|disclosure) (?:hold|block|restriction|flag)\\b|\\bno (?:information|info|details|data|verifications?|transcripts?) (?:whatsoever )?(?:may|can|will|is to|are to|shall|is|are) (?:ever )?(?:be )?(?:released|given|disclosed|shared|provided)\\b',
+  '\\bpor (?:politica|proteccion|confidencialidad|privacidad)\\b[^.?!]{0,60}\\bno\\b|\\b(?:informacion|datos|eso|dados|informacoes) (?:es|son|sao) (?:\\w+ )?(?:confidencia|reservad|privad|sigilos)\\w*|\\bdados sigilosos',
+  '\\bne (?:donn|repond|communiqu|transmett|fourniss|livr|dir)\\w* (?:\\w+ ){0,2}?(?:pas|plus|aucun|jamais)\\b|\\bne sommes pas (?:autorise|habilite|en mesure)',
+  '\\b(?:auskunfte?|angaben|informationen|referenzen) (?:\\w+ ){0,3}?(?:geben|erteilen|machen) wir (?:\\w+ ){0,2}?(?:nicht|keine|grundsatzlich)|\\b(?:durfen|mochten|werden) (?:wir |ich )?(?:\\w+ ){0,4}?(?:nichts|keine auskunft)\\b|\\baus (?:datenschutz\\w*|rechtlichen) grunden\\b|\\bunterliegt (?:dem |der )?(?:datenschutz|schweigepflicht)',
+  '\\bnao (?:passamos|damos|prestamos|divulgamos|confirmamos)\\b',
+];
+
+export const RECEIPT_PHRASES: readonly string[] = [
+  '\\b(?:su|sua|tu) (?:tramite|solicitud|pedido|solicitacao|peticion) (?:fue|ha sido|foi) \\w+|\\b(?:dejeme|permitame|voy a|vou|deixe-me) (?:revisar|checar|verificar|consultar|ver)|\\b(?:je|nous) (?:verifie|regarde|cherche|reviens|revenons|vous repon\\w+)|\\bliegt (?:\\w+ ){1,4}vor\\b|\\bantwort (?:ist|erfolgt|erhalten|folgt)\\b|\\bkummere? (?:mich|uns)|\\b(?:ich|wir) (?:prufe|prufen|schaue|schauen|sehe|melde|leite) ',
+
+  "^\\W*(?:thanks?|thank you|ok(?:ay)?|hi|hello)?[\\s,.!-]*(?:got (?:this|your)|noted|message received|will do)\\b|\\b(?:s?he|they|colleague|team|bookkeeper|office|manager|department|clerk)(?:['’]ll| will) (?:answer|reply|respond|write|get back|be in touch|contact you|e-?mail you|call you|let you know)\\b",
+  "\\byou(?:['’]ll| will| should) (?:hear|have (?:it|an answer|a reply|our)|(?:get|receive) (?:an?|our) (?:answer|reply|response))\\b|\\b(?:should|will|['’]ll) have (?:something|an answer|it|the information|a reply) (?:for|to) you\\b|\\bgive (?:me|us) (?:until|till|some time|an? (?:few|couple|day|week|little|bit))\\b|\\bpulling (?:the|her|his|their|up|that)\\b",
+];
+
+/** Asks back, by how a question begins in other languages. */
+export const ASKED_BACK_PHRASES: readonly string[] = [
+  '\\b(?:wann|wie|wo|como|donde|onde|quand|comment|ou|combien)\\b[^?]{0,80}\\b(?:s?ie|er|sie|frau|herrn?|hie(?:ss|ß)|elle|il|llam\\w+|nacio|nascid[oa]|nasceu|ne[e]?|geboren|hieß)\\b[^?]{0,40}\\?|\\b(?:qual|quais) (?:o|a|os|as|era|e)\\b[^?]{0,60}\\?|\\bou[^?]{0,20}[- ]t[- ](?:il|elle)\\b[^?]{0,40}\\?',
+];
+
+/** Away, in words of one's own and without the subject of an absence note. */
+export const AWAY_PHRASES: readonly string[] = [
+  "\\b(?:i am|i['’]?m|i will be|i['’]ll be|we are|currently) (?:\\w+ )?(?:out|away|off|on (?:\\w+ )?(?:leave|vacation|holiday|pto))\\b(?: of (?:the )?office)?(?: (?:until|till|through|from|this|all|today|for|on|and)\\b|\\W*$)",
+  '\\b(?:estoy|estare|me encuentro) (?:\\w+ )?(?:de (?:vacaciones|permiso|baja|viaje)|fuera|ausente)\\b',
+  '\\b(?:je suis|je serai|actuellement) (?:\\w+ ){0,2}?(?:absente?|en conges?|en vacances|en deplacement)\\b',
+  '\\b(?:im urlaub|in (?:elternzeit|mutterschutz)|nicht im (?:buro|haus)|abwesend)\\b',
+  '\\b(?:estou|estarei|encontro-me) (?:\\w+ )?(?:de (?:ferias|licenca)|fora|ausente)\\b',
+];
