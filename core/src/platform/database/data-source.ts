@@ -23,10 +23,14 @@ export interface DatabaseTimeouts {
   statementMs: number;
   /** A connection on which nothing has moved for so long leads nowhere. More than `statementMs`, or that is never heard of. */
   silenceMs: number;
+  /** How long a connection may take to open, or a free one to be there; so that a saturated pool answers instead of hanging. */
+  connectMs?: number;
 }
 
 /** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
 const TIMEOUTS: DatabaseTimeouts = { statementMs: 50_000, silenceMs: 60_000 };
+
+const CONNECT_MS = 5_000;
 
 /** An idle connection is looked at after so long: the server at its other end may have vanished. */
 const PROBE_AFTER_MS = 10_000;
@@ -37,12 +41,19 @@ export interface DataSourceSetup {
   /** Hears about lost connections that no query is waiting on. */
   onError: (error: Error) => void;
   timeouts?: DatabaseTimeouts;
+  /** Gets each connection that is opened. */
+  onConnect?: (client: ClientBase) => void;
 }
 
 /** The service's data source; it connects at `initialize()`. */
 export function createDataSource(
   connection: Connection,
-  { entities, onError, timeouts: { statementMs, silenceMs } = TIMEOUTS }: DataSourceSetup,
+  {
+    entities,
+    onError,
+    timeouts: { statementMs, silenceMs, connectMs } = TIMEOUTS,
+    onConnect,
+  }: DataSourceSetup,
 ): DataSource {
   return dataSourceAs(
     connection,
@@ -51,7 +62,11 @@ export function createDataSource(
     {
       // Among the options, which a proxy in front of Postgres ignores already for the role's sake.
       options: `-c role=${SERVICE_ROLE} -c statement_timeout=${statementMs}`,
-      onConnect: (client) => endSilent(client, silenceMs),
+      onConnect(client) {
+        endSilent(client, silenceMs);
+        onConnect?.(client);
+      },
+      ...(connectMs === undefined ? {} : { connectMs }),
     },
   );
 }
@@ -124,7 +139,10 @@ function dataSourceAs(
   { DATABASE_URL, DATABASE_POOL_SIZE }: Connection,
   onError: (error: Error) => void,
   { entities = [], migrations = [] }: Schema,
-  session: { options?: string; onConnect?: (client: ClientBase) => void },
+  {
+    connectMs = CONNECT_MS,
+    ...session
+  }: { options?: string; onConnect?: (client: ClientBase) => void; connectMs?: number },
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -133,8 +151,7 @@ function dataSourceAs(
     // Where there are several hosts, the class of connections knows which of them it is.
     url: hostUrls(DATABASE_URL)[0],
     poolSize: DATABASE_POOL_SIZE,
-    // Also bounds the wait for a free connection, so that a saturated pool answers instead of hanging.
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: connectMs,
     applicationName: 'credence',
     poolErrorHandler: onError,
     namingStrategy: new SnakeCaseNaming(),
