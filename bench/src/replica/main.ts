@@ -22,7 +22,7 @@ const QUESTIONS: Record<string, string> = {
   'list orders, by status': `${API}/orders?limit=20&orderStatus=COMPLETED`,
   'searches by external id': `${API}/searches/by-external-id/none`,
   'work list': `${API}/searches?limit=20`,
-  'closeout events': `${API}/closeout-events?limit=20`,
+  'closeout events': '/v1/closeout-events?limit=20',
 };
 
 /** Of the service: what a bench asks itself is asked by another role. */
@@ -75,6 +75,8 @@ try {
 
   const alone = await stage.startServer();
   const helped = await stage.startServer({ READ_DATABASE_URL: pair.standbyUrl() });
+  // As whatever balances the load does: a server looks for its database and replicas when it is first asked.
+  await fetch(`${helped.url}/ready`);
   await waitFor('the replica to be of use', async () => {
     const { readReplicas } = (await (await fetch(`${helped.url}/health`)).json()) as {
       readReplicas?: { usable: number };
