@@ -37,7 +37,9 @@ export async function runFaults<On extends World>(
     const row: FaultRow = { fault, times: 0, recoveries: [] };
     for (let turn = 0; row.times < fault.times; turn += 1) {
       const from = new Date();
-      const { times = 1, mendedAt = now(), after } = await fault.inject({ ...world, ...observer }, turn);
+      const scene = { ...world, ...observer };
+      const injected = await fault.inject(scene, turn, fault.times - row.times);
+      const { times = 1, mendedAt = now(), after } = injected;
       if (times === 0) break;
       await world.comeThrough(fault.name);
       row.recoveries.push((now() - mendedAt) / 1_000);

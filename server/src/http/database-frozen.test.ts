@@ -12,7 +12,7 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
   onTestFinished(database.close);
   const core = createCore(
     { ...test.core.config, DATABASE_URL: database.url },
-    { onError: () => undefined, timeouts: { statementMs: 50_000, silenceMs: 2_000 } },
+    { onError: () => undefined, timeouts: { statementMs: 50_000, doubtMs: 500, silenceMs: 2_000 } },
   );
   onTestFinished(() => core.close());
   const door = await openDoor(core);

@@ -5,8 +5,8 @@ import { now } from './fault.ts';
 const DOWN_MS = 1_000;
 const FROZEN_MS = 8_000;
 const FULL_MS = 8_000;
-/** After so long a silence a connection is given up. */
-const SILENCE_MS = 60_000;
+/** A connection that is silent for 5 s is asked about; until then each of a pool may have had a user. */
+const SILENCE_MS = 15_000;
 
 export const DATABASE_FAULTS: readonly Fault[] = [
   {

@@ -13,8 +13,11 @@ export interface Fault<On extends World = Scene> {
   isOutage?: true;
   /** No orders are placed beside it. */
   isQuiet?: true;
-  /** @param turn how often it has been injected before */
-  inject(scene: On & Observer, turn: number): Promise<Injected>;
+  /**
+   * @param turn how often it has been injected before
+   * @param left how often it is still to be
+   */
+  inject(scene: On & Observer, turn: number, left: number): Promise<Injected>;
 }
 
 /** What a fault came to. */

@@ -10,6 +10,8 @@ const LATE_MS = 4_000;
 const LATE_SHARE = 0.15;
 /** How long a request or its answer is under way. */
 const MOMENT_MS = 30;
+/** So many times workers die before they are left to come through: the queue misses the dead after some 10 s each time. */
+const KILLS_IN_A_ROW = 5;
 
 const killOne = async ({ fleet }: Scene, kind: Kind) => {
   await fleet.kill(kind);
@@ -38,14 +40,17 @@ function killAfter(
     words,
     times: 100,
     isOutage: true,
-    async inject(scene) {
+    async inject(scene, _turn, left) {
       const { fleet, random } = scene;
       next ??= nextTime(listenTo(scene));
-      await next();
-      await pause(random.below(MOMENT_MS));
-      await fleet.killAll('worker');
-      await Promise.all([fleet.add('worker'), fleet.add('worker')]);
-      return {};
+      const times = Math.min(KILLS_IN_A_ROW, left);
+      for (let kill = 0; kill < times; kill += 1) {
+        await next();
+        await pause(random.below(MOMENT_MS));
+        await fleet.killAll('worker');
+        await Promise.all([fleet.add('worker'), fleet.add('worker')]);
+      }
+      return { times };
     },
   };
 }

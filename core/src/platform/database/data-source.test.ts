@@ -26,7 +26,7 @@ async function open(timeouts?: DatabaseTimeouts): Promise<DataSource> {
 describe('a connection on which nothing comes', () => {
   // To its client, a server that only sleeps is one that has gone silent.
   const SILENCE = 'select pg_sleep(10)';
-  const SHORT: DatabaseTimeouts = { statementMs: 0, silenceMs: 2_000 };
+  const SHORT: DatabaseTimeouts = { statementMs: 0, doubtMs: 500, silenceMs: 2_000 };
   const LOST = 'Connection terminated unexpectedly';
 
   it('fails the query, and does not come to the next one', async () => {
@@ -48,9 +48,18 @@ describe('a connection on which nothing comes', () => {
   });
 });
 
+describe('a statement that takes long', () => {
+  it('is let finish, when Postgres says that it is at work', async () => {
+    const dataSource = await open({ statementMs: 0, doubtMs: 100, silenceMs: 60_000 });
+    const asked = dataSource.query(`select pg_backend_pid() as pid from pg_sleep(1)`);
+    const [{ pid }] = await asked;
+    expect(await dataSource.query('select pg_backend_pid() as pid')).toEqual([{ pid }]);
+  });
+});
+
 describe('a statement that takes too long', () => {
   it('is ended by Postgres, which keeps the connection', async () => {
-    const dataSource = await open({ statementMs: 100, silenceMs: 60_000 });
+    const dataSource = await open({ statementMs: 100, doubtMs: 5_000, silenceMs: 60_000 });
     const session = async () => (await dataSource.query('select pg_backend_pid() as pid'))[0].pid;
     const before = await session();
     await expect(dataSource.query('select pg_sleep(600)')).rejects.toThrow('statement timeout');

@@ -2,8 +2,8 @@ import pg, { type ClientBase, type Pool } from 'pg';
 import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
 import { hostUrls } from '../network/host-urls.ts';
-import { socketOf } from './connection-socket.ts';
 import { clientOf } from './primary.ts';
+import { endingSilent, type SilenceLimits } from './silent-connections.ts';
 
 /** The role under which server and worker run; row-level security holds it to one organization at a time. */
 export const SERVICE_ROLE = 'credence_service';
@@ -18,17 +18,15 @@ class SnakeCaseNaming extends DefaultNamingStrategy {
 type Connection = Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
 
 /** How long callers wait for the database. */
-export interface DatabaseTimeouts {
+export interface DatabaseTimeouts extends SilenceLimits {
   /** After so long Postgres ends a statement. The connection is good for the next one. */
   statementMs: number;
-  /** A connection on which nothing has moved for so long leads nowhere. More than `statementMs`, or that is never heard of. */
-  silenceMs: number;
   /** How long a connection may take to open, or a free one to be there; so that a saturated pool answers instead of hanging. */
   connectMs?: number;
 }
 
 /** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
-const TIMEOUTS: DatabaseTimeouts = { statementMs: 50_000, silenceMs: 60_000 };
+const TIMEOUTS: DatabaseTimeouts = { statementMs: 50_000, doubtMs: 5_000, silenceMs: 60_000 };
 
 const CONNECT_MS = 5_000;
 
@@ -51,10 +49,11 @@ export function createDataSource(
   {
     entities,
     onError,
-    timeouts: { statementMs, silenceMs, connectMs } = TIMEOUTS,
+    timeouts: { statementMs, connectMs, ...silence } = TIMEOUTS,
     onConnect,
   }: DataSourceSetup,
 ): DataSource {
+  const endSilent = endingSilent(connection.DATABASE_URL, silence);
   return dataSourceAs(
     connection,
     onError,
@@ -63,21 +62,12 @@ export function createDataSource(
       // Among the options, which a proxy in front of Postgres ignores already for the role's sake.
       options: `-c role=${SERVICE_ROLE} -c statement_timeout=${statementMs}`,
       onConnect(client) {
-        endSilent(client, silenceMs);
+        endSilent(client);
         onConnect?.(client);
       },
       ...(connectMs === undefined ? {} : { connectMs }),
     },
   );
-}
-
-/**
- * The driver's own time-out would leave the connection to the next user, with the late answer still to come. Ending the
- * connection fails its user, and the pool drops it.
- */
-function endSilent(client: ClientBase, silenceMs: number): void {
-  const socket = socketOf(client);
-  socket.setTimeout(silenceMs, () => socket.destroy());
 }
 
 /**

@@ -41,7 +41,7 @@ const PATIENCE_MS = 1_000;
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 30_000;
 /** Of statements; what takes longer is asked of the primary. */
-const TIMEOUTS = { statementMs: 20_000, silenceMs: 25_000, connectMs: PATIENCE_MS };
+const TIMEOUTS = { statementMs: 20_000, doubtMs: 5_000, silenceMs: 25_000, connectMs: PATIENCE_MS };
 
 const QUESTION = `select pg_is_in_recovery() as "isStandby", ${REPLAYED} as replayed`;
 
