@@ -7,6 +7,7 @@ import type { Clock } from './platform/clock.ts';
 import type { CoreConfig } from './platform/config/core-config.ts';
 import { connect, createDataSource, type DatabaseTimeouts } from './platform/database/data-source.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
+import { createReplicas, type ReplicaSettings } from './platform/database/replicas/replicas.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { createScanner } from './platform/files/scan/scanner.ts';
 import { deploymentKeyStore } from './platform/keys/deployment-keys.ts';
@@ -27,17 +28,20 @@ export interface CoreOptions {
   onJob?: (queue?: string) => void;
   /** With the database; the usual one when absent. */
   timeouts?: DatabaseTimeouts;
+  /** Present in a server that reads from standbys as well. */
+  replicas?: ReplicaSettings | undefined;
 }
 
 /** Builds the core without touching the network: a process starts even while the database is away. */
 export function createCore(
   config: CoreConfig,
-  { onError, clock, machineTime, onJob, timeouts }: CoreOptions,
+  { onError, clock, machineTime, onJob, timeouts, replicas: settings }: CoreOptions,
 ): Core {
   const dataSource = createDataSource(config, { entities, onError, ...(timeouts ? { timeouts } : {}) });
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
   const watch = watchDatabase(config, { onError, ...(machineTime ? { machineTime } : {}) });
+  const replicas = settings && createReplicas(settings, config, entities);
   const masterKeys = createMasterKeys(config);
   let opening: Promise<void> | undefined;
 
@@ -46,6 +50,7 @@ export function createCore(
     if (!dataSource.isInitialized) await connect(dataSource, onError, config);
     await masterKeys.open(deploymentKeyStore(dataSource));
     await queue.start();
+    replicas?.start();
   }
 
   async function ready(): Promise<void> {
@@ -61,6 +66,7 @@ export function createCore(
     config,
     clock: clock ?? watch.clock,
     dataSource,
+    replicas,
     queue,
     wakeWorkers: createWakeWorkers(dataSource),
     ensureJob: createEnsureJob(dataSource, queue),
@@ -80,6 +86,7 @@ export function createCore(
     async close() {
       await opening?.catch(() => undefined);
       await watch.close();
+      await replicas?.close();
       await queue.stop({ graceful: false });
       if (dataSource.isInitialized) await dataSource.destroy();
     },

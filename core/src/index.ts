@@ -288,6 +288,8 @@ export { ClockOff } from './platform/database/clock-off.ts';
 export { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 export { connectionTo } from './platform/database/primary.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
+export { consistencyToken, readConsistencyToken } from './platform/database/replicas/consistency-token.ts';
+export { READ_OUTCOMES, type ReplicaSettings, type Replicas } from './platform/database/replicas/replicas.ts';
 export {
   Conflict,
   Forbidden,

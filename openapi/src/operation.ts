@@ -86,6 +86,7 @@ function success(status: string, answer: Answer, route: Route, examples?: Record
     headers: {
       'X-Request-Id': header('RequestId'),
       ...(!isPublic(route) && RATE_LIMIT_HEADERS),
+      ...(!isPublic(route) && route.method !== 'GET' && { 'Consistency-Token': header('ConsistencyToken') }),
       ...(route.method === 'POST' && { 'Idempotency-Replayed': header('IdempotencyReplayed') }),
       ...(status === '201' && isLocated(route) && { Location: header('Location') }),
     },

@@ -116,6 +116,7 @@ function finish(item: Item, folder: string): void {
   }
   for (const parameter of item.request.header) {
     if (parameter.key === 'idempotency-key') parameter.value = '{{$guid}}';
+    if (parameter.key === 'consistency-token') parameter.disabled = true;
   }
   (item.response ?? []).forEach((response, index) => {
     response.id = stableId(`${folder}/${item.name}/${index}`);

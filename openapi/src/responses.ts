@@ -118,6 +118,12 @@ export const SHARED_HEADERS = {
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
+  ConsistencyToken: {
+    description:
+      'Present where the operator reads from copies of the database: send it along with reads that are to show this change. Of two, the greater text is the newer.',
+    schema: { type: 'string', maxLength: 200 },
+    example: '0643f1c9e2a7b4.AQAAAAGmC1pW0r3kq0yq8mJ2xg5n8m4o1cT6cQ9Yw0iP1b5eKk',
+  },
   Location: {
     description: 'Path of what was created.',
     schema: { type: 'string' },

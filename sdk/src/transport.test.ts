@@ -30,6 +30,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('what a change is seen by', () => {
+  it('goes along with reads, the newest of all answers to changes, whatever came last', async () => {
+    const tokens = ['02.newer', '01.older'];
+    const server = await startServer(({ method }) =>
+      method === 'GET'
+        ? ok
+        : { status: 201, headers: { 'consistency-token': tokens.shift() ?? '' }, body: {} },
+    );
+    const client = at(server);
+    await client.orders.list();
+    await client.orders.create(order);
+    await client.orders.create(order);
+    await client.orders.list();
+    await client.health();
+    expect(server.requests.map(({ headers }) => headers['consistency-token'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '02.newer',
+      undefined,
+    ]);
+  });
+});
+
 describe('retries', () => {
   it.each([408, 425, 429, 500, 502, 503, 504])('%i twice, then success', async (status) => {
     const server = await startServer((_, number) => (number < 2 ? again(status) : ok));

@@ -32,9 +32,14 @@ interface TransportSettings {
   hooks: Hooks;
 }
 
+/** What an answer to a change carries, and what reads send so that they show the change. */
+const CONSISTENCY = 'consistency-token';
+
 /** Carries calls to the API: address, token, request id, idempotency key, retries, deadline, errors. */
 export class Transport {
   readonly #settings: TransportSettings;
+  /** The newest of the client's changes; empty before the first, or where the service sends none. */
+  #consistency = '';
 
   constructor(settings: TransportSettings) {
     this.#settings = settings;
@@ -75,6 +80,8 @@ export class Transport {
     const url = addressOf(this.#settings.baseUrl, call.path, call.query);
     const sentId = crypto.randomUUID();
     const headers = headersOf(call, sentId, options);
+    if (call.method === 'GET' && !call.isPublic && this.#consistency)
+      headers[CONSISTENCY] = this.#consistency;
     const body = call.body === undefined ? null : JSON.stringify(call.body);
     const retries = call.once ? { ...options, maxRetries: options.maxRetries ?? 0 } : options;
     const answer = await this.#within(options, sentId, async (bounds) => {
@@ -82,6 +89,9 @@ export class Transport {
       const init = { method: call.method, headers, body };
       return call.isPublic ? this.#send(url, init, policy) : this.#sendWithToken(url, init, policy);
     });
+    const token = answer.headers.get(CONSISTENCY) ?? '';
+    // Answers overtake each other: the greater text is the newer.
+    if (token > this.#consistency) this.#consistency = token;
     return responseOf<T>(answer, answer.headers.get('x-request-id') ?? sentId, call);
   }
 

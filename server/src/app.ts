@@ -211,7 +211,7 @@ export function createApp(parts: AppParts): Express {
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
   const routes = {
-    ...createRoutes({ image: core.config.IMAGE, publicUrl }),
+    ...createRoutes({ image: core.config.IMAGE, publicUrl, replicas: core.replicas }),
     ...createOperationsRoutes({ cookie: session, issuer: signInAt, publicUrl }),
   };
   createExpressEndpoints(endpoints, keepingSlots(endpoints, audited(endpoints, routes)), app, {

@@ -10,10 +10,17 @@ import { waitFor } from '../../../local/src/wait-for.ts';
 import { restoreBase, takeBaseBackup } from '../backup/base-backup.ts';
 import type { Cleanup } from '../cleanup.ts';
 
-/** A primary and its synchronous standby, each behind a wire of its own. */
+/** A primary and its standby, each behind a wire of its own. */
 export interface DatabasePair {
   /** Names both. */
   url: string;
+  /** Of the superuser, with no detour. */
+  primaryUrl(): string;
+  /** Of the superuser. */
+  standbyUrl(): string;
+  /** What the standby is reached by. */
+  standbyWire(): TcpProxy;
+  killStandby(): Promise<void>;
   killPrimary(): Promise<void>;
   /** It works on, and is not heard of any more. */
   freezePrimary(): void;
@@ -35,16 +42,29 @@ const SETTINGS = ['wal_keep_size=512MB'];
 /** For whatever the old primary, back again, might be asked. */
 const BACK_MS = 3_000;
 
-export async function startDatabasePair(directory: string, cleanup: Cleanup): Promise<DatabasePair> {
-  const first = await startMachine(join(directory, 'one'), SETTINGS, cleanup);
-  const standby = () => makeStandby(first, join(directory, 'two'), directory);
+/**
+ * @param isSynchronous whether a commit is answered only when the standby has it
+ * @param settings of both servers, besides
+ */
+export async function startDatabasePair(
+  directory: string,
+  cleanup: Cleanup,
+  { isSynchronous = true, settings = [] }: { isSynchronous?: boolean; settings?: readonly string[] } = {},
+): Promise<DatabasePair> {
+  const all = [...SETTINGS, ...settings];
+  const first = await startMachine(join(directory, 'one'), all, cleanup);
+  const standby = () => makeStandby(first, join(directory, 'two'), directory, all);
   const second = await wired(join(directory, 'two'), await standby(), cleanup);
   const machines = { primary: first, standby: second };
-  await waitForStandby(first);
+  await waitForStandby(first, isSynchronous);
   const url = new URL(first.postgres.url);
   url.searchParams.set('target_session_attrs', 'read-write');
   return {
     url: url.href.replace(url.host, [first, second].map(({ wire }) => `127.0.0.1:${wire.port}`).join(',')),
+    primaryUrl: () => machines.primary.postgres.url,
+    standbyUrl: () => machines.standby.postgres.url,
+    standbyWire: () => machines.standby.wire,
+    killStandby: () => machines.standby.postgres.crash(),
     killPrimary: () => machines.primary.postgres.crash(),
     freezePrimary: () => machines.primary.wire.freeze(),
     async promote() {
@@ -56,8 +76,14 @@ export async function startDatabasePair(directory: string, cleanup: Cleanup): Pr
       lost.wire.thaw();
       await new Promise((resolve) => setTimeout(resolve, BACK_MS));
       await lost.postgres.crash();
-      lost.postgres = await makeStandby(machines.primary, lost.dataDirectory, directory, lost.postgres.port);
-      await waitForStandby(machines.primary);
+      lost.postgres = await makeStandby(
+        machines.primary,
+        lost.dataDirectory,
+        directory,
+        all,
+        lost.postgres.port,
+      );
+      await waitForStandby(machines.primary, isSynchronous);
     },
   };
 }
@@ -82,6 +108,7 @@ async function makeStandby(
   { dataDirectory, postgres }: Machine,
   target: string,
   directory: string,
+  settings: readonly string[],
   port = 0,
 ): Promise<EmbeddedPostgres> {
   const folders = { base: join(directory, 'base.tar'), log: '' };
@@ -97,16 +124,19 @@ async function makeStandby(
   return startEmbeddedPostgres({
     dataDirectory: target,
     port,
-    settings: [...SETTINGS, `primary_conninfo=${primary}`],
+    settings: [...settings, `primary_conninfo=${primary}`],
   });
 }
 
-/** From then on, a commit is answered when the standby has it. */
-async function waitForStandby(primary: Machine): Promise<void> {
-  await ask(primary, `alter system set synchronous_standby_names = '*'`);
-  await ask(primary, 'select pg_reload_conf()');
+/** From then on, a commit is answered when the standby has it, or without it. */
+async function waitForStandby(primary: Machine, isSynchronous: boolean): Promise<void> {
+  if (isSynchronous) {
+    await ask(primary, `alter system set synchronous_standby_names = '*'`);
+    await ask(primary, 'select pg_reload_conf()');
+  }
+  const state = isSynchronous ? 'sync' : 'async';
   const isThere = async () =>
-    (await ask(primary, `select from pg_stat_replication where sync_state = 'sync'`)).length === 1;
+    (await ask(primary, `select from pg_stat_replication where sync_state = '${state}'`)).length === 1;
   await waitFor('the standby', isThere, 120_000);
 }
 

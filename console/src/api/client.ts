@@ -5,11 +5,21 @@ import { ApiError, messagesOf } from './api-error.ts';
 /** The header that no form and no page of another site can send. */
 const FROM_CONSOLE = { 'x-credence-console': '1' };
 
-const send: ApiFetcher = (request) =>
-  tsRestFetchApi({ ...request, headers: { ...request.headers, ...FROM_CONSOLE } }).catch((cause: unknown) => {
+/** Comes with each change, and goes along with what is read, so that it shows the change. Of two the greater is newer. */
+const CONSISTENCY = 'consistency-token';
+let newestChange = '';
+
+const send: ApiFetcher = async (request) => {
+  const known: Record<string, string> = newestChange === '' ? {} : { [CONSISTENCY]: newestChange };
+  const headers = { ...request.headers, ...known, ...FROM_CONSOLE };
+  const answer = await tsRestFetchApi({ ...request, headers }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError(0, ['The service could not be reached'], null);
   });
+  const change = answer.headers.get(CONSISTENCY) ?? '';
+  if (change > newestChange) newestChange = change;
+  return answer;
+};
 
 const options = { baseUrl: '', baseHeaders: {}, api: send };
 

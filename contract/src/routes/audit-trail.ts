@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { AuditTrailQuery } from '../schemas/audit-trail.ts';
 import { FileContent } from '../schemas/message.ts';
 import { Problem } from '../schemas/problem.ts';
+import { consistent } from './consistency.ts';
 import { protectedErrors } from './errors.ts';
 import type { RouteMetadata } from './route-metadata.ts';
 
@@ -18,6 +19,7 @@ export const auditTrailRoutes = c.router({
       'line, as `afterSeal`, reads on. Pages one after the other in a file are what `credence audit check` verifies. ' +
       'Entries come with a seal some seconds after they were written.',
     metadata: { tag: 'Audit', audit: 'audit.export', scope: 'audit:read' } satisfies RouteMetadata,
+    ...consistent,
     query: AuditTrailQuery,
     responses: {
       200: c.otherResponse({ contentType: 'application/x-ndjson', body: FileContent }),

@@ -9,6 +9,7 @@ import {
 } from '../schemas/closeout-event.ts';
 import { uuid } from '../schemas/common.ts';
 import { Problem } from '../schemas/problem.ts';
+import { consistent } from './consistency.ts';
 import { bodyErrors, protectedErrors } from './errors.ts';
 import { idempotencyErrors, idempotent } from './idempotency.ts';
 import type { RouteMetadata } from './route-metadata.ts';
@@ -27,6 +28,7 @@ export const closeoutEventsRoutes = c.router(
         'The events of all searches, newest first, each with every attempt to deliver it. Reading on by cursor is ' +
         'exact also while events occur.',
       metadata: { ...tag, audit: 'closeoutEvent.list', scope: 'orders:read' } satisfies RouteMetadata,
+      ...consistent,
       query: CloseoutEventQuery,
       responses: { 200: CloseoutEventList, 400: Problem, ...protectedErrors },
     },

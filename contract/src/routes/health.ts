@@ -8,6 +8,15 @@ const Health = z
   .object({
     success: z.boolean().describe('Always true.'),
     image: z.string().describe('What runs, as <name>:<version>.'),
+    readReplicas: z
+      .object({
+        configured: z.int().describe('How many there are.'),
+        usable: z
+          .int()
+          .describe('How many of them work and are not too far behind, as of about a second ago.'),
+      })
+      .optional()
+      .describe('Copies of the database that reads may come from; present where the operator has some.'),
   })
   .meta({ id: 'Health', description: 'The process is alive; image names the build, as <name>:<version>.' });
 

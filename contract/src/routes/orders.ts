@@ -13,6 +13,7 @@ import {
   OrderNotFound,
 } from '../schemas/order.ts';
 import { Problem } from '../schemas/problem.ts';
+import { consistent } from './consistency.ts';
 import { bodyErrors, protectedErrors } from './errors.ts';
 import { idempotencyErrors, idempotent } from './idempotency.ts';
 import type { RouteMetadata } from './route-metadata.ts';
@@ -67,6 +68,7 @@ export const ordersRoutes = c.router(
         'The orders of the organization, newest first, a page at a time. Reading on by cursor is exact also while ' +
         'orders are being created.',
       metadata: { ...tag, audit: 'order.list', scope: 'orders:read' } satisfies RouteMetadata,
+      ...consistent,
       query: OrderListQuery,
       responses: { 200: OrderList, 400: Problem, ...protectedErrors },
     },

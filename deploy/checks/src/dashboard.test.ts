@@ -18,7 +18,7 @@ let registries: Registry[];
 beforeAll(async () => {
   test = await createTestCore({ postgresUrl: inject('postgresUrl') });
   registries = [
-    createServerMetrics({ clockOffsetMs: () => 0 }).registry,
+    createServerMetrics({ clockOffsetMs: () => 0, replicas: undefined }).registry,
     createWorkerMetrics(test.core, () => 0).registry,
   ];
 });

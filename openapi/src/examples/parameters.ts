@@ -19,6 +19,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   q: 'Avery',
   externalSearchId: 'NW-20417-EMP',
   'idempotency-key': 'NW-20417-1',
+  'consistency-token': '0643f1c9e2a7b4.AQAAAAGmC1pW0r3kq0yq8mJ2xg5n8m4o1cT6cQ9Yw0iP1b5eKk',
   page: 1,
   limit: 10,
   cursor: 'MDE5NTYwOGU1ZmQ3N2ExYzllNDNiMmQ4MGY2YzE3YTU',

@@ -1,5 +1,6 @@
 import { type AuditResources, type Context, Forbidden, isInNetworks, isRevoked } from '@credence/core';
 import type { RequestHandler, Response } from 'express';
+import { withConsistency } from './consistency.ts';
 import type { Identified, Identify, Person } from './identity/identify.ts';
 import { Unauthorized } from './identity/unauthorized.ts';
 import { addressOf } from './link-use.ts';
@@ -34,7 +35,8 @@ const READS = ['GET', 'HEAD'];
  */
 export function authenticate(identify: Identify): RequestHandler {
   return async (req, res, next) => {
-    const { context, identity, person, isForged = false } = await identify(req);
+    const { context: found, identity, person, isForged = false } = await identify(req);
+    const context = withConsistency(req, res, found);
     const { id, status, allowedNetworks } = context.organization;
     const { subject, client, scopes } = identity;
     const address = addressOf(req);

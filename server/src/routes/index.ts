@@ -1,4 +1,5 @@
 import { contract } from '@credence/contract';
+import type { Replicas } from '@credence/core';
 import { initServer } from '@ts-rest/express';
 import { exportAuditTrailRoute } from './audit-trail/export-audit-trail.ts';
 import { createBatchRoute } from './batches/create-batch.ts';
@@ -37,10 +38,16 @@ import { reviewSearchRoute } from './searches/review-search.ts';
 import { updateSearchRoute } from './searches/update-search.ts';
 import { sendWebhookTestRoute } from './webhook-tests/send-webhook-test.ts';
 
+interface RouteOptions {
+  image: string;
+  publicUrl: string | undefined;
+  replicas: Replicas | undefined;
+}
+
 /** Every endpoint of the contract with what answers it; leaving one out does not compile. */
-export const createRoutes = ({ image, publicUrl }: { image: string; publicUrl: string | undefined }) =>
+export const createRoutes = ({ image, publicUrl, replicas }: RouteOptions) =>
   initServer().router(contract, {
-    health: { get: getHealthRoute(image) },
+    health: { get: getHealthRoute(image, replicas) },
     orders: {
       create: createOrderRoute,
       dryRun: dryRunOrderRoute,

@@ -109,6 +109,7 @@ export async function openDoor(
     CONSOLE_ROLE_CLAIM: 'role',
     CONSOLE_TENANT_CLAIM: 'tenant',
     CONSOLE_STAFF_CLAIM: 'staff',
+    READ_DATABASE_LAG_SECONDS: 5,
     LINK_REQUESTS_PER_MINUTE: 0,
     LINK_REQUESTS_PER_ADDRESS: 0,
   };

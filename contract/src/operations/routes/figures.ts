@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core';
+import { consistent } from '../../routes/consistency.ts';
 import { protectedErrors } from '../../routes/errors.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { Figures, FiguresQuery } from '../schemas/figures.ts';
@@ -20,6 +21,7 @@ export const figuresRoutes = c.router({
       audit: 'figures.read',
       scope: 'orders:read',
     } satisfies OperationsMetadata,
+    ...consistent,
     query: FiguresQuery,
     responses: { 200: Figures, 400: Problem, ...protectedErrors },
   },

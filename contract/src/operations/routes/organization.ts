@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core';
+import { consistent } from '../../routes/consistency.ts';
 import { bodyErrors, protectedErrors } from '../../routes/errors.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { AuditEntriesQuery, AuditEntryList } from '../schemas/audit-entries.ts';
@@ -55,6 +56,7 @@ export const auditEntriesRoutes = c.router({
       audit: 'audit.list',
       scope: 'audit:read',
     } satisfies OperationsMetadata,
+    ...consistent,
     query: AuditEntriesQuery,
     responses: { 200: AuditEntryList, 400: Problem, ...protectedErrors },
   },

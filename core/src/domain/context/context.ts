@@ -2,6 +2,7 @@ import type { ActivityActor } from '@credence/contract';
 import type { AuditNote } from '../../platform/audit/audit-note.ts';
 import type { CoreConfig } from '../../platform/config/core-config.ts';
 import type { Cipher } from '../../platform/database/encryption.ts';
+import type { Scope } from '../../platform/database/scope.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Scanner } from '../../platform/files/scan/scanner.ts';
@@ -33,7 +34,7 @@ export interface Core extends Queueing {
 }
 
 /** On whose behalf a use case runs, and with what. */
-export interface Context {
+export interface Context extends Pick<Scope, 'readAfter' | 'tellCommit'> {
   core: Core;
   organization: Organization;
   actor: ActivityActor;

@@ -1,7 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 import type { Context } from '../context/context.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { countOrders, pageOfOrders } from './order-page.ts';
@@ -22,7 +22,7 @@ const ORDERS = { table: 'orders', time: 'created_at', origin: 'a list of orders 
  * @throws Invalid when the cursor is none of this organization's
  */
 export function listOrders(context: Context, input: OrderListInput): Promise<OrderPage> {
-  return inTransaction(context, async (transaction) => {
+  return inReadTransaction(context, async (transaction) => {
     const { ids, pagination } = await readPage(input, {
       markOf: (cursor) => findMark(context, transaction, ORDERS, cursor),
       count: (most) => countOrders(context, transaction, input, most),

@@ -2,7 +2,8 @@ import type { Pagination } from '@credence/contract';
 import { In } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { openNames } from '../applicants/applicant-names.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
@@ -25,7 +26,7 @@ export function listAllSearches(
   context: Context,
   input: WorkListFilter & PageInput,
 ): Promise<{ searches: ListedSearchReading[]; pagination: Pagination }> {
-  return inTransaction(context, async (transaction) => {
+  return inReadTransaction(context, async (transaction) => {
     const { ids, pagination } = await readPage(input, {
       markOf: (cursor) => findMark(context, transaction, SEARCHES, cursor),
       count: (most) => countSearches(context, transaction, input, most),

@@ -1,6 +1,7 @@
 import type { Activity, SearchRecord as PresentedRecord, VerificationResult } from '@credence/contract';
 import { In } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
+import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 import { openJson, openText } from '../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
@@ -92,7 +93,7 @@ export function findSearches(
   context: Context,
   { externalSearchId }: { externalSearchId: string },
 ): Promise<SearchReading[]> {
-  return inTransaction(context, async (transaction) => {
+  return inReadTransaction(context, async (transaction) => {
     const searches = await transaction.manager.find(SearchEntity, {
       where: { organizationId: context.organization.id, externalSearchId },
       order: { createdAt: 'DESC', id: 'DESC' },

@@ -1,5 +1,6 @@
 import { AGES, type Figures, SEARCH_PHASES, SLA_RISKS } from '@credence/contract';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Invalid } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { answersSent } from './figures-of-answers.ts';
@@ -23,7 +24,7 @@ export async function readFigures(context: Context, range: FiguresRange): Promis
   if (length <= 0) throw new Invalid(['to must not be before from']);
   if (length > LONGEST_DAYS * DAY_MS)
     throw new Invalid([`to must be at most ${LONGEST_DAYS} days after from`]);
-  return inTransaction(context, async (transaction) => {
+  return inReadTransaction(context, async (transaction) => {
     const byDay = await daysOf(context, transaction, range);
     const sum = (count: (day: Figures['byDay'][number]) => number) =>
       byDay.reduce((total, day) => total + count(day), 0);

@@ -4,7 +4,8 @@ import { type Context, now } from '../../domain/context/context.ts';
 import { CHAIN_START } from '../../platform/audit/audit-chain.ts';
 import { AuditSealEntity, type AuditSealRow } from '../../platform/audit/audit-entities.ts';
 import { findEntries } from '../../platform/audit/find-entries.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { exportKeyOf, publicKeyOf } from './export-key.ts';
 
 /** Which part of a trail: what was sealed in a time, after a seal that was had before. */
@@ -31,7 +32,7 @@ const SEALS_PER_PAGE = 10;
  * line that is signed. Entries that no seal covers yet come with a later one, seconds after they were written.
  */
 export function exportAuditTrail(context: Context, range: AuditRange): Promise<AuditPage> {
-  return inTransaction(context, async (transaction) => {
+  return inReadTransaction(context, async (transaction) => {
     const found = await sealsOf(context, transaction, range);
     const seals = found.slice(0, SEALS_PER_PAGE);
     const nextSeal = found.length > seals.length ? (seals.at(-1)?.number ?? null) : null;

@@ -9,7 +9,7 @@ import {
   readPage,
 } from '../../platform/database/list-page.ts';
 import { type Parameters, parameters } from '../../platform/database/parameters.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 
 /** Which entries are meant; what is left out does not matter. */
 export interface AuditFilter {
@@ -34,7 +34,7 @@ export function listAuditEntries(
   context: Context,
   input: AuditFilter & PageInput,
 ): Promise<{ entries: AuditEntryReading[]; pagination: Pagination }> {
-  return inTransaction(context, async (transaction) => {
+  return inReadTransaction(context, async (transaction) => {
     const { ids, pagination } = await readPage(input, {
       markOf: (cursor) => findMark(context, transaction, ENTRIES, cursor),
       count: (most) => {

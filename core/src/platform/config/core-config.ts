@@ -29,20 +29,32 @@ function readMasterKey(text: string): Buffer | string | undefined {
 /** The host that takes changes is the only one of several that is of use here. */
 const SESSIONS: readonly (string | null)[] = [null, 'read-write', 'primary'];
 
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-  .superRefine((value, context) => {
-    const urls = hostUrls(value);
-    if (urls.length === 1) return;
-    const parsed = urls.map((url) => URL.parse(url));
-    if (parsed.some((url) => !url?.hostname)) {
-      context.addIssue({ code: 'custom', message: 'must have a name and at most one port for each host' });
-    }
-    if (!SESSIONS.includes(parsed[0]?.searchParams.get('target_session_attrs') ?? null)) {
-      context.addIssue({ code: 'custom', message: 'must have target_session_attrs=read-write, or none' });
-    }
-  });
+/** What a connection of reads is for, in the words of libpq; which host takes it, the service finds out itself. */
+const READ_SESSIONS: readonly (string | null)[] = [null, 'any', 'standby', 'prefer-standby', 'read-only'];
+
+const databaseUrlFor = (sessions: readonly (string | null)[], problem: string) =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+    .superRefine((value, context) => {
+      const urls = hostUrls(value);
+      if (urls.length === 1) return;
+      const parsed = urls.map((url) => URL.parse(url));
+      if (parsed.some((url) => !url?.hostname)) {
+        context.addIssue({ code: 'custom', message: 'must have a name and at most one port for each host' });
+      }
+      if (!sessions.includes(parsed[0]?.searchParams.get('target_session_attrs') ?? null)) {
+        context.addIssue({ code: 'custom', message: problem });
+      }
+    });
+
+const databaseUrl = databaseUrlFor(SESSIONS, 'must have target_session_attrs=read-write, or none');
+
+/** Of standbys, of which each host is one. */
+export const readDatabaseUrl = databaseUrlFor(
+  READ_SESSIONS,
+  'must have target_session_attrs=standby, or none',
+);
 
 /** What every process of the service is told by its environment. */
 export const CoreConfig = z.object({

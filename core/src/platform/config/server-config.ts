@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { secretProblem } from '../network/signature.ts';
 import { refuseHalfConsole } from './console-settings.ts';
-import { CoreConfig } from './core-config.ts';
+import { CoreConfig, readDatabaseUrl } from './core-config.ts';
 import { flagSetting, limitSetting, portSetting, secret } from './kinds-of-settings.ts';
 import { requiredScopes } from './required-scopes.ts';
 import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a server process, named as in the environment. */
 export const ServerConfig = CoreConfig.extend({
+  READ_DATABASE_URL: secret(
+    readDatabaseUrl.optional(),
+    'streaming standbys of `DATABASE_URL` that lists and figures are read from, each host one of them, with the same login; they go to the primary when not set, and whenever none has what the client may expect',
+  ),
+  READ_DATABASE_LAG_SECONDS: z.coerce
+    .number()
+    .min(0.2)
+    .max(3_600)
+    .default(5)
+    .describe('how old what is read there may be, for clients without a `Consistency-Token`'),
   AUTH_ISSUER: z.string().min(1).describe('whose tokens are accepted: the `iss` claim'),
   AUTH_AUDIENCE: z.string().min(1).describe('for whom they are issued: the `aud` claim'),
   AUTH_JWKS_URL: z.url().describe('where the keys are that they are signed with'),

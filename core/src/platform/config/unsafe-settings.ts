@@ -7,6 +7,7 @@ interface Settings {
   ENVIRONMENT: 'sandbox' | 'production';
   DATABASE_URL: string;
   DATABASE_LISTEN_URL?: string | undefined;
+  READ_DATABASE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   AUTH_JWKS_URL?: string | undefined;
   CONSOLE_OIDC_ISSUER?: string | undefined;
@@ -30,7 +31,7 @@ export function unsafeSettings(settings: Partial<Settings>): Problem[] {
   const refuse = (setting: keyof Settings, problem: string, flag: keyof Settings) => {
     if (settings[flag] !== true) problems.push([setting, `${problem}, or ${flag}=true in production`]);
   };
-  for (const setting of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
+  for (const setting of ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'READ_DATABASE_URL'] as const) {
     const urls = hostUrls(settings[setting] ?? '');
     if (urls.some((url) => isInClear(url, hasDatabaseTls))) {
       refuse(

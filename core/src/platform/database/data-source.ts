@@ -22,10 +22,14 @@ type Connection = Pick<CoreConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
 export interface DatabaseTimeouts extends SilenceLimits {
   /** After so long Postgres ends a statement. The connection is good for the next one. */
   statementMs: number;
+  /** How long a connection may take to open, or a free one to be there; so that a saturated pool answers instead of hanging. */
+  connectMs?: number;
 }
 
 /** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
 const TIMEOUTS: DatabaseTimeouts = { statementMs: 50_000, doubtMs: 5_000, silenceMs: 60_000 };
+
+const CONNECT_MS = 5_000;
 
 /** An idle connection is looked at after so long: the server at its other end may have vanished. */
 const PROBE_AFTER_MS = 10_000;
@@ -36,13 +40,21 @@ export interface DataSourceSetup {
   /** Hears about lost connections that no query is waiting on. */
   onError: (error: Error) => void;
   timeouts?: DatabaseTimeouts;
+  /** Gets each connection that is opened. */
+  onConnect?: (client: ClientBase) => void;
 }
 
 /** The service's data source; it connects at `initialize()`. */
 export function createDataSource(
   connection: Connection,
-  { entities, onError, timeouts: { statementMs, ...silence } = TIMEOUTS }: DataSourceSetup,
+  {
+    entities,
+    onError,
+    timeouts: { statementMs, connectMs, ...silence } = TIMEOUTS,
+    onConnect,
+  }: DataSourceSetup,
 ): DataSource {
+  const endSilent = endingSilent(connection.DATABASE_URL, silence);
   return dataSourceAs(
     connection,
     onError,
@@ -50,7 +62,11 @@ export function createDataSource(
     {
       // Among the options, which a proxy in front of Postgres ignores already for the role's sake.
       options: `-c role=${SERVICE_ROLE} -c statement_timeout=${statementMs}`,
-      onConnect: endingSilent(connection.DATABASE_URL, silence),
+      onConnect(client) {
+        endSilent(client);
+        onConnect?.(client);
+      },
+      ...(connectMs === undefined ? {} : { connectMs }),
     },
   );
 }
@@ -112,7 +128,10 @@ function dataSourceAs(
   { DATABASE_URL, DATABASE_POOL_SIZE }: Connection,
   onError: (error: Error) => void,
   { entities = [], migrations = [] }: Schema,
-  session: { options?: string; onConnect?: (client: ClientBase) => void },
+  {
+    connectMs = CONNECT_MS,
+    ...session
+  }: { options?: string; onConnect?: (client: ClientBase) => void; connectMs?: number },
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -121,8 +140,7 @@ function dataSourceAs(
     // Where there are several hosts, the class of connections knows which of them it is.
     url: hostUrls(DATABASE_URL)[0],
     poolSize: DATABASE_POOL_SIZE,
-    // Also bounds the wait for a free connection, so that a saturated pool answers instead of hanging.
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: connectMs,
     applicationName: 'credence',
     poolErrorHandler: onError,
     namingStrategy: new SnakeCaseNaming(),

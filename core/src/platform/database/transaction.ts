@@ -1,6 +1,7 @@
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { poolOf } from './pool-of.ts';
+import { COMMIT_AND_TELL, readCommitMark } from './replicas/commit-mark.ts';
 import type { Database, Scope } from './scope.ts';
 import { runTogether } from './statements-together.ts';
 
@@ -94,7 +95,8 @@ export async function inOneTrip(
   afterwards: readonly (() => void)[] = [],
 ): Promise<QueryResultRow[][]> {
   const { audit } = context;
-  if (context.unitOfWork)
+  // How far the log is after a commit can only be asked behind it.
+  if (context.unitOfWork || context.tellCommit)
     return inTransaction(context, (transaction) => {
       for (const step of afterwards) transaction.afterCommit(step);
       return transaction.together(statements);
@@ -131,18 +133,21 @@ const unanswered = new WeakSet<Error>();
 export const mayBeWritten = (error: unknown): boolean => error instanceof Error && unanswered.has(error);
 
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope.core, boundsOf(scope), work);
+  scope.unitOfWork
+    ? scope.unitOfWork.run(work)
+    : runTransaction(scope.core, boundsOf(scope), work, scope.tellCommit);
 
 function usableId({ organization: { id } }: Scope): string {
   if (!UUID.test(id)) throw new Error('The organization has no usable id');
   return id;
 }
 
-/** The statement takes no parameters. */
-const boundsOf = (scope: Scope): string => `set local credence.organization_id = '${usableId(scope)}'`;
+/** The statement by which a transaction sees the rows of one organization. It takes no parameters. */
+export const boundsOf = (scope: Scope): string => `set local credence.organization_id = '${usableId(scope)}'`;
 
 /** Opens a transaction that the caller has to end. */
-export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope.core, boundsOf(scope));
+export const openTransaction = (scope: Scope): Promise<OpenTransaction> =>
+  open(scope.core, boundsOf(scope), scope.tellCommit);
 
 /** Runs `work` under the role that finds overdue work: ids and times of every organization, read only. */
 export function inSchedulerTransaction<T>(
@@ -180,8 +185,16 @@ async function runTransaction<T>(
   core: Database,
   bounds: string,
   work: (transaction: Transaction) => Promise<T>,
+  tellCommit?: Scope['tellCommit'],
 ): Promise<T> {
-  const { transaction, commit, rollback } = await open(core, bounds);
+  return endAfter(await open(core, bounds, tellCommit), work);
+}
+
+/** Does the work of an open transaction and ends it. */
+export async function endAfter<T>(
+  { transaction, commit, rollback }: OpenTransaction,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   let result: T;
   try {
     result = await work(transaction);
@@ -193,9 +206,25 @@ async function runTransaction<T>(
   return result;
 }
 
-async function open(core: Database, bounds: string): Promise<OpenTransaction> {
+async function open(
+  core: Database,
+  bounds: string,
+  tellCommit?: Scope['tellCommit'],
+): Promise<OpenTransaction> {
   await core.ready();
-  const runner = core.dataSource.createQueryRunner();
+  return openAt(core.dataSource, (client) => client.query(`start transaction; ${bounds}`), tellCommit);
+}
+
+/**
+ * Opens a transaction at one of several databases.
+ * @param begin starts it, and says whose rows it sees
+ */
+export async function openAt(
+  dataSource: DataSource,
+  begin: (client: PoolClient) => Promise<unknown>,
+  tellCommit?: Scope['tellCommit'],
+): Promise<OpenTransaction> {
+  const runner = dataSource.createQueryRunner();
   // Its own way to begin takes a round trip that says nothing; ours names whose rows these are in the same one.
   Object.assign(runner, { isTransactionActive: true });
   let client: PoolClient | undefined;
@@ -207,7 +236,7 @@ async function open(core: Database, bounds: string): Promise<OpenTransaction> {
   try {
     const connected: PoolClient = await runner.connect();
     client = connected;
-    await connected.query(`start transaction; ${bounds}`);
+    await begin(connected);
     const afterwards: (() => void)[] = [];
     return {
       transaction: {
@@ -220,7 +249,8 @@ async function open(core: Database, bounds: string): Promise<OpenTransaction> {
       },
       async commit() {
         try {
-          await connected.query('commit');
+          if (tellCommit) tellCommit(readCommitMark(await connected.query(COMMIT_AND_TELL)));
+          else await connected.query('commit');
         } catch (error) {
           await rollback();
           throw error;

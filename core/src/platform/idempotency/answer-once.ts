@@ -96,8 +96,9 @@ async function findAnswer(
   id: string,
   { fingerprint }: KeyedRequest,
 ): Promise<Answer | undefined> {
-  const { core, organization, cipher } = context;
-  const [rows = []] = await inOneTrip({ core, organization }, [
+  const { core, organization, cipher, tellCommit } = context;
+  // Who repeats a request may never have got the first answer, and what came with it.
+  const [rows = []] = await inOneTrip({ core, organization, tellCommit }, [
     {
       sql: 'select answer from idempotency_keys where organization_id = $1 and id = $2 and created_at > $3',
       values: [organization.id, id, oldestRemembered(context)],

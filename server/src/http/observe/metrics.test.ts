@@ -11,7 +11,7 @@ let metricsServer: Server;
 let metricsUrl: string;
 
 beforeAll(async () => {
-  const { requestMetrics, registry } = createMetrics({ clockOffsetMs: () => 1_500 });
+  const { requestMetrics, registry } = createMetrics({ clockOffsetMs: () => 1_500, replicas: undefined });
   const app = express().use(requestMetrics);
   metricsServer = createMetricsServer({ registry });
   metricsServer.listen(0, '127.0.0.1');
@@ -57,7 +57,7 @@ describe('createMetrics', () => {
   });
 
   it('keeps two applications apart', async () => {
-    const { registry } = createMetrics({ clockOffsetMs: () => 1_500 });
+    const { registry } = createMetrics({ clockOffsetMs: () => 1_500, replicas: undefined });
     expect(await registry.metrics()).not.toContain('/v1/orders');
   });
 });

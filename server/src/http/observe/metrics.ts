@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { Core } from '@credence/core';
+import { type Core, READ_OUTCOMES, type Replicas } from '@credence/core';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { onOutcome } from './request-outcome.ts';
 
 /** The measurements of one application. */
@@ -11,8 +11,11 @@ export interface Metrics {
   readonly requestMetrics: RequestHandler;
 }
 
-/** A registry of its own, with the process' figures `http_request_duration_seconds` by method, route and status, and the clock's. */
-export function createMetrics({ clockOffsetMs }: Pick<Core, 'clockOffsetMs'>): Metrics {
+/** A registry of its own, with the process' figures `http_request_duration_seconds` by method, route and status, the clock's, and where there are replicas what becomes of reads. */
+export function createMetrics({
+  clockOffsetMs,
+  replicas,
+}: Pick<Core, 'clockOffsetMs' | 'replicas'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -30,6 +33,7 @@ export function createMetrics({ clockOffsetMs }: Pick<Core, 'clockOffsetMs'>): M
       clock.set(clockOffsetMs() / 1_000);
     },
   });
+  if (replicas) addReplicas(registry, replicas);
   return {
     registry,
     requestMetrics: (req, res, next) => {
@@ -39,6 +43,31 @@ export function createMetrics({ clockOffsetMs }: Pick<Core, 'clockOffsetMs'>): M
       next();
     },
   };
+}
+
+function addReplicas(registry: Registry, { counts, lags }: Replicas): void {
+  const reads = new Counter({
+    name: 'replica_reads_total',
+    help: 'Reads that could go to a replica: they did, or none had what the client may expect (behind), none was of use (away), or one failed; those went to the primary',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      const counted = counts();
+      reads.reset();
+      for (const outcome of READ_OUTCOMES) reads.inc({ outcome }, counted[outcome]);
+    },
+  });
+  const lag = new Gauge({
+    name: 'replica_lag_seconds',
+    help: 'For how long a replica may have missed something; absent while it is of no use',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      lag.reset();
+      for (const [index, lagMs] of lags().entries())
+        if (lagMs !== undefined) lag.set({ replica: String(index + 1) }, lagMs / 1_000);
+    },
+  });
 }
 
 /** Answers `/metrics` in Prometheus' text format: on a port of its own, which the outside does not reach. */

@@ -1,7 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { type PageInput, readPage } from '../../../platform/database/list-page.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inReadTransaction } from '../../../platform/database/replicas/read-transaction.ts';
 import type { Context } from '../../context/context.ts';
 import type { EventFilter } from './event-filter.ts';
 import { countEvents, markOf, pageOfEvents } from './page-of-events.ts';
@@ -20,7 +20,7 @@ export interface EventPage {
  * @throws Invalid when the cursor is none of this organization's
  */
 export function listCloseoutEvents(context: Context, input: EventListInput): Promise<EventPage> {
-  return inTransaction(context, async (transaction) => {
+  return inReadTransaction(context, async (transaction) => {
     const { ids, pagination } = await readPage(input, {
       markOf: (cursor) => markOf(context, transaction, cursor),
       count: (most) => countEvents(context, transaction, input, { most }),
