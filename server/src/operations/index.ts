@@ -1,6 +1,7 @@
 import { operationsContract } from '@credence/contract';
 import { initServer } from '@ts-rest/express';
 import type { ConsoleCookie } from '../http/identity/session-cookie.ts';
+import { getCallRoute, listCandidatesRoute, recordCallRoute, requestWebsiteReadingRoute } from './desk.ts';
 import {
   addNoteRoute,
   createViewRoute,
@@ -18,7 +19,12 @@ import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './r
 import { chooseOrganizationRoute } from './session/choose-organization.ts';
 import { endSessionRoute } from './session/end-session.ts';
 import { getSessionRoute } from './session/get-session.ts';
-import { getUnmatchedMailRoute, listUnmatchedMailRoute, matchUnmatchedMailRoute } from './unmatched-mail.ts';
+import {
+  dismissUnmatchedMailRoute,
+  getUnmatchedMailRoute,
+  listUnmatchedMailRoute,
+  matchUnmatchedMailRoute,
+} from './unmatched-mail.ts';
 import {
   enableWebhookTargetRoute,
   endRotationRoute,
@@ -50,11 +56,15 @@ export const createOperationsRoutes = (cookie: ConsoleCookie) =>
     checkedReviews: { submit: submitCheckedReviewRoute },
     notes: { list: listNotesRoute, add: addNoteRoute },
     views: { list: listViewsRoute, create: createViewRoute, delete: deleteViewRoute },
+    candidates: { list: listCandidatesRoute },
+    websiteReadings: { request: requestWebsiteReadingRoute },
+    calls: { get: getCallRoute, record: recordCallRoute },
     figures: { get: getFiguresRoute },
     unmatchedMail: {
       list: listUnmatchedMailRoute,
       get: getUnmatchedMailRoute,
       match: matchUnmatchedMailRoute,
+      dismiss: dismissUnmatchedMailRoute,
     },
     directory: { list: listDirectoryRoute },
     institutions: { list: listInstitutionsRoute },
