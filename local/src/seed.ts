@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  addContact,
   CoreConfig,
   contextForTenant,
   createAuditNote,
@@ -26,6 +27,20 @@ const AT_ONCE = 8;
 /** Those who may be given searches. */
 const PEOPLE = LOCAL_PEOPLE.filter(({ role, isStaff }) => role !== 'viewer' && !isStaff);
 
+/** Every so many searches without a contact get one who can be called: at a number that is no one's. */
+const TELEPHONE_EVERY = 3;
+
+const frontDesk = (number: number) => ({
+  name: 'Front desk',
+  entityName: 'Contoso Inc',
+  location: 'New York, NY',
+  confidence: 0.8,
+  executeOutboundImmediately: false,
+  contactMethods: [
+    { phone: `+1 212 555 0${100 + (number % 100)}`, confidence: 0.8, source: 'made up by the seed' },
+  ],
+});
+
 async function seed(settings: StackInfo['settings']): Promise<void> {
   const core = createCore(readConfig(CoreConfig, settings), { onError: () => undefined });
   try {
@@ -37,6 +52,7 @@ async function seed(settings: StackInfo['settings']): Promise<void> {
     });
     const started = Date.now() % 1_000_000;
     const searchIds: string[] = [];
+    let telephones = 0;
     for (let first = 0; first < ORDERS; first += AT_ONCE) {
       const numbers = Array.from({ length: Math.min(AT_ONCE, ORDERS - first) }, (_, index) => first + index);
       const made = await Promise.all(
@@ -46,6 +62,14 @@ async function seed(settings: StackInfo['settings']): Promise<void> {
         }),
       );
       searchIds.push(...made.flatMap((order) => order.searchIds));
+      for (const { story, orderId, searchIds: own } of made) {
+        if (story !== 'no-contact') continue;
+        telephones += 1;
+        // Of the others, a person has to find out whom to ask.
+        const [searchId] = own;
+        if (searchId && telephones % TELEPHONE_EVERY === 0)
+          await addContact(as('contact.seed'), { orderId, searchId, contact: frontDesk(telephones) });
+      }
     }
     const team = await seedTeam(as('team.seed'), {
       searchIds,

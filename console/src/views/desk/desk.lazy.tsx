@@ -42,10 +42,14 @@ function Desk() {
   const go = (change: { list?: typeof list; q?: string; search?: string; contact?: string }) =>
     void navigate({ search: { list, ...(q && { q }), ...change } });
   const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
+  const open = () => {
+    const item = items[active];
+    if (item) go({ search: item.id });
+  };
   useKeys([
     { key: 'j', description: t('keys.next'), run: () => move(1) },
     { key: 'k', description: t('keys.previous'), run: () => move(-1) },
-    { key: 'Enter', description: t('keys.open'), run: () => go({ search: items[active]?.id }) },
+    { key: 'Enter', description: t('keys.open'), run: open },
     { key: '/', description: t('keys.words'), run: () => document.getElementById('desk-words')?.focus() },
   ]);
   const Icon = list === 'contacts' ? UserSearch : PhoneCall;

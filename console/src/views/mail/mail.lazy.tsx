@@ -38,7 +38,7 @@ function Mail() {
   useKeys([
     { key: 'j', description: t('keys.next'), run: () => move(1) },
     { key: 'k', description: t('keys.previous'), run: () => move(-1) },
-    { key: 'Enter', description: t('keys.open'), run: () => show(items[active]?.id) },
+    { key: 'Enter', description: t('keys.open'), run: () => active >= 0 && show(items[active]?.id) },
     ...(message && allows('answers:write')
       ? [{ key: 'a', description: t('keys.assign'), run: () => open('assign') }]
       : []),

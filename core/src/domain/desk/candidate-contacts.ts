@@ -5,7 +5,7 @@ import type { ContactMethod } from '../entities/contact-details.ts';
 import type { Referral } from '../records/verifier-form.ts';
 import type { EntityKnowledge } from '../research/entity-knowledge.ts';
 
-/** Someone or some office that could be asked, and is not in the plan of the search. */
+/** A person or an office that could be asked, and is not in the plan of the search. */
 export interface Candidate {
   name: string;
   title: string | null;

@@ -134,7 +134,7 @@ describe('a call', () => {
       messageId,
     ]);
     expect(message).toEqual({ channel: 'VOICE', door: 'API', effect: 'SETTLED' });
-    // Whoever has answered is asked nothing more.
+    // A contact who has answered is asked nothing more.
     expect((await readCallSheet(context, place)).records).toEqual([]);
   });
 

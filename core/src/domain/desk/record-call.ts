@@ -24,7 +24,7 @@ import { claimsOfContact } from './claims-of-contact.ts';
 export type CallResult =
   /** Claim by claim, or that there is no record, another contact or a third party. */
   | { kind: 'answered'; answers: VerifierAnswers }
-  /** Whoever answered will not say; `text` in their words. */
+  /** Who answered will not say; `text` in their words. */
   | { kind: 'refused'; respondent: VerifierAnswers['respondent']; text: string; isFinal: boolean }
   | { kind: 'unanswered' }
   | { kind: 'call-back'; at: Date }
