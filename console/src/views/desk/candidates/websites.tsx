@@ -64,7 +64,7 @@ export function Websites({ path, source, mayAsk }: WebsitesProps) {
       )}
       {mayAsk && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-          <Field label={t('websites.name')} hint={t('websites.hint')} className="min-w-48 flex-1">
+          <Field label={t('websites.name')} hint={t('websites.hint')} className="flex-1 basis-full sm:basis-0">
             <Input
               value={named}
               onValueChange={setNamed}
@@ -73,7 +73,7 @@ export function Websites({ path, source, mayAsk }: WebsitesProps) {
               maxLength={2_048}
             />
           </Field>
-          <Button type="submit" className="mb-5" disabled={ask.isPending || named.trim().length < 4}>
+          <Button type="submit" className="sm:mb-5" disabled={ask.isPending || named.trim().length < 4}>
             <BookOpen />
             {t('websites.read')}
           </Button>
