@@ -69,7 +69,8 @@ function NumberLine({ number }: { number: CallSheet['numbers'][number] }) {
           <p className="text-bad">{t('call.barred', { reason: number.barredBy })}</p>
         ) : (
           <p className="text-muted">
-            {t('call.there', { time: there })} · {t('call.left', { count: number.callsLeft })}
+            {t('call.there', { time: there })}
+            {!number.isTask && ` · ${t('call.left', { count: number.callsLeft })}`}
           </p>
         )}
         {!number.barredBy && isClosed && (
