@@ -2,7 +2,9 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { pressed } from './keyboard/bindings.ts';
 import { rootRoute } from './shell/root-route.ts';
 import { auditRoute } from './views/audit/route.ts';
+import { deskRoute } from './views/desk/route.ts';
 import { figuresRoute } from './views/figures/route.ts';
+import { mailRoute } from './views/mail/route.ts';
 import { newOrderRoute, orderRoute, ordersRoute } from './views/orders/routes.ts';
 import { organizationRoute } from './views/organization/route.ts';
 import { referenceRoute } from './views/reference/route.ts';
@@ -23,6 +25,8 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   workRoute,
   searchRoute,
+  deskRoute,
+  mailRoute,
   ordersRoute,
   newOrderRoute,
   orderRoute,

@@ -27,6 +27,16 @@ export type { Context, Core } from './domain/context/context.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
 export type { Letterhead } from './domain/context/letterhead.ts';
 export type { Branding, Organization, OriginCertificate } from './domain/context/organization.ts';
+export { type CallSheet, readCallSheet } from './domain/desk/call-sheet.ts';
+export type { Candidate } from './domain/desk/candidate-contacts.ts';
+export { listCandidates, type SourceCandidates } from './domain/desk/list-candidates.ts';
+export { type CallResult, type RecordedCall, recordCall } from './domain/desk/record-call.ts';
+export {
+  type AskedWebsite,
+  askForWebsite,
+  recordWebsiteReading,
+  websiteToRead,
+} from './domain/desk/website-reading.ts';
 export { expireSearch, failSearch } from './domain/inbound/decide/expire-search.ts';
 export { processInbound } from './domain/inbound/decide/process-inbound.ts';
 export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/review-search.ts';
@@ -66,6 +76,7 @@ export { type Submission, submitVerifierAnswers } from './domain/inbound/receive
 export type { LinkUse } from './domain/inbound/receive/verifier-attempt.ts';
 export { ModelAnswer } from './domain/inbound/reply/model/with-model-values.ts';
 export type { ModelQuestion } from './domain/inbound/reply/model/words-for-model.ts';
+export { dismissMessage } from './domain/messages/dismiss-message.ts';
 export { type KeptDocument, readDocument } from './domain/messages/read-document.ts';
 export { listMessages, type MessageReading, readOneMessage } from './domain/messages/read-messages.ts';
 export {

@@ -1,4 +1,5 @@
 import {
+  addContact,
   CoreConfig,
   contextForTenant,
   createAuditNote,
@@ -21,6 +22,20 @@ const AT_ONCE = 8;
 const ownPeople = LOCAL_PEOPLE.filter(({ isStaff }) => !isStaff);
 /** Those who may be given searches. */
 const workers = ownPeople.filter(({ role }) => role !== 'viewer');
+
+/** Every so many searches without a contact get one who can be called: at a number that is no one's. */
+const TELEPHONE_EVERY = 3;
+
+const frontDesk = (number: number) => ({
+  name: 'Front desk',
+  entityName: 'Contoso Inc',
+  location: 'New York, NY',
+  confidence: 0.8,
+  executeOutboundImmediately: false,
+  contactMethods: [
+    { phone: `+1 212 555 0${100 + (number % 100)}`, confidence: 0.8, source: 'made up by the seed' },
+  ],
+});
 
 export interface SeedOptions {
   settings: StackInfo['settings'];
@@ -47,6 +62,7 @@ export async function seedConsole({ settings, isOnlyIfEmpty, signal }: SeedOptio
     await seedPeople(as('team.seed'), ownPeople);
     const started = Date.now() % 1_000_000;
     const searchIds: string[] = [];
+    let telephones = 0;
     for (let first = 0; first < SEEDED_ORDERS; first += AT_ONCE) {
       if (signal?.aborted) return null;
       const numbers = Array.from(
@@ -60,6 +76,14 @@ export async function seedConsole({ settings, isOnlyIfEmpty, signal }: SeedOptio
         }),
       );
       searchIds.push(...made.flatMap((order) => order.searchIds));
+      for (const { story, orderId, searchIds: own } of made) {
+        if (story !== 'no-contact') continue;
+        telephones += 1;
+        // Of the others, a person has to find out whom to ask.
+        const [searchId] = own;
+        if (searchId && telephones % TELEPHONE_EVERY === 0)
+          await addContact(as('contact.seed'), { orderId, searchId, contact: frontDesk(telephones) });
+      }
     }
     const people = workers.map(({ subject }) => subject);
     const team = await seedTeam(as('team.seed'), { searchIds, people });

@@ -19,6 +19,7 @@ Only people call it: with the cookie of a session that began at \`/console/sign-
 const TAGS = [
   { name: 'Session', description: 'Who is signed in, and for which organization.' },
   { name: 'Work', description: 'The work list, and what people share about a search.' },
+  { name: 'Desk', description: 'Whom else a search could ask, and calls that people make.' },
   { name: 'Unmatched mail', description: 'Messages that belong to no search.' },
   { name: 'Figures', description: 'How the work goes.' },
   { name: 'Reference', description: 'Where employers and schools can be asked.' },

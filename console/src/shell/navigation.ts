@@ -7,21 +7,28 @@ import {
   FolderOpen,
   Inbox,
   type LucideIcon,
+  MailQuestionMark,
+  PhoneCall,
   ScrollText,
   Webhook,
 } from 'lucide-react';
+import type { Waiting } from '../api/waiting.ts';
 
 interface Destination {
   to: NonNullable<LinkProps['to']>;
   /** Key of its name in the common texts. */
-  name: `navigation.${'work' | 'orders' | 'figures' | 'reference' | 'webhooks' | 'organization' | 'audit'}`;
+  name: `navigation.${'work' | 'desk' | 'mail' | 'orders' | 'figures' | 'reference' | 'webhooks' | 'organization' | 'audit'}`;
   icon: LucideIcon;
   needs: Permission;
+  /** What waits there, where that is shown. */
+  counts?: Waiting;
 }
 
 /** The views in the order of the navigation; a person sees those that the role allows. One line for each view. */
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/work', name: 'navigation.work', icon: Inbox, needs: 'read' },
+  { to: '/desk', name: 'navigation.desk', icon: PhoneCall, needs: 'read', counts: 'desk' },
+  { to: '/mail', name: 'navigation.mail', icon: MailQuestionMark, needs: 'read', counts: 'mail' },
   { to: '/orders', name: 'navigation.orders', icon: FolderOpen, needs: 'read' },
   { to: '/figures', name: 'navigation.figures', icon: ChartColumn, needs: 'read' },
   { to: '/reference', name: 'navigation.reference', icon: BookUser, needs: 'read' },

@@ -1,6 +1,8 @@
 import type audit from './en/audit.json';
 import type common from './en/common.json';
+import type desk from './en/desk.json';
 import type figures from './en/figures.json';
+import type mail from './en/mail.json';
 import type orders from './en/orders.json';
 import type organization from './en/organization.json';
 import type reference from './en/reference.json';
@@ -12,7 +14,9 @@ import type work from './en/work.json';
 interface Catalogues {
   common: typeof common;
   audit: typeof audit;
+  desk: typeof desk;
   figures: typeof figures;
+  mail: typeof mail;
   orders: typeof orders;
   organization: typeof organization;
   reference: typeof reference;

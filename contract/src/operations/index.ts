@@ -1,4 +1,5 @@
 import { initContract } from '@ts-rest/core';
+import { callsRoutes, candidatesRoutes, websiteReadingsRoutes } from './routes/desk.ts';
 import { figuresRoutes } from './routes/figures.ts';
 import { auditEntriesRoutes, organizationRoutes } from './routes/organization.ts';
 import { directoryRoutes, institutionsRoutes, vendorsRoutes } from './routes/reference.ts';
@@ -23,6 +24,9 @@ export const operationsContract = initContract().router(
     checkedReviews: checkedReviewsRoutes,
     notes: notesRoutes,
     views: viewsRoutes,
+    candidates: candidatesRoutes,
+    websiteReadings: websiteReadingsRoutes,
+    calls: callsRoutes,
     figures: figuresRoutes,
     unmatchedMail: unmatchedMailRoutes,
     directory: directoryRoutes,
@@ -38,6 +42,7 @@ export const operationsContract = initContract().router(
 
 export type { OperationsMetadata } from './routes/operations-metadata.ts';
 export type { AuditEntry } from './schemas/audit-entries.ts';
+export type { CallRecord, CallSheet, Candidate, CandidateSource } from './schemas/desk.ts';
 export { AGES, ANSWER_TIMES, type Figures, SLA_RISKS } from './schemas/figures.ts';
 export type { Note } from './schemas/note.ts';
 export type { OrganizationRead, OrganizationUpdate } from './schemas/organization.ts';
@@ -51,4 +56,16 @@ export type {
   WorkItem,
   WorkSearch,
 } from './schemas/work.ts';
-export { MAX_NOTE, WORK_NEEDS, WORK_QUEUES, type WorkNeed, type WorkQueue } from './vocabulary.ts';
+export {
+  CALL_OUTCOMES,
+  type CallOutcome,
+  DISMISSAL_REASONS,
+  type DismissalReason,
+  MAX_NOTE,
+  WEBSITE_STATES,
+  type WebsiteState,
+  WORK_NEEDS,
+  WORK_QUEUES,
+  type WorkNeed,
+  type WorkQueue,
+} from './vocabulary.ts';

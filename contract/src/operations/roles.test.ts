@@ -5,11 +5,12 @@ const RESEARCH = [
   'contacts:write',
   'outbounds:write',
   'answers:write',
+  'calls:write',
   'notes:write',
   'views:write',
   'assignment:own',
 ];
-const REVIEW = ['read', ...RESEARCH, 'review:write'];
+const REVIEW = ['read', ...RESEARCH, 'review:write', 'mail:dismiss'];
 const SUPERVISE = [...REVIEW, 'searches:write', 'orders:write', 'assignment:others', 'views:share'];
 
 it.each([

@@ -10,3 +10,24 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 /** Longest note, in UTF-16 code units. */
 export const MAX_NOTE = 4_000;
+
+/** Why a message that belongs to no search is set aside. */
+export const DISMISSAL_REASONS = ['SPAM', 'NOT_OURS', 'DUPLICATE', 'ANSWERED_ELSEWHERE', 'OTHER'] as const;
+export type DismissalReason = (typeof DISMISSAL_REASONS)[number];
+
+/** What came of a call that a person made. */
+export const CALL_OUTCOMES = [
+  'ANSWERED',
+  'NO_RECORD',
+  'WRONG_PERSON',
+  'THIRD_PARTY',
+  'REFUSED',
+  'NO_ANSWER',
+  'CALL_BACK',
+  'WRONG_NUMBER',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** How far a website was read for whom to ask. */
+export const WEBSITE_STATES = ['UNREAD', 'READING', 'READ', 'UNREADABLE'] as const;
+export type WebsiteState = (typeof WEBSITE_STATES)[number];

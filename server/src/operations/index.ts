@@ -1,5 +1,6 @@
 import { operationsContract } from '@credence/contract';
 import { initServer } from '@ts-rest/express';
+import { getCallRoute, listCandidatesRoute, recordCallRoute, requestWebsiteReadingRoute } from './desk.ts';
 import {
   addNoteRoute,
   createViewRoute,
@@ -17,7 +18,12 @@ import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './r
 import { chooseOrganizationRoute } from './session/choose-organization.ts';
 import { endSessionRoute, type SignOut } from './session/end-session.ts';
 import { getSessionRoute } from './session/get-session.ts';
-import { getUnmatchedMailRoute, listUnmatchedMailRoute, matchUnmatchedMailRoute } from './unmatched-mail.ts';
+import {
+  dismissUnmatchedMailRoute,
+  getUnmatchedMailRoute,
+  listUnmatchedMailRoute,
+  matchUnmatchedMailRoute,
+} from './unmatched-mail.ts';
 import {
   enableWebhookTargetRoute,
   endRotationRoute,
@@ -49,11 +55,15 @@ export const createOperationsRoutes = (signOut: SignOut) =>
     checkedReviews: { submit: submitCheckedReviewRoute },
     notes: { list: listNotesRoute, add: addNoteRoute },
     views: { list: listViewsRoute, create: createViewRoute, delete: deleteViewRoute },
+    candidates: { list: listCandidatesRoute },
+    websiteReadings: { request: requestWebsiteReadingRoute },
+    calls: { get: getCallRoute, record: recordCallRoute },
     figures: { get: getFiguresRoute },
     unmatchedMail: {
       list: listUnmatchedMailRoute,
       get: getUnmatchedMailRoute,
       match: matchUnmatchedMailRoute,
+      dismiss: dismissUnmatchedMailRoute,
     },
     directory: { list: listDirectoryRoute },
     institutions: { list: listInstitutionsRoute },

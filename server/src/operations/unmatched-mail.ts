@@ -1,5 +1,6 @@
 import type { operationsContract } from '@credence/contract';
 import {
+  dismissMessage,
   listUnmatchedMessages,
   matchByHand,
   readUnmatchedMessage,
@@ -11,13 +12,18 @@ import type { Route } from '../routes/route.ts';
 type Operations = typeof operationsContract;
 
 export const listUnmatchedMailRoute: Route<Operations['unmatchedMail']['list']> = async ({ query, res }) => {
-  const { messages, pagination } = await listUnmatchedMessages(contextOf(res), { ...query, page: 1 });
+  const { dismissed, ...rest } = query;
+  const { messages, pagination } = await listUnmatchedMessages(contextOf(res), {
+    ...rest,
+    isDismissed: dismissed,
+    page: 1,
+  });
   return { status: 200, body: { data: messages.map(presentSummary), pagination } };
 };
 
 export const getUnmatchedMailRoute: Route<Operations['unmatchedMail']['get']> = async ({ params, res }) => {
   const reading = await readUnmatchedMessage(contextOf(res), params);
-  const { message } = reading.content;
+  const { message, dismissal } = reading.content;
   return {
     status: 200,
     body: {
@@ -29,6 +35,15 @@ export const getUnmatchedMailRoute: Route<Operations['unmatchedMail']['get']> = 
         contentType,
         size,
       })),
+      dismissal:
+        dismissal && reading.row.processedAt
+          ? {
+              reason: dismissal.reason,
+              note: dismissal.note,
+              by: reading.dismissedBy,
+              at: reading.row.processedAt.toISOString(),
+            }
+          : null,
     },
   };
 };
@@ -39,7 +54,16 @@ export const matchUnmatchedMailRoute: Route<Operations['unmatchedMail']['match']
   res,
 }) => ({ status: 200, body: await matchByHand(contextOf(res), { ...params, ...body }) });
 
-const presentSummary = ({ row, content }: UnmatchedReading) => ({
+export const dismissUnmatchedMailRoute: Route<Operations['unmatchedMail']['dismiss']> = async ({
+  params,
+  body,
+  res,
+}) => {
+  await dismissMessage(contextOf(res), { ...params, reason: body.reason, note: body.note ?? null });
+  return { status: 204, body: undefined };
+};
+
+const presentSummary = ({ row, content }: Pick<UnmatchedReading, 'row' | 'content'>) => ({
   id: row.id,
   door: row.door,
   channel: row.channel,

@@ -13,6 +13,7 @@ import { contextOfJob } from './context-of-job.ts';
 import { deliverToReceiver } from './deliver-to-receiver.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { inbound } from './process-inbound.ts';
+import { readNamedWebsite } from './read-website.ts';
 import { research } from './research-search.ts';
 import { sendOutbound } from './send-outbound.ts';
 import { sendReadBack } from './send-read-back.ts';
@@ -25,6 +26,7 @@ export function createHandlers(parts: WorkerParts): Handlers {
       run(await contextOfJob(parts, data), data);
   return {
     'research-search': research(parts),
+    'read-website': readNamedWebsite(parts),
     'fetch-release': fetchRelease(parts),
     'schedule-outreach': step((context, data) =>
       scheduleOutreach(context, { ...data, channelsAvailable: parts.channels.available() }),

@@ -5,10 +5,11 @@ import { idempotencyErrors, idempotent } from '../../routes/idempotency.ts';
 import { uuid } from '../../schemas/common.ts';
 import { Problem } from '../../schemas/problem.ts';
 import {
-  CursorQuery,
+  DismissalCreate,
   MatchCreate,
   Matched,
   UnmatchedMail,
+  UnmatchedMailQuery,
   UnmatchedMessageRead,
 } from '../schemas/unmatched-mail.ts';
 import type { OperationsMetadata } from './operations-metadata.ts';
@@ -31,7 +32,7 @@ export const unmatchedMailRoutes = c.router(
         audit: 'unmatchedMail.list',
         scope: 'orders:read',
       } satisfies OperationsMetadata,
-      query: CursorQuery,
+      query: UnmatchedMailQuery,
       responses: { 200: UnmatchedMail, 400: Problem, ...protectedErrors },
     },
     get: {
@@ -65,6 +66,24 @@ export const unmatchedMailRoutes = c.router(
       pathParams: messagePath,
       body: MatchCreate,
       responses: { 200: Matched, 404: Problem, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },
+    },
+    dismiss: {
+      method: 'POST',
+      path: '/:messageId/dismiss',
+      summary: 'Set a message aside',
+      description:
+        'Takes a message out of the list that belongs to no search. It is kept as long as the others, and can still be ' +
+        'given to a search. 409 when it belongs to one already, or was set aside before.',
+      metadata: {
+        ...tag,
+        permission: 'mail:dismiss',
+        audit: 'unmatchedMail.dismiss',
+        scope: 'orders:write',
+      } satisfies OperationsMetadata,
+      ...idempotent,
+      pathParams: messagePath,
+      body: DismissalCreate,
+      responses: { 204: c.noBody(), 404: Problem, ...idempotencyErrors, ...bodyErrors, ...protectedErrors },
     },
   },
   { pathPrefix: '/operations/v1/unmatched-mail' },

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { instant, uuid } from '../../schemas/common.ts';
+import { instant, text, uuid } from '../../schemas/common.ts';
 import { PageQuery, Pagination } from '../../schemas/pagination.ts';
 import { INBOUND_CHANNELS, INBOUND_CLASSIFICATIONS, INBOUND_DOORS } from '../../vocabulary.ts';
+import { DISMISSAL_REASONS, MAX_NOTE } from '../vocabulary.ts';
 
 export const CursorQuery = z.object({
   limit: PageQuery.shape.limit,
   cursor: z.string().optional().describe('The nextCursor of an earlier page, to read on where it ended.'),
+});
+
+export const UnmatchedMailQuery = z.object({
+  ...CursorQuery.shape,
+  dismissed: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .describe('`true` for those that a person set aside, instead of those that wait.'),
 });
 
 const fields = {
@@ -37,6 +46,15 @@ export const UnmatchedMessageRead = z
         }),
       )
       .describe('Files that came along. They are not kept.'),
+    dismissal: z
+      .object({
+        reason: z.enum(DISMISSAL_REASONS).describe('Why.'),
+        note: z.string().nullable().describe('What was added to that; null where nothing was.'),
+        by: z.string().nullable().describe('Name of the person.'),
+        at: instant().describe('When it was.'),
+      })
+      .nullable()
+      .describe('That a person set it aside; null while none has.'),
   })
   .meta({ id: 'UnmatchedMessageRead', description: 'A message that belongs to no search, with its words.' });
 export type UnmatchedMessageRead = z.infer<typeof UnmatchedMessageRead>;
@@ -47,6 +65,16 @@ export const UnmatchedMail = z
     pagination: Pagination,
   })
   .meta({ id: 'UnmatchedMail', description: 'Messages that belong to no search, newest first.' });
+
+export const DismissalCreate = z
+  .object({
+    reason: z.enum(DISMISSAL_REASONS).describe('Why it is of no use.'),
+    note: text(MAX_NOTE).optional().describe('What colleagues should know.'),
+  })
+  .meta({
+    id: 'DismissalCreate',
+    description: 'Why a message belongs to no search, and to none that will come.',
+  });
 
 export const MatchCreate = z
   .object({ searchId: uuid().describe('Id of the search that the message belongs to.') })

@@ -41,6 +41,10 @@ export const WorkQuery = z.object({
   ...WorkListQuery.shape,
   ...filters,
   assignee: addressedName().optional().describe('Only searches of this person, by subject.'),
+  hasCall: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .optional()
+    .describe('`true`: only searches with a call that was handed over, and of which nothing came back yet.'),
 });
 
 export const Assignee = z

@@ -12,12 +12,12 @@ export type ContactReading = Omit<ContactRow, 'details'> & ContactDetails;
 /**
  * Locks a search whose contacts are to be changed: changes of contacts take turns with each other, and with
  * everything else that happens to the search.
- * @throws NotFound when the order has no such search, Conflict when its contacts can no longer be changed
+ * @throws NotFound when there is no such search, Conflict when its contacts can no longer be changed
  */
 export async function lockContacts(
   context: Context,
   transaction: Transaction,
-  ids: SearchOfOrder,
+  ids: Pick<SearchOfOrder, 'searchId'> & Partial<SearchOfOrder>,
 ): Promise<LockedSearch> {
   const locked = await lockSearch(context, transaction, ids);
   if (!locked) throw new NotFound('Search not found');

@@ -14,6 +14,7 @@ import { NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { InboundEntity, type InboundRow } from '../entities/inbound-entity.ts';
 import { type InboundContent, openInbound } from '../inbound/read/inbound-content.ts';
+import { namesOfPeople } from '../team/names-of-people.ts';
 
 /** A message that belongs to no search, with what it says. */
 export interface UnmatchedReading {
@@ -27,28 +28,28 @@ const MESSAGES = {
   origin: 'a list of unmatched mail answered with',
 };
 
-const UNMATCHED = 'inbound_messages where organization_id = $1 and search_id is null';
+/** Nothing reads a message without a search: that it was is that a person set it aside. */
+const unmatched = (isDismissed: boolean): string =>
+  `inbound_messages where organization_id = $1 and search_id is null
+    and processed_at is ${isDismissed ? 'not null' : 'null'}`;
 
-/** A page of the messages that belong to no search, the newest first. */
+/** A page of the messages that belong to no search, the newest first: those that wait, or those that were set aside. */
 export function listUnmatchedMessages(
   context: Context,
-  input: PageInput,
+  { isDismissed, ...input }: PageInput & { isDismissed: boolean },
 ): Promise<{ messages: UnmatchedReading[]; pagination: Pagination }> {
   const organizationId = context.organization.id;
+  const rows = unmatched(isDismissed);
   return inTransaction(context, async (transaction) => {
     const { ids, pagination } = await readPage(input, {
       markOf: (cursor) => findMark(context, transaction, MESSAGES, cursor),
-      count: (most) => countUpTo(transaction, { rows: UNMATCHED, values: [organizationId], most }),
+      count: (most) => countUpTo(transaction, { rows, values: [organizationId], most }),
       idsOf: (cut) =>
-        newestIds(
-          transaction,
-          { rows: UNMATCHED, time: MESSAGES.time, given: parameters(organizationId) },
-          cut,
-        ),
+        newestIds(transaction, { rows, time: MESSAGES.time, given: parameters(organizationId) }, cut),
     });
     noteResources(context, { inboundIds: ids });
-    const rows = await transaction.manager.findBy(InboundEntity, { organizationId, id: In(ids) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const found = await transaction.manager.findBy(InboundEntity, { organizationId, id: In(ids) });
+    const byId = new Map(found.map((row) => [row.id, row]));
     return {
       messages: ids.flatMap((id) => byId.get(id) ?? []).map((row) => readingOf(context, row)),
       pagination,
@@ -57,19 +58,26 @@ export function listUnmatchedMessages(
 }
 
 /**
- * One message that belongs to no search.
+ * One message that belongs to no search, with the name of who set it aside.
  * @throws NotFound when there is none, also where it belongs to a search by now
  */
 export function readUnmatchedMessage(
   context: Context,
   { messageId }: { messageId: string },
-): Promise<UnmatchedReading> {
+): Promise<UnmatchedReading & { dismissedBy: string | null }> {
   const organizationId = context.organization.id;
-  return inTransaction(context, async ({ manager }) => {
-    const row = await manager.findOneBy(InboundEntity, { organizationId, id: messageId, searchId: IsNull() });
+  return inTransaction(context, async (transaction) => {
+    const row = await transaction.manager.findOneBy(InboundEntity, {
+      organizationId,
+      id: messageId,
+      searchId: IsNull(),
+    });
     if (!row) throw new NotFound('Message not found');
     noteResources(context, { inboundId: messageId });
-    return readingOf(context, row);
+    const reading = readingOf(context, row);
+    const by = reading.content.dismissal?.by ?? null;
+    const nameOf = await namesOfPeople(context, transaction, [by]);
+    return { ...reading, dismissedBy: by === null ? null : nameOf(by).name };
   });
 }
 

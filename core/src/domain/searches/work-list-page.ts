@@ -21,6 +21,8 @@ export interface WorkListFilter {
   assignee?: string | null | undefined;
   /** What it waits for a person to do. */
   needs?: WorkNeed | undefined;
+  /** Only those with a call that is under way. */
+  hasCall?: boolean | undefined;
 }
 
 /** The ids of one page of the searches that a filter finds, those whose SLA ends first before the others. */
@@ -57,9 +59,12 @@ export function countSearches(
 function conditions(context: Context, filter: WorkListFilter, given: Parameters): string {
   const { phase, recordStatus, searchStatus, searchType, slaBefore, updatedSince, externalSearchId, q } =
     filter;
-  const { assignee, needs } = filter;
+  const { assignee, needs, hasCall = false } = filter;
   const goesOn =
-    searchStatus === 'IN_PROGRESS' || needs !== undefined || (phase !== undefined && phase !== 'CLOSED');
+    searchStatus === 'IN_PROGRESS' ||
+    needs !== undefined ||
+    hasCall ||
+    (phase !== undefined && phase !== 'CLOSED');
   return [
     'searches where organization_id = $1',
     ...(phase === undefined ? [] : [`phase = ${given.add(phase)}`]),
@@ -74,6 +79,7 @@ function conditions(context: Context, filter: WorkListFilter, given: Parameters)
     ...(q === undefined ? [] : [`id in (${found(context, q, given)})`]),
     ...(assignee === undefined ? [] : [worksOnIt(assignee, given)]),
     ...(needs === undefined ? [] : [NEEDS[needs]]),
+    ...(hasCall ? [HAS_CALL] : []),
   ].join(' and ');
 }
 
@@ -86,6 +92,11 @@ const NEEDS: Record<WorkNeed, string> = {
   CONTACT: `outreach = 'NEEDS_CONTACT'`,
   CALL: `outreach = 'PERSON_CALLED'`,
 };
+
+/** Whether the telephony service, or a person, is to say what came of a call, in SQL. */
+const HAS_CALL = `exists (select from outbounds o
+  where o.organization_id = $1 and o.search_id = searches.id and o.channel = 'VOICE' and o.status = 'SENT'
+    and o.dismissed_at is null)`;
 
 /** Whether a search has a record of this status, in SQL. */
 const hasRecord = (status: string): string =>

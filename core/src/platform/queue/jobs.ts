@@ -5,6 +5,8 @@
 export interface Jobs {
   /** Builds the contact plan of a search. */
   'research-search': { organizationId: string; searchId: string };
+  /** Reads a website that a person named, as an activity of the search keeps it. */
+  'read-website': { organizationId: string; searchId: string; activityId: string };
   /** Fetches the release of an order from where its client keeps it. */
   'fetch-release': { organizationId: string; orderId: string };
   /** Turns the contact plan into scheduled attempts. */
@@ -55,6 +57,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'schedule-outreach': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true },
   'send-outbound': { slots: 20, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'fetch-release': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },
+  // Who asked looks at the search, and asks again.
+  'read-website': { slots: 2, retryLimit: 2, deadLetter: null, partition: false, shared: true },
   'answer-simulated': { slots: 4, retryLimit: 5, deadLetter: null, partition: false },
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'send-read-back': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },

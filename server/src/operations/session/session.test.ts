@@ -31,6 +31,7 @@ describe('GET /operations/v1/session', () => {
           'contacts:write',
           'outbounds:write',
           'answers:write',
+          'calls:write',
           'notes:write',
           'views:write',
           'assignment:own',

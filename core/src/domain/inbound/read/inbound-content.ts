@@ -1,3 +1,4 @@
+import type { DismissalReason } from '@credence/contract';
 import { openJson, sealJson } from '../../../platform/database/sealed.ts';
 import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
@@ -22,8 +23,18 @@ export interface InboundContent {
   origin?: MailOrigin;
   /** Why it belongs to no search; empty when it belongs to one. */
   failureReasons: string[];
+  /** Why a person set it aside, where one did; it then belongs to no search, and is out of the way. */
+  dismissal?: Dismissal;
   /** What the client that passed it on sent along, as sent. */
   metadata: Record<string, unknown>;
+}
+
+/** Why a message that belongs to no search was set aside, and by whom. */
+export interface Dismissal {
+  reason: DismissalReason;
+  note: string | null;
+  /** Subject of the person. */
+  by: string | null;
 }
 
 /** What is kept of a reading. */

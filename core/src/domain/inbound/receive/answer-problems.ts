@@ -8,7 +8,10 @@ import { elsewhereProblems } from './elsewhere-problems.ts';
  * What is wrong with the answers to a form.
  * @returns problems that start with the path of their field: `claims.<record>.<field> …`, `questions.<id> …`
  */
-export function answerProblems(form: VerifierForm, answers: VerifierAnswers): string[] {
+export function answerProblems(
+  form: Pick<VerifierForm, 'records' | 'questions'>,
+  answers: VerifierAnswers,
+): string[] {
   const problems = [
     ...(answers.respondent.name.trim() === '' ? ['respondent.name is required'] : []),
     ...elsewhereProblems(answers),
@@ -22,7 +25,10 @@ export function answerProblems(form: VerifierForm, answers: VerifierAnswers): st
   return [...problems, ...questions.map(({ questionId, message }) => `questions.${questionId} ${message}`)];
 }
 
-function claimProblem(form: VerifierForm, { record, field, answer, value }: ClaimAnswer): string | null {
+function claimProblem(
+  form: Pick<VerifierForm, 'records'>,
+  { record, field, answer, value }: ClaimAnswer,
+): string | null {
   const claim = form.records
     .find(({ index }) => index === record)
     ?.claims.find((candidate) => candidate.field === field);

@@ -3,7 +3,10 @@ import { vendorCode } from '../../research/vendors/find-vendor.ts';
 import { keptAnswers } from '../read/questions.ts';
 
 /** The answers as they are kept: only what was asked, no person without a single detail, vendors by their code. */
-export function answersToKeep(form: VerifierForm, answers: VerifierAnswers): VerifierAnswers {
+export function answersToKeep(
+  form: Pick<VerifierForm, 'questions'>,
+  answers: VerifierAnswers,
+): VerifierAnswers {
   const { questions, referral, thirdParty } = answers;
   return {
     ...answers,

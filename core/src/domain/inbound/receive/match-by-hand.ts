@@ -38,9 +38,11 @@ export function matchByHand(
     if (search.searchStatus !== 'IN_PROGRESS')
       throw new Conflict(`A search that is ${search.searchStatus} takes no message`);
     noteResources(context, { orderId: search.orderId, searchId, inboundId: messageId });
-    const content = sealInbound(context, messageId, { ...openInbound(context, row), failureReasons: [] });
-    await manager.update(InboundEntity, { organizationId, id: messageId }, { searchId, content });
-    await startProcessing(context, transaction, { ...row, searchId, content }, { searchId, documents: 0 });
+    const { dismissal: _dismissal, ...said } = openInbound(context, row);
+    const content = sealInbound(context, messageId, { ...said, failureReasons: [] });
+    const matched = { searchId, content, processedAt: null };
+    await manager.update(InboundEntity, { organizationId, id: messageId }, matched);
+    await startProcessing(context, transaction, { ...row, ...matched }, { searchId, documents: 0 });
     return { messageId, orderId: search.orderId, searchId };
   });
 }

@@ -25,7 +25,7 @@ export async function failOutbound(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { outbound, destination }: ClaimedOutbound,
+  { outbound, destination }: Pick<ClaimedOutbound, 'outbound' | 'destination'>,
   { sendFailures, error, isUnreachable }: SendFailure,
 ): Promise<void> {
   const { searchId, contactId, channel } = outbound;

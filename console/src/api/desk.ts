@@ -1,0 +1,54 @@
+import type { CallRecord } from '@credence/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answered, operations } from './client.ts';
+import { searchKey, WORK_KEY } from './work.ts';
+
+export const DESK_LISTS = ['contacts', 'calls', 'underway'] as const;
+export type DeskList = (typeof DESK_LISTS)[number];
+
+const PAGE = 50;
+const FILTERS = {
+  contacts: { needs: 'CONTACT' },
+  calls: { needs: 'CALL' },
+  underway: { hasCall: 'true' },
+} as const;
+
+/** The searches that wait for a person to find a contact, or to call one; those whose SLA ends first before the others. */
+export const deskQuery = (list: DeskList, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...WORK_KEY, 'desk', list, q],
+    queryFn: ({ pageParam }) =>
+      answered(
+        operations.work.list({
+          query: {
+            ...FILTERS[list],
+            limit: PAGE,
+            ...(q.trim().length > 1 ? { q: q.trim() } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor,
+  });
+
+export const candidatesQuery = (searchId: string) =>
+  queryOptions({
+    queryKey: [...searchKey(searchId), 'candidates'],
+    queryFn: async () => {
+      const { sources } = await answered(operations.candidates.list({ params: { searchId } }));
+      return sources;
+    },
+  });
+
+export const callQuery = (params: { searchId: string; contactId: string }) =>
+  queryOptions({
+    queryKey: [...searchKey(params.searchId), 'call', params.contactId],
+    queryFn: () => answered(operations.calls.get({ params })),
+  });
+
+export const askForWebsite = (searchId: string, website: string) =>
+  answered(operations.websiteReadings.request({ params: { searchId }, body: { website } }));
+
+export const recordCall = (params: { searchId: string; contactId: string }, body: CallRecord) =>
+  answered(operations.calls.record({ params, body }));

@@ -1,0 +1,38 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '../lib/cn.ts';
+
+interface PaneRowProps {
+  to: LinkProps['to'];
+  search: Record<string, string | undefined>;
+  isChosen: boolean;
+  /** Whether the keys have come to it. */
+  isActive: boolean;
+  onActivate: () => void;
+  children: ReactNode;
+}
+
+/** A line of the left one of two panes, which opens at the right. */
+export function PaneRow({ to, search, isChosen, isActive, onActivate, children }: PaneRowProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.focus();
+  }, [isActive]);
+  return (
+    <li>
+      <Link
+        ref={link}
+        to={to}
+        search={search as never}
+        onFocus={onActivate}
+        aria-current={isChosen || undefined}
+        className={cn(
+          'flex flex-col gap-1 border-b px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-2',
+          isChosen ? 'bg-selected shadow-[inset_3px_0_0_var(--accent)]' : 'bg-surface',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+
+/** Why a form was refused, beside its button, with what support needs to find it. */
+export function RequestError({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  return (
+    <p role="alert" className="whitespace-pre-line text-bad wrap-anywhere">
+      {error.message}
+      {error instanceof ApiError && error.requestId && (
+        <span className="block font-mono text-xs">{t('request', { id: error.requestId })}</span>
+      )}
+    </p>
+  );
+}

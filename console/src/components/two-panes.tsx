@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+import { Button } from './ui/button.tsx';
+
+interface TwoPanesProps {
+  list: ReactNode;
+  /** What was chosen in the list. */
+  children: ReactNode;
+  isChosen: boolean;
+  onBack: () => void;
+  /** Name of the right pane. */
+  label: string;
+}
+
+/** A list at the left, what was chosen in it at the right; on a phone one of the two. */
+export function TwoPanes({ list, children, isChosen, onBack, label }: TwoPanesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+      <div
+        className={cn('min-h-0 flex-col overflow-y-auto lg:flex lg:border-r', isChosen ? 'hidden' : 'flex')}
+      >
+        {list}
+      </div>
+      <section
+        aria-label={label}
+        className={cn('min-h-0 flex-col overflow-y-auto lg:flex', isChosen ? 'flex' : 'hidden')}
+      >
+        {isChosen && (
+          <div className="border-b bg-surface px-2 py-1 lg:hidden">
+            <Button variant="quiet" size="touch" className="px-2" onClick={onBack}>
+              <ArrowLeft />
+              {t('back')}
+            </Button>
+          </div>
+        )}
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { createLazyRoute } from '@tanstack/react-router';
+import { PhoneCall, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DESK_LISTS, deskQuery } from '../../api/desk.ts';
+import { useLiveSearches } from '../../api/live.ts';
+import { WAITING_KEY } from '../../api/waiting.ts';
+import { searchKey, WORK_KEY } from '../../api/work.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { MoreButton } from '../../components/more-button.tsx';
+import { Page } from '../../components/page.tsx';
+import { PaneRow } from '../../components/pane-row.tsx';
+import { SlaTime } from '../../components/time.tsx';
+import { TwoPanes } from '../../components/two-panes.tsx';
+import { Input } from '../../components/ui/field.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import { DeskSearch } from './desk-search.tsx';
+
+export const Route = createLazyRoute('/desk')({ component: Desk });
+
+/** Searches that go on only when a person finds whom to ask, or calls them. */
+function Desk() {
+  const { t } = useTranslation(['desk', 'common']);
+  const { list = 'contacts', q = '', search, contact } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const queries = useQueryClient();
+  const [active, activate] = useState(-1);
+  const query = deskQuery(list, q);
+  const searches = useInfiniteQuery(query);
+  const items = searches.data?.pages.flatMap(({ data }) => data) ?? [];
+  const pagination = searches.data?.pages[0]?.pagination;
+  useLiveSearches((changed) => {
+    void queries.invalidateQueries({ queryKey: [...WORK_KEY, 'desk'] });
+    void queries.invalidateQueries({ queryKey: WAITING_KEY });
+    if (search && (changed.size === 0 || changed.has(search)))
+      void queries.invalidateQueries({ queryKey: searchKey(search) });
+  });
+  const go = (change: { list?: typeof list; q?: string; search?: string; contact?: string }) =>
+    void navigate({ search: { list, ...(q && { q }), ...change } });
+  const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
+  const open = () => {
+    const item = items[active];
+    if (item) go({ search: item.id });
+  };
+  useKeys([
+    { key: 'j', description: t('keys.next'), run: () => move(1) },
+    { key: 'k', description: t('keys.previous'), run: () => move(-1) },
+    { key: 'Enter', description: t('keys.open'), run: open },
+    { key: '/', description: t('keys.words'), run: () => document.getElementById('desk-words')?.focus() },
+  ]);
+  const Icon = list === 'contacts' ? UserSearch : PhoneCall;
+  const isEmpty = searches.data !== undefined && items.length === 0;
+  return (
+    <Page
+      fills
+      title={t('title')}
+      aside={
+        <span className="text-muted tabular-nums" aria-live="polite">
+          {pagination && t(pagination.totalIsMore ? 'countMore' : 'count', { count: pagination.total })}
+        </span>
+      }
+      actions={
+        <Input
+          id="desk-words"
+          type="search"
+          value={q}
+          onValueChange={(words) =>
+            void navigate({ search: { list, ...(words && { q: words }) }, replace: true })
+          }
+          aria-label={t('words')}
+          placeholder={t('words')}
+          className="sm:w-56"
+        />
+      }
+    >
+      <Tabs
+        label={t('title')}
+        className="bg-surface px-4 md:px-6"
+        value={list}
+        tabs={DESK_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+        onChange={(chosen) => {
+          activate(-1);
+          void navigate({ search: { list: chosen, ...(q && { q }) } });
+        }}
+      />
+      {searches.isPending && <SkeletonRows className="mx-4 mt-3 md:mx-6" />}
+      {searches.error && <Failure error={searches.error} onRetry={() => void searches.refetch()} />}
+      {isEmpty && !search && (
+        <EmptyState icon={Icon} title={t(q ? 'empty.filtered' : `empty.${list}`)}>
+          {t(q ? 'empty.filteredText' : `empty.${list}Text`)}
+        </EmptyState>
+      )}
+      {(items.length > 0 || search) && (
+        <TwoPanes
+          label={t('search')}
+          isChosen={search !== undefined}
+          onBack={() => go({})}
+          list={
+            <>
+              <ul aria-label={t('title')}>
+                {items.map((item, index) => (
+                  <PaneRow
+                    key={item.id}
+                    to="/desk"
+                    search={{ list, ...(q && { q }), search: item.id }}
+                    isChosen={item.id === search}
+                    isActive={index === active}
+                    onActivate={() => activate(index)}
+                  >
+                    <span className="flex items-baseline justify-between gap-3">
+                      <span className="truncate font-medium">
+                        {item.applicant.lastName}, {item.applicant.firstName}
+                      </span>
+                      <SlaTime at={item.slaAt} />
+                    </span>
+                    <span className="line-clamp-2 text-muted">{item.waitingFor}</span>
+                    <span className="flex justify-between gap-3 text-xs text-muted">
+                      <span>{t(`common:searchTypes.${item.searchType}`)}</span>
+                      <span className="truncate">{item.assignee?.name ?? t('common:assignment.none')}</span>
+                    </span>
+                  </PaneRow>
+                ))}
+              </ul>
+              <MoreButton list={searches} />
+            </>
+          }
+        >
+          {search ? (
+            <DeskSearch
+              key={search}
+              searchId={search}
+              contactId={contact}
+              startsWithCall={list !== 'contacts'}
+              onContact={(chosen) => go({ search, contact: chosen })}
+            />
+          ) : (
+            <EmptyState icon={Icon} title={t('choose')}>
+              {t('chooseText')}
+            </EmptyState>
+          )}
+        </TwoPanes>
+      )}
+    </Page>
+  );
+}

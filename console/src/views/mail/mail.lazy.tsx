@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createLazyRoute } from '@tanstack/react-router';
+import { MailCheck, MailOpen, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAIL_LISTS, mailQuery } from '../../api/mail.ts';
+import { useAllowed } from '../../api/session.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { MoreButton } from '../../components/more-button.tsx';
+import { Page } from '../../components/page.tsx';
+import { PaneRow } from '../../components/pane-row.tsx';
+import { RelativeTime } from '../../components/time.tsx';
+import { TwoPanes } from '../../components/two-panes.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import { MailMessage } from './mail-message.tsx';
+
+export const Route = createLazyRoute('/mail')({ component: Mail });
+
+/** Messages that belong to no search: each is given to one, or set aside. */
+function Mail() {
+  const { t } = useTranslation(['mail', 'search', 'common']);
+  const { list = 'waiting', message } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const allows = useAllowed();
+  const [active, activate] = useState(-1);
+  const [opened, open] = useState<'assign' | 'dismiss' | null>(null);
+  const mails = useInfiniteQuery(mailQuery(list));
+  const items = mails.data?.pages.flatMap(({ data }) => data) ?? [];
+  const pagination = mails.data?.pages[0]?.pagination;
+  const show = (id: string | undefined) => void navigate({ search: { list, message: id } });
+  const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
+  const isWaiting = list === 'waiting';
+  const mayDismiss = isWaiting && allows('mail:dismiss');
+  useKeys([
+    { key: 'j', description: t('keys.next'), run: () => move(1) },
+    { key: 'k', description: t('keys.previous'), run: () => move(-1) },
+    { key: 'Enter', description: t('keys.open'), run: () => active >= 0 && show(items[active]?.id) },
+    ...(message && allows('answers:write')
+      ? [{ key: 'a', description: t('keys.assign'), run: () => open('assign') }]
+      : []),
+    ...(message && mayDismiss
+      ? [{ key: 'x', description: t('keys.dismiss'), run: () => open('dismiss') }]
+      : []),
+  ]);
+  /** What was done with goes from the list: the one after it is shown. */
+  const done = () => {
+    open(null);
+    const at = items.findIndex(({ id }) => id === message);
+    show((items[at + 1] ?? items[at - 1])?.id);
+  };
+  return (
+    <Page
+      fills
+      title={t('title')}
+      aside={
+        <span className="text-muted tabular-nums" aria-live="polite">
+          {pagination && t('count', { count: pagination.total })}
+        </span>
+      }
+    >
+      <Tabs
+        label={t('title')}
+        className="bg-surface px-4 md:px-6"
+        value={list}
+        tabs={MAIL_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+        onChange={(chosen) => {
+          activate(-1);
+          void navigate({ search: { list: chosen } });
+        }}
+      />
+      {mails.isPending && <SkeletonRows className="mx-4 mt-3 md:mx-6" />}
+      {mails.error && <Failure error={mails.error} onRetry={() => void mails.refetch()} />}
+      {mails.data && items.length === 0 && !message && (
+        <EmptyState icon={isWaiting ? MailCheck : MailX} title={t(`empty.${list}`)}>
+          {t(`empty.${list}Text`)}
+        </EmptyState>
+      )}
+      {(items.length > 0 || message) && (
+        <TwoPanes
+          label={t('message')}
+          isChosen={message !== undefined}
+          onBack={() => show(undefined)}
+          list={
+            <>
+              <ul aria-label={t('title')}>
+                {items.map((item, index) => (
+                  <PaneRow
+                    key={item.id}
+                    to="/mail"
+                    search={{ list, message: item.id }}
+                    isChosen={item.id === message}
+                    isActive={index === active}
+                    onActivate={() => activate(index)}
+                  >
+                    <span className="flex items-baseline justify-between gap-3">
+                      <span className="truncate font-medium">{item.from ?? t('unknownSender')}</span>
+                      <RelativeTime at={item.receivedAt} className="text-xs text-muted" />
+                    </span>
+                    <span className="truncate text-muted">{item.subject ?? t('noSubject')}</span>
+                    <span className="flex gap-1.5">
+                      <Badge>{t(`search:inboundChannels.${item.channel}`)}</Badge>
+                      <Badge tone="info">{t(`search:classifications.${item.classification}`)}</Badge>
+                    </span>
+                  </PaneRow>
+                ))}
+              </ul>
+              <MoreButton list={mails} />
+            </>
+          }
+        >
+          {message ? (
+            <MailMessage
+              key={message}
+              messageId={message}
+              mayAssign={allows('answers:write')}
+              mayDismiss={mayDismiss}
+              opened={opened}
+              onOpen={open}
+              onDone={done}
+            />
+          ) : (
+            <EmptyState icon={MailOpen} title={t('choose')}>
+              {t('chooseText')}
+            </EmptyState>
+          )}
+        </TwoPanes>
+      )}
+    </Page>
+  );
+}

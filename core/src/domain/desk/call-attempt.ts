@@ -1,0 +1,144 @@
+import { newId } from '../../platform/database/ids.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { BOUNCED } from '../attempts/attempt-outcomes.ts';
+import { afterCommand } from '../attempts/attempt-transitions.ts';
+import type { ContactReading } from '../contacts/active-contacts.ts';
+import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
+import { refusedAmong } from '../contacts/do-not-contact.ts';
+import { readOwnDestinations } from '../contacts/own-destinations.ts';
+import { usableDestinations } from '../contacts/usable-destinations.ts';
+import { type Context, now } from '../context/context.ts';
+import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { destinationColumns } from '../outbounds/plan/destination-columns.ts';
+import { newLinks } from '../outbounds/plan/link-token.ts';
+import { type OpenAttempt, openAttempts } from '../outbounds/plan/plan-outreach.ts';
+import { tellAttempt } from '../outbounds/send/tell-attempt.ts';
+import { askableRecords, recordsOfSources, sourcesOfContact } from '../records/contact-source.ts';
+import { callsLeft } from './calls-left.ts';
+
+/** A number of a contact, and whether it may be called. */
+export interface CallNumber {
+  /** As it was given. */
+  number: string;
+  /** How many more calls the policy allows. */
+  callsLeft: number;
+  /** Why it must not be called, in words; null when it may be. */
+  barredBy: string | null;
+  /** An attempt that waits for this call to be made, or for what came of it; null where there is none. */
+  open: OpenAttempt | null;
+}
+
+const NONE_LEFT = 'Every call that the policy allows was made';
+const NOTHING_TO_ASK = 'Everything that the contact can be asked about is settled';
+
+/** The numbers of a contact, as the policy of a search and what was tried before leave them. */
+export async function callNumbers(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  contact: ContactReading,
+): Promise<CallNumber[]> {
+  const { search, records, config } = locked;
+  const phones = contact.contactMethods.flatMap(({ phone, source }) => (phone ? [{ phone, source }] : []));
+  const destinations = phones.flatMap(destinationsOf);
+  const attempts = await openAttempts(context, transaction, locked);
+  const { skipped } = usableDestinations(phones, {
+    channels: config.channels,
+    channelsAvailable: ['VOICE'],
+    environment: context.core.config.ENVIRONMENT,
+    bounced: attempts.filter(({ outcome }) => outcome === BOUNCED),
+    own: await readOwnDestinations(context, transaction, search.applicantId),
+    refused: await refusedAmong(context, transaction, destinations),
+  });
+  const sources = sourcesOfContact(contact, askableRecords(records));
+  return [...new Map(destinations.map((one) => [destinationKey(one), one])).values()].map((destination) => {
+    const key = destinationKey(destination);
+    const left = callsLeft(destination.destination, sources, attempts, config.outbound);
+    const open = openCall(attempts, contact.id, key);
+    const barred = skipped.find((one) => destinationKey(one) === key)?.reason ?? null;
+    const ruled = sources.length === 0 ? NOTHING_TO_ASK : left === 0 && open === null ? NONE_LEFT : null;
+    return { number: destination.destination, callsLeft: left, barredBy: barred ?? ruled, open };
+  });
+}
+
+/** The telephony service may have the task already, or is to get it later: a person has been quicker. */
+function openCall(attempts: readonly OpenAttempt[], contactId: string, key: string): OpenAttempt | null {
+  const own = attempts.filter(
+    (attempt) =>
+      attempt.contactId === contactId && attempt.dismissedAt === null && destinationKey(attempt) === key,
+  );
+  return (
+    own.findLast(({ status }) => status === 'SENT') ??
+    own.find(({ status }) => status === 'SCHEDULED') ??
+    null
+  );
+}
+
+/** The attempt that a call by a person is: the one that waited for it, or a new one. It counts as one that went out. */
+export async function takeCall(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  contact: ContactReading,
+  { number, open }: CallNumber,
+): Promise<OutboundRow> {
+  const { organizationId } = locked.search;
+  const { manager } = transaction;
+  if (open?.status === 'SENT')
+    return manager.findOneByOrFail(OutboundEntity, { organizationId, id: open.id });
+  const at = now(context);
+  const id = open?.id ?? newId();
+  if (open) {
+    const claimed = { ...open, ...afterCommand(open, 'claim', at) };
+    const sent = { ...afterCommand(claimed, 'sent', at), sentAt: at, error: null };
+    await manager.update(OutboundEntity, { organizationId, id }, sent);
+  } else {
+    await manager.insert(
+      OutboundEntity,
+      await newCall(context, transaction, locked, contact, { id, number }),
+    );
+  }
+  await tellAttempt(context, transaction, locked, id, { status: 'SENT' });
+  return manager.findOneByOrFail(OutboundEntity, { organizationId, id });
+}
+
+async function newCall(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  contact: ContactReading,
+  { id, number }: { id: string; number: string },
+): Promise<OutboundRow> {
+  const { search, records } = locked;
+  const at = now(context);
+  const place = { channel: 'VOICE' as const, destination: number };
+  const before = await openAttempts(context, transaction, locked);
+  const there = before.filter((attempt) => destinationKey(attempt) === destinationKey(place));
+  const among = askableRecords(records);
+  return {
+    organizationId: search.organizationId,
+    id,
+    searchId: search.id,
+    contactId: contact.id,
+    records: recordsOfSources(sourcesOfContact(contact, among), among),
+    channel: 'VOICE',
+    ...destinationColumns(context, id, place),
+    attemptNumber: 1 + Math.max(0, ...there.map(({ attemptNumber }) => attemptNumber)),
+    status: 'SENT',
+    scheduledAt: at,
+    claimedBy: null,
+    sweptAt: null,
+    halted: null,
+    dismissedAt: null,
+    sendFailures: 0,
+    sentAt: at,
+    completedAt: null,
+    outcome: null,
+    error: null,
+    ...newLinks(context, id),
+    linkExpiresAt: search.slaAt,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
