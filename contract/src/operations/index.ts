@@ -4,7 +4,11 @@ import { auditEntriesRoutes, organizationRoutes } from './routes/organization.ts
 import { directoryRoutes, institutionsRoutes, vendorsRoutes } from './routes/reference.ts';
 import { peopleRoutes, sessionRoutes } from './routes/session.ts';
 import { unmatchedMailRoutes } from './routes/unmatched-mail.ts';
-import { webhookSecretRotationsRoutes, webhookTargetsRoutes } from './routes/webhook-targets.ts';
+import {
+  webhookSecretRotationsRoutes,
+  webhookSettingsRoutes,
+  webhookTargetsRoutes,
+} from './routes/webhook-targets.ts';
 import {
   assignmentsRoutes,
   checkedReviewsRoutes,
@@ -30,6 +34,7 @@ export const operationsContract = initContract().router(
     vendors: vendorsRoutes,
     webhookTargets: webhookTargetsRoutes,
     webhookSecretRotations: webhookSecretRotationsRoutes,
+    webhookSettings: webhookSettingsRoutes,
     organization: organizationRoutes,
     auditEntries: auditEntriesRoutes,
   },
@@ -44,6 +49,7 @@ export type { OrganizationRead, OrganizationUpdate } from './schemas/organizatio
 export type { DirectoryEntry } from './schemas/reference.ts';
 export type { Person, Session } from './schemas/session.ts';
 export type { UnmatchedMessageRead } from './schemas/unmatched-mail.ts';
+export type { TargetEdit, WebhookSettings, WebhookSettingsUpdate } from './schemas/webhook-settings.ts';
 export type {
   RecordToDecide,
   SavedFilters,
@@ -51,4 +57,12 @@ export type {
   WorkItem,
   WorkSearch,
 } from './schemas/work.ts';
-export { MAX_NOTE, WORK_NEEDS, WORK_QUEUES, type WorkNeed, type WorkQueue } from './vocabulary.ts';
+export {
+  MAX_NOTE,
+  TARGET_PLACES,
+  type TargetPlace,
+  WORK_NEEDS,
+  WORK_QUEUES,
+  type WorkNeed,
+  type WorkQueue,
+} from './vocabulary.ts';

@@ -1,3 +1,5 @@
+import { SEARCH_TYPES } from '../vocabulary.ts';
+
 /** The closed sets of values of the operations contract, apart from its schemas: browsers take them alone. */
 
 /** What only a person can do for a search. */
@@ -10,3 +12,7 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 /** Longest note, in UTF-16 code units. */
 export const MAX_NOTE = 4_000;
+
+/** Where a target stands in the configuration of an organization: it is for searches of one type, or the fallback. */
+export const TARGET_PLACES = [...SEARCH_TYPES, 'FALLBACK'] as const;
+export type TargetPlace = (typeof TARGET_PLACES)[number];

@@ -12,6 +12,7 @@ import {
   getFiguresRoute,
   getOrganizationRoute,
   listAuditEntriesRoute,
+  listDataKeysRoute,
   updateOrganizationRoute,
 } from './organization.ts';
 import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './reference.ts';
@@ -22,7 +23,9 @@ import { getUnmatchedMailRoute, listUnmatchedMailRoute, matchUnmatchedMailRoute 
 import {
   enableWebhookTargetRoute,
   endRotationRoute,
+  getWebhookSettingsRoute,
   listWebhookTargetsRoute,
+  replaceWebhookSettingsRoute,
   startRotationRoute,
 } from './webhooks.ts';
 import {
@@ -61,6 +64,7 @@ export const createOperationsRoutes = (cookie: ConsoleCookie) =>
     vendors: { list: listVendorsRoute },
     webhookTargets: { list: listWebhookTargetsRoute, enable: enableWebhookTargetRoute },
     webhookSecretRotations: { start: startRotationRoute, end: endRotationRoute },
-    organization: { get: getOrganizationRoute, update: updateOrganizationRoute },
+    webhookSettings: { get: getWebhookSettingsRoute, replace: replaceWebhookSettingsRoute },
+    organization: { get: getOrganizationRoute, update: updateOrganizationRoute, keys: listDataKeysRoute },
     auditEntries: { list: listAuditEntriesRoute },
   });

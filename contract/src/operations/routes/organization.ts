@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { bodyErrors, protectedErrors } from '../../routes/errors.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { AuditEntriesQuery, AuditEntryList } from '../schemas/audit-entries.ts';
-import { OrganizationRead, OrganizationUpdate } from '../schemas/organization.ts';
+import { DataKeyList, OrganizationRead, OrganizationUpdate } from '../schemas/organization.ts';
 import type { OperationsMetadata } from './operations-metadata.ts';
 
 const c = initContract();
@@ -28,7 +28,9 @@ export const organizationRoutes = c.router(
       method: 'PATCH',
       path: '/organization',
       summary: 'Change the organization',
-      description: "Changes what an organization settles by itself. The other settings are the operator's.",
+      description:
+        "Changes what an organization settles by itself; the other settings are the operator's. 409 where another person " +
+        'changed them since they were read.',
       metadata: {
         ...tag,
         permission: 'organization:write',
@@ -36,7 +38,22 @@ export const organizationRoutes = c.router(
         scope: 'webhooks:write',
       } satisfies OperationsMetadata,
       body: OrganizationUpdate,
-      responses: { 200: OrganizationRead, ...bodyErrors, ...protectedErrors },
+      responses: { 200: OrganizationRead, 409: Problem, ...bodyErrors, ...protectedErrors },
+    },
+    keys: {
+      method: 'GET',
+      path: '/organization/keys',
+      summary: 'List the data keys',
+      description:
+        'The versions of the keys under which personal data and secrets are sealed, and what each is for. The operator ' +
+        'rotates them.',
+      metadata: {
+        ...tag,
+        permission: 'organization:write',
+        audit: 'organization.readKeys',
+        scope: 'webhooks:write',
+      } satisfies OperationsMetadata,
+      responses: { 200: DataKeyList, ...protectedErrors },
     },
   },
   { pathPrefix: '/operations/v1' },
