@@ -3,7 +3,7 @@ import { pressed } from './keyboard/bindings.ts';
 import { rootRoute } from './shell/root-route.ts';
 import { auditRoute } from './views/audit/route.ts';
 import { figuresRoute } from './views/figures/route.ts';
-import { newOrderRoute, orderRoute, ordersRoute } from './views/orders/routes.ts';
+import { batchRoute, newOrderRoute, orderRoute, ordersRoute } from './views/orders/routes.ts';
 import { organizationRoute } from './views/organization/route.ts';
 import { referenceRoute } from './views/reference/route.ts';
 import { searchRoute } from './views/search/route.ts';
@@ -25,6 +25,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   ordersRoute,
   newOrderRoute,
+  batchRoute,
   orderRoute,
   figuresRoute,
   referenceRoute,

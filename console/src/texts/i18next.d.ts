@@ -1,6 +1,7 @@
 import type audit from './en/audit.json';
 import type common from './en/common.json';
 import type figures from './en/figures.json';
+import type orderForm from './en/order-form.json';
 import type orders from './en/orders.json';
 import type organization from './en/organization.json';
 import type reference from './en/reference.json';
@@ -13,6 +14,7 @@ interface Catalogues {
   common: typeof common;
   audit: typeof audit;
   figures: typeof figures;
+  'order-form': typeof orderForm;
   orders: typeof orders;
   organization: typeof organization;
   reference: typeof reference;

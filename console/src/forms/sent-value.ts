@@ -12,7 +12,7 @@ import {
  * What was typed, as the service takes it; undefined where nothing was. Nothing is judged: what is missing or wrong in it, the
  * service says. Entries stay where they are, so that what it says of the third is about the third.
  */
-export function valueOf(node: FormNode, typed: TypedValue | undefined): unknown {
+export function sentOf(node: FormNode, typed: TypedValue | undefined): unknown {
   switch (node.kind) {
     case 'object':
       return objectOf(node, typed);
@@ -43,7 +43,7 @@ function objectOf(node: Extract<FormNode, { kind: 'object' }>, typed: TypedValue
   const values = fieldsIn(typed);
   const others = node.takesOthers ? parsed(textIn(values[OTHERS])) : undefined;
   const entries = Object.entries(node.fields).flatMap(([name, below]) => {
-    const value = valueOf(below, values[name]);
+    const value = sentOf(below, values[name]);
     return value === undefined ? [] : [[name, value] as const];
   });
   const object = { ...(isObject(others) ? others : {}), ...Object.fromEntries(entries) };
@@ -56,7 +56,7 @@ function listOf(
 ): unknown {
   const list =
     of.kind === 'object'
-      ? entriesIn(typed).map((entry) => valueOf(of, entry) ?? {})
+      ? entriesIn(typed).map((entry) => sentOf(of, entry) ?? {})
       : linesOf(textIn(typed)).map((line) => scalarOf(of, line));
   return required ? list : orNothing(list);
 }
