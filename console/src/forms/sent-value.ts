@@ -47,7 +47,9 @@ function objectOf(node: Extract<FormNode, { kind: 'object' }>, typed: TypedValue
     return value === undefined ? [] : [[name, value] as const];
   });
   const object = { ...(isObject(others) ? others : {}), ...Object.fromEntries(entries) };
-  return Object.keys(object).length > 0 || node.required ? object : undefined;
+  // A list that has to be there says nothing while it is empty.
+  const isSaid = Object.values(object).some((value) => !Array.isArray(value) || value.length > 0);
+  return isSaid || node.required ? object : undefined;
 }
 
 function listOf(
