@@ -1,20 +1,20 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button.tsx';
-import { Fields } from './fields.tsx';
 import { useForm } from './form-context.ts';
-import { ENTRY_ID, type FormNode, newEntry, type Typed, textIn } from './form-node.ts';
+import { ENTRY_ID, newEntry, type Typed, textIn } from './form-node.ts';
 import { problemAt } from './problems.ts';
 import { useLabels } from './use-labels.ts';
 
 interface EntriesProps {
-  /** What each entry is. */
-  node: Extract<FormNode, { kind: 'object' }>;
   /** Name of the list. */
   name: string;
   path: string;
   value: readonly Typed[];
   onChange: (value: readonly Typed[]) => void;
+  /** The fields of one entry. */
+  children: (entry: { path: string; value: Typed; onChange: (value: Typed) => void }) => ReactNode;
 }
 
 /** What an entry begins with that nearly all of its kind have. */
@@ -25,7 +25,7 @@ const BEGINNINGS: Readonly<Record<string, (number: number) => Typed>> = {
 };
 
 /** A list of things with several fields each. */
-export function Entries({ node, name, path, value, onChange }: EntriesProps) {
+export function Entries({ name, path, value, onChange, children }: EntriesProps) {
   const { t } = useTranslation('order-form');
   const labels = useLabels();
   const { problems } = useForm();
@@ -52,13 +52,11 @@ export function Entries({ node, name, path, value, onChange }: EntriesProps) {
               </span>
             </legend>
             {problem && <p className="text-xs text-bad">{problem}</p>}
-            <Fields
-              node={node}
-              name={name}
-              path={at}
-              value={entry}
-              onChange={(changed) => onChange(value.with(index, changed))}
-            />
+            {children({
+              path: at,
+              value: entry,
+              onChange: (changed) => onChange(value.with(index, changed)),
+            })}
           </fieldset>
         );
       })}

@@ -106,11 +106,24 @@ export function LargeField({ node, name, parent, path, value, onChange }: LargeF
       )}
       {node.kind === 'headers' && <HeadersField path={path} value={entriesIn(value)} onChange={onChange} />}
       {node.kind === 'list' && node.of.kind === 'object' && (
-        <Entries node={node.of} name={name} path={path} value={entriesIn(value)} onChange={onChange} />
+        <EntriesOf node={node.of} name={name} path={path} value={entriesIn(value)} onChange={onChange} />
       )}
     </Fold>
   );
 }
+
+interface EntriesOfProps {
+  /** What each entry is. */
+  node: FieldsProps['node'];
+  name: string;
+  path: string;
+  value: readonly Typed[];
+  onChange: (value: readonly Typed[]) => void;
+}
+
+export const EntriesOf = ({ node, ...list }: EntriesOfProps) => (
+  <Entries {...list}>{(entry) => <Fields node={node} name={list.name} {...entry} />}</Entries>
+);
 
 interface OtherSettingsProps {
   path: string;

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../components/ui/badge.tsx';
+import { cn } from '../lib/cn.ts';
 
 interface FoldProps {
   title: string;
@@ -19,14 +20,16 @@ export function Fold({ title, hint, problems, isFilled, children }: FoldProps) {
   const [isOpen, open] = useState(false);
   return (
     <details
-      className="group rounded-md border"
+      className="rounded-md border"
       open={isOpen}
       onToggle={({ currentTarget, target }) => {
         if (currentTarget === target) open(currentTarget.open);
       }}
     >
       <summary className="flex min-h-10 cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 px-3 py-1.5 select-none [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
+        <ChevronRight
+          className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')}
+        />
         <span className="font-medium">{title}</span>
         {problems > 0 && <Badge tone="warn">{t('wrong', { count: problems })}</Badge>}
         {problems === 0 && isFilled && <Badge tone="info">{t('filled')}</Badge>}

@@ -2,8 +2,7 @@ import { ORDER_FORM } from 'virtual:order-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.tsx';
-import { Entries } from '../../forms/entries.tsx';
-import { Fields, LargeField } from '../../forms/fields.tsx';
+import { EntriesOf, Fields, LargeField } from '../../forms/fields.tsx';
 import { useForm } from '../../forms/form-context.ts';
 import {
   entriesIn,
@@ -141,7 +140,7 @@ function List({ title, hint, path, ...entries }: ListProps) {
   return (
     <Part title={title} hint={hint}>
       {problem && <p className="text-xs text-bad">{problem}</p>}
-      <Entries path={path} {...entries} />
+      <EntriesOf path={path} {...entries} />
     </Part>
   );
 }
