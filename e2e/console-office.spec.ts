@@ -261,6 +261,7 @@ test('an administrator sends events elsewhere, and another one does not overwrit
 });
 
 test('an administrator changes how requests look and the calendar, and sees the keys', async ({ page }) => {
+  test.setTimeout(240_000);
   await page.setViewportSize(WIDE);
   await signInAtGlobex(page, '/organization');
   const settings = panel(page, 'Settings');
