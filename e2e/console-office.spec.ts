@@ -170,11 +170,7 @@ test('an order is written with every part of it, checked as it is written, and f
   const [found] = searches;
   if (!found) throw new Error('The order has no such search');
   const created = await clientOf('acme').searches.get(found.orderId, found.id);
-  expect(created).toMatchObject({
-    searchType: 'EMPLOYMENT',
-    metadata: expect.anything(),
-  });
-  expect(JSON.stringify(created)).toContain('Why not?');
+  expect(created).toMatchObject({ searchType: 'EMPLOYMENT', externalSearchId, searchStatus: 'IN_PROGRESS' });
   const { applicant: stored, search: all } = await clientOf('acme').orders.get(found.orderId);
   expect(stored).toMatchObject({ lastName, ssn: '900-12-3456', email: 'jordan@example.com' });
   expect(all.map(({ searchType }) => searchType)).toEqual(['EMPLOYMENT', 'EDUCATION']);
