@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf, preloadFirstView } from './chunks.ts';
 import { contractRoutes } from './contract-routes.ts';
+import { orderFormOfContract } from './order-form.ts';
 
 /** Where `npm run dev` finds the service; what it serves itself are the files of the console. */
 const service = process.env.CREDENCE_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [contractRoutes(), react(), tailwind(), preloadFirstView],
+  plugins: [contractRoutes(), orderFormOfContract(), react(), tailwind(), preloadFirstView],
   build: {
     target: 'es2022',
     // The content policy of the console knows no `data:` but for images, and no inline script.

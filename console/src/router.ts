@@ -5,7 +5,7 @@ import { auditRoute } from './views/audit/route.ts';
 import { deskRoute } from './views/desk/route.ts';
 import { figuresRoute } from './views/figures/route.ts';
 import { mailRoute } from './views/mail/route.ts';
-import { newOrderRoute, orderRoute, ordersRoute } from './views/orders/routes.ts';
+import { batchRoute, newOrderRoute, orderRoute, ordersRoute } from './views/orders/routes.ts';
 import { organizationRoute } from './views/organization/route.ts';
 import { referenceRoute } from './views/reference/route.ts';
 import { searchRoute } from './views/search/route.ts';
@@ -29,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   mailRoute,
   ordersRoute,
   newOrderRoute,
+  batchRoute,
   orderRoute,
   figuresRoute,
   referenceRoute,

@@ -102,12 +102,15 @@ export {
   type OrganizationSummary,
 } from './domain/organizations/list-organizations.ts';
 export { checkTenant, readOrganizationSettings } from './domain/organizations/organization-settings.ts';
+export { readOrganization, type VersionedOrganization } from './domain/organizations/own-settings.ts';
 export { logoSize } from './domain/organizations/png-logo.ts';
 export { removeClientCertificate } from './domain/organizations/remove-client-certificate.ts';
+export { replaceWebhookSettings } from './domain/organizations/replace-webhook-settings.ts';
 export { type RequestCounts, requestCounts } from './domain/organizations/request-counts.ts';
 export { rotateWebhookSecret, type SecretRotation } from './domain/organizations/rotate-webhook-secret.ts';
 export { setClientCertificate } from './domain/organizations/set-client-certificate.ts';
 export { type OrganizationChange, updateOrganization } from './domain/organizations/update-organization.ts';
+export { readWebhookSettings } from './domain/organizations/webhook-settings.ts';
 export { cancelOutbounds } from './domain/outbounds/change/cancel-outbounds.ts';
 export { listOutbounds, type OutboundReading } from './domain/outbounds/change/list-outbounds.ts';
 export { pauseOutbounds } from './domain/outbounds/change/pause-outbounds.ts';
@@ -236,6 +239,7 @@ export {
   adoptDataKey,
   announceDataKey,
   type DataKeysReading,
+  listDataKeys,
   readDataKeys,
   rewrapDataKeys,
 } from './operations/keys/change-data-keys.ts';

@@ -255,8 +255,10 @@ function bodies(memory: SharedMemory): (route: AppRoute) => JsonBody {
     memory,
     longFields: ['messageData.body.*', 'messageData.attachments.*.*'],
   });
+  const settings = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory, longFields: ['logo'] });
   return (route) => {
     if (!('body' in route) || route.body === ContractNoBody) return noBody;
+    if (route === endpoints.organization.update) return settings;
     if (route === endpoints.orders.create || route === endpoints.orders.dryRun) return order;
     if (route === endpoints.inboundNotifications.submit) return message;
     return route === endpoints.batches.create ? batch : normal;

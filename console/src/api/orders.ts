@@ -51,4 +51,18 @@ export const dryRunQuery = (body: OrderInput | null) =>
 export const createOrder = (body: OrderInput, key: string) =>
   answered(api.orders.create({ body, query: {}, headers: { 'idempotency-key': key } }));
 
+/** @param id stands for the orders, which are too many to tell one list of them from another */
+export const batchDryRunQuery = (id: string, orders: OrderInput[]) =>
+  queryOptions({
+    queryKey: ['batch-dry-run', id],
+    queryFn: () => answered(api.batches.create({ body: { orders }, query: { dryRun: 'true' }, headers: {} })),
+    enabled: orders.length > 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const createBatch = (orders: OrderInput[], key: string) =>
+  answered(api.batches.create({ body: { orders }, query: {}, headers: { 'idempotency-key': key } }));
+
 export const cancelOrder = (id: string) => answered(api.orders.cancel({ params: { id } }));

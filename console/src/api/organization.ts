@@ -9,3 +9,8 @@ export const organizationQuery = queryOptions({
 
 export const updateOrganization = (body: OrganizationUpdate) =>
   answered(operations.organization.update({ body }));
+
+export const keysQuery = queryOptions({
+  queryKey: ['organization-keys'],
+  queryFn: () => answered(operations.organization.keys()),
+});

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@credence/contract';
+import type { DeliveryStatus, WebhookSettingsUpdate } from '@credence/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answered, api, operations } from './client.ts';
 
@@ -34,3 +34,15 @@ export const enableTarget = (targetId: string) =>
   answered(operations.webhookTargets.enable({ params: { targetId }, headers: {} }));
 export const startRotation = () => answered(operations.webhookSecretRotations.start());
 export const endRotation = () => answered(operations.webhookSecretRotations.end());
+
+/** What is edited is read anew each time. */
+export const settingsQuery = queryOptions({
+  queryKey: ['webhook-settings'],
+  queryFn: () => answered(operations.webhookSettings.get()),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+export const replaceSettings = (body: WebhookSettingsUpdate) =>
+  answered(operations.webhookSettings.replace({ body }));

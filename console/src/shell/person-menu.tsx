@@ -10,21 +10,25 @@ import { sayFailure } from '../components/ui/toast.tsx';
 import { chooseLanguage, LANGUAGES, type Language } from '../texts/texts.ts';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 
+/** What was shown belongs to the person and the organization that it was shown to: nothing of it may stay. */
+function leave(next: string | null = null): void {
+  sessionStorage.clear();
+  location.assign(next ?? import.meta.env.BASE_URL);
+}
+
 /** Who is signed in, for which organization, and how the console looks and speaks. */
 export function PersonMenu({ session }: { session: Session }) {
   const { t, i18n } = useTranslation();
   const [theme, setTheme] = useState(chosenTheme);
   const signOut = useMutation({
     mutationFn: () => answered(operations.session.end()),
-    // What was shown belongs to who was signed in: nothing of it may stay.
-    onSuccess: ({ signOutAt }) => location.assign(signOutAt ?? import.meta.env.BASE_URL),
+    onSuccess: ({ signOutAt }) => leave(signOutAt),
     onError: (error) => sayFailure(t('signOut.failed'), error),
   });
   const switchOrganization = useMutation({
     mutationFn: (organizationId: string) =>
       answered(operations.session.chooseOrganization({ body: { organizationId } })),
-    // What is shown belongs to the other organization: nothing of it may stay.
-    onSuccess: () => location.assign(import.meta.env.BASE_URL),
+    onSuccess: () => leave(),
     onError: (error) => sayFailure(t('organization.failed'), error),
   });
   const changeTheme = (wanted: Theme) => {

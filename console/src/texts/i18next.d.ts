@@ -3,6 +3,7 @@ import type common from './en/common.json';
 import type desk from './en/desk.json';
 import type figures from './en/figures.json';
 import type mail from './en/mail.json';
+import type orderForm from './en/order-form.json';
 import type orders from './en/orders.json';
 import type organization from './en/organization.json';
 import type reference from './en/reference.json';
@@ -17,6 +18,7 @@ interface Catalogues {
   desk: typeof desk;
   figures: typeof figures;
   mail: typeof mail;
+  'order-form': typeof orderForm;
   orders: typeof orders;
   organization: typeof organization;
   reference: typeof reference;

@@ -5,7 +5,11 @@ import { auditEntriesRoutes, organizationRoutes } from './routes/organization.ts
 import { directoryRoutes, institutionsRoutes, vendorsRoutes } from './routes/reference.ts';
 import { peopleRoutes, sessionRoutes } from './routes/session.ts';
 import { unmatchedMailRoutes } from './routes/unmatched-mail.ts';
-import { webhookSecretRotationsRoutes, webhookTargetsRoutes } from './routes/webhook-targets.ts';
+import {
+  webhookSecretRotationsRoutes,
+  webhookSettingsRoutes,
+  webhookTargetsRoutes,
+} from './routes/webhook-targets.ts';
 import {
   assignmentsRoutes,
   checkedReviewsRoutes,
@@ -34,6 +38,7 @@ export const operationsContract = initContract().router(
     vendors: vendorsRoutes,
     webhookTargets: webhookTargetsRoutes,
     webhookSecretRotations: webhookSecretRotationsRoutes,
+    webhookSettings: webhookSettingsRoutes,
     organization: organizationRoutes,
     auditEntries: auditEntriesRoutes,
   },
@@ -49,6 +54,7 @@ export type { OrganizationRead, OrganizationUpdate } from './schemas/organizatio
 export type { DirectoryEntry } from './schemas/reference.ts';
 export type { Person, Session } from './schemas/session.ts';
 export type { UnmatchedMessageRead } from './schemas/unmatched-mail.ts';
+export type { TargetEdit, WebhookSettings, WebhookSettingsUpdate } from './schemas/webhook-settings.ts';
 export type {
   RecordToDecide,
   SavedFilters,
@@ -62,6 +68,8 @@ export {
   DISMISSAL_REASONS,
   type DismissalReason,
   MAX_NOTE,
+  TARGET_PLACES,
+  type TargetPlace,
   WEBSITE_STATES,
   type WebsiteState,
   WORK_NEEDS,

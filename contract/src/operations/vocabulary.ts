@@ -1,3 +1,5 @@
+import { SEARCH_TYPES } from '../vocabulary.ts';
+
 /** The closed sets of values of the operations contract, apart from its schemas: browsers take them alone. */
 
 /** What only a person can do for a search. */
@@ -31,3 +33,6 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 /** How far a website was read for whom to ask. */
 export const WEBSITE_STATES = ['UNREAD', 'READING', 'READ', 'UNREADABLE'] as const;
 export type WebsiteState = (typeof WEBSITE_STATES)[number];
+/** Where a target stands in the configuration of an organization: it is for searches of one type, or the fallback. */
+export const TARGET_PLACES = [...SEARCH_TYPES, 'FALLBACK'] as const;
+export type TargetPlace = (typeof TARGET_PLACES)[number];

@@ -12,6 +12,7 @@ import {
   getFiguresRoute,
   getOrganizationRoute,
   listAuditEntriesRoute,
+  listDataKeysRoute,
   updateOrganizationRoute,
 } from './organization.ts';
 import { listDirectoryRoute, listInstitutionsRoute, listVendorsRoute } from './reference.ts';
@@ -27,7 +28,9 @@ import {
 import {
   enableWebhookTargetRoute,
   endRotationRoute,
+  getWebhookSettingsRoute,
   listWebhookTargetsRoute,
+  replaceWebhookSettingsRoute,
   startRotationRoute,
 } from './webhooks.ts';
 import {
@@ -70,6 +73,7 @@ export const createOperationsRoutes = (signOut: SignOut) =>
     vendors: { list: listVendorsRoute },
     webhookTargets: { list: listWebhookTargetsRoute, enable: enableWebhookTargetRoute },
     webhookSecretRotations: { start: startRotationRoute, end: endRotationRoute },
-    organization: { get: getOrganizationRoute, update: updateOrganizationRoute },
+    webhookSettings: { get: getWebhookSettingsRoute, replace: replaceWebhookSettingsRoute },
+    organization: { get: getOrganizationRoute, update: updateOrganizationRoute, keys: listDataKeysRoute },
     auditEntries: { list: listAuditEntriesRoute },
   });

@@ -2,10 +2,12 @@ import type { AuditEntry, OrganizationRead, operationsContract } from '@credence
 import {
   type AuditEntryReading,
   listAuditEntries,
-  type Organization,
+  listDataKeys,
   readFigures,
+  readOrganization,
   readOrganizationSettings,
   updateOrganization,
+  type VersionedOrganization,
 } from '@credence/core';
 import { contextOf } from '../http/context.ts';
 import type { Route } from '../routes/route.ts';
@@ -13,17 +15,27 @@ import { rangeOf } from '../routes/time-range.ts';
 
 type Operations = typeof operationsContract;
 
+/** What data URLs of logos begin with. */
+const PNG = 'data:image/png;base64,';
+
 export const getOrganizationRoute: Route<Operations['organization']['get']> = async ({ res }) => ({
   status: 200,
-  body: presentOrganization(contextOf(res).organization),
+  body: presentOrganization(await readOrganization(contextOf(res))),
 });
 
 export const updateOrganizationRoute: Route<Operations['organization']['update']> = async ({ body, res }) => {
   const context = contextOf(res);
-  const change = readOrganizationSettings(context.core, body);
-  await updateOrganization(context, change);
-  return { status: 200, body: presentOrganization({ ...context.organization, ...change }) };
+  const { version, logo, ...settings } = body;
+  const image = logo && Buffer.from(logo.slice(PNG.length), 'base64');
+  const change = readOrganizationSettings(context.core, { ...settings, logo: image });
+  await updateOrganization(context, change, { version });
+  return { status: 200, body: presentOrganization(await readOrganization(context)) };
 };
+
+export const listDataKeysRoute: Route<Operations['organization']['keys']> = async ({ res }) => ({
+  status: 200,
+  body: { keys: await listDataKeys(contextOf(res)) },
+});
 
 export const listAuditEntriesRoute: Route<Operations['auditEntries']['list']> = async ({ query, res }) => {
   const { from, to, ...rest } = query;
@@ -47,13 +59,13 @@ const presentEntry = ({ recordedAt, ...entry }: AuditEntryReading): AuditEntry =
 });
 
 /** What all people of an organization may see of it: neither secrets nor where its events go. */
-function presentOrganization(organization: Organization): OrganizationRead {
-  const { id, tenant, name, status, timeZone, closedDays, branding, logo } = organization;
+function presentOrganization(organization: VersionedOrganization): OrganizationRead {
+  const { id, version, tenant, name, status, timeZone, closedDays, branding, logo } = organization;
   const { releaseDelivery, askWithoutRelease, ssnDisplay, retentionDays, legalHold } = organization;
   const { allowedNetworks, rateLimit, modelReadingsPerDay } = organization;
   return {
-    ...{ id, tenant, name, status, timeZone, closedDays, branding },
-    logo: logo && `data:image/png;base64,${logo.toString('base64')}`,
+    ...{ id, version, tenant, name, status, timeZone, closedDays, branding },
+    logo: logo && `${PNG}${logo.toString('base64')}`,
     ...{ releaseDelivery, askWithoutRelease, ssnDisplay, retentionDays, legalHold },
     ...{ allowedNetworks, rateLimit, modelReadingsPerDay },
   };

@@ -4,6 +4,8 @@ import {
   enableWebhookTarget,
   endWebhookSecretRotation,
   listWebhookTargets,
+  readWebhookSettings,
+  replaceWebhookSettings,
   rotateWebhookSecret,
 } from '@credence/core';
 import { contextOf } from '../http/context.ts';
@@ -46,3 +48,13 @@ export const endRotationRoute: Route<Operations['webhookSecretRotations']['end']
   await endWebhookSecretRotation(contextOf(res));
   return { status: 200, body: { success: true } };
 };
+
+export const getWebhookSettingsRoute: Route<Operations['webhookSettings']['get']> = async ({ res }) => ({
+  status: 200,
+  body: await readWebhookSettings(contextOf(res)),
+});
+
+export const replaceWebhookSettingsRoute: Route<Operations['webhookSettings']['replace']> = async ({
+  body,
+  res,
+}) => ({ status: 200, body: await replaceWebhookSettings(contextOf(res), body) });

@@ -36,3 +36,8 @@ export const Input = ({ className, ...props }: ComponentProps<typeof BaseInput> 
 export const Textarea = ({ className, ...props }: ComponentProps<'textarea'>) => (
   <Base.Control render={<textarea rows={3} className={cn(inputStyles, 'py-1.5', className)} {...props} />} />
 );
+
+/** A choice in a form, under its label. */
+export const NativeSelect = ({ className, ...props }: ComponentProps<'select'>) => (
+  <Base.Control render={<select className={cn(inputStyles, 'h-8 pr-1', className)} {...props} />} />
+);

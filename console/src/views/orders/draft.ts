@@ -1,72 +1,33 @@
+import { ORDER_FORM } from 'virtual:order-form';
 import type { OrderInput } from '../../api/orders.ts';
+import { entriesIn, fieldsIn, newEntry, type Typed, textIn } from '../../forms/form-node.ts';
+import { sentOf } from '../../forms/sent-value.ts';
 
-/** The fields of one part of an order, as they are typed. */
-export type Fields = Readonly<Record<string, string>>;
+/** An order that is being written, as it is typed. */
+export type Draft = Typed;
 
-/** A job or a qualification that is being written. */
-export interface DraftRecord {
-  /** Tells it from the others while it is written. */
-  id: string;
-  fields: Fields;
-}
+export const HISTORIES = { employment: 'EMPLOYMENT', education: 'EDUCATION' } as const;
+export type HistoryName = keyof typeof HISTORIES;
 
-export const newRecord = (): DraftRecord => ({ id: crypto.randomUUID(), fields: {} });
-
-/** An order that is being written. */
-export interface Draft {
-  applicant: Fields;
-  businessContext: Fields;
-  employment: readonly DraftRecord[];
-  education: readonly DraftRecord[];
-  externalSearchId: string;
-}
-
+/** With one job, and the search that verifies it. */
 export const EMPTY: Draft = {
-  applicant: {},
-  businessContext: {},
-  employment: [newRecord()],
-  education: [],
-  externalSearchId: '',
+  history: { employment: [newEntry()] },
+  searchTypes: [newEntry({ searchType: 'EMPLOYMENT' })],
 };
 
-const filled = (fields: Fields): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
-  );
-
 /** The order as the service takes it. What is missing in it, the service says. */
-export function orderOf({
-  applicant,
-  businessContext,
-  employment,
-  education,
-  externalSearchId,
-}: Draft): OrderInput {
-  const { proposedSalary, ...context } = filled(businessContext);
-  const search = (searchType: 'EMPLOYMENT' | 'EDUCATION') => ({
-    searchType,
-    ...(externalSearchId.trim() ? { externalSearchId: externalSearchId.trim() } : {}),
-  });
-  const order: unknown = {
-    applicant: filled(applicant),
-    businessContext: {
-      ...context,
-      ...(proposedSalary === undefined ? {} : { proposedSalary: Number(proposedSalary) }),
-    },
-    searchTypes: [
-      ...(employment.length > 0 ? [search('EMPLOYMENT')] : []),
-      ...(education.length > 0 ? [search('EDUCATION')] : []),
-    ],
-    history: {
-      employment: employment.map(({ fields }) => filled(fields)),
-      education: education.map(({ fields }) => filled(fields)),
-    },
-  };
-  return order as OrderInput;
-}
+export const orderOf = (draft: Draft): OrderInput => sentOf(ORDER_FORM, draft) as OrderInput;
 
-/** What the service says of one field, without its path; null where it says nothing. */
-export function problemAt(problems: readonly string[], path: string): string | null {
-  const found = problems.find((problem) => problem.startsWith(`${path} `));
-  return found ? found.slice(path.length + 1) : null;
+/** Changes the jobs or the qualifications: the first of its kind brings the search for them, and the last takes it away. */
+export function withHistory(draft: Draft, name: HistoryName, records: readonly Typed[]): Draft {
+  const type = HISTORIES[name];
+  const searches = entriesIn(draft.searchTypes);
+  const isOf = (search: Typed) => textIn(search.searchType) === type;
+  const had = entriesIn(fieldsIn(draft.history)[name]).length;
+  const history = { ...fieldsIn(draft.history), [name]: records };
+  if (had === 0 && records.length > 0 && !searches.some(isOf))
+    return { ...draft, history, searchTypes: [...searches, newEntry({ searchType: type })] };
+  if (had > 0 && records.length === 0)
+    return { ...draft, history, searchTypes: searches.filter((search) => !isOf(search)) };
+  return { ...draft, history };
 }

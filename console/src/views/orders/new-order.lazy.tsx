@@ -1,34 +1,41 @@
+import { ORDER_FORM } from 'virtual:order-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createOrder, ORDERS_KEY } from '../../api/orders.ts';
+import { useSession } from '../../api/session.ts';
 import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, Input } from '../../components/ui/field.tsx';
 import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { FormContext } from '../../forms/form-context.ts';
+import { wrongJson } from '../../forms/sent-value.ts';
 import { type Draft, EMPTY, orderOf } from './draft.ts';
 import { DryRun } from './dry-run.tsx';
-import { APPLICANT, BUSINESS, EDUCATION, EMPLOYMENT, FieldGroup } from './field-group.tsx';
-import { Records } from './records.tsx';
-import { ReleaseField } from './release-field.tsx';
+import { Sections } from './sections.tsx';
+import { forgetDraft, storeDraft, storedDraft } from './stored-draft.ts';
 import { useDryRun } from './use-dry-run.ts';
 
 export const Route = createLazyRoute('/orders/new')({ component: NewOrder });
 
 function NewOrder() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'order-form']);
   const navigate = Route.useNavigate();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(EMPTY);
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
-  const check = useDryRun(draft);
+  const session = useSession();
+  const [draft, setDraft] = useState<Draft>(() => storedDraft(session) ?? EMPTY);
+  const [isTried, setTried] = useState(false);
+  const notJson = wrongJson(ORDER_FORM, draft).map((path) => `${path} ${t('order-form:notJson')}`);
+  const check = useDryRun(draft, notJson);
   // Two clicks are one order.
   const key = useRef(crypto.randomUUID());
+  useEffect(() => {
+    if (draft !== EMPTY) storeDraft(session, draft);
+  }, [session, draft]);
   const create = useMutation({
     mutationFn: () => createOrder(orderOf(draft), key.current),
     onSuccess: async (created) => {
+      forgetDraft();
       say(t('created'));
       await queries.invalidateQueries({ queryKey: ORDERS_KEY });
       if ('verificationOrderId' in created)
@@ -41,72 +48,33 @@ function NewOrder() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate();
+    setTried(true);
+    if (notJson.length === 0) create.mutate();
   };
-  const { problems } = check;
+  const startOver = () => {
+    forgetDraft();
+    setDraft(EMPTY);
+    setTried(false);
+  };
   return (
-    <Page title={t('new')}>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-        <form onSubmit={submit} className="flex min-w-0 flex-col gap-4">
-          <Panel title={t('applicant')}>
-            <FieldGroup
-              fields={APPLICANT}
-              path="applicant"
-              values={draft.applicant}
-              problems={problems}
-              onChange={(applicant) => change({ applicant })}
-            />
-            <ReleaseField
-              problems={problems}
-              onChange={(release) =>
-                change({ applicant: { ...draft.applicant, signedReleaseFileUrl: release } })
-              }
-            />
-          </Panel>
-          <Panel title={t('business')}>
-            <FieldGroup
-              fields={BUSINESS}
-              path="businessContext"
-              values={draft.businessContext}
-              problems={problems}
-              onChange={(businessContext) => change({ businessContext })}
-            />
-          </Panel>
-          <Records
-            kind="employment"
-            fields={EMPLOYMENT}
-            records={draft.employment}
-            problems={problems}
-            onChange={(employment) => change({ employment })}
-          />
-          <Records
-            kind="education"
-            fields={EDUCATION}
-            records={draft.education}
-            problems={problems}
-            onChange={(education) => change({ education })}
-          />
-          <Panel title={t('ownReference')}>
-            <Field label={t('reference')} hint={t('referenceHint')}>
-              <Input
-                value={draft.externalSearchId}
-                maxLength={200}
-                onChange={(event) => change({ externalSearchId: event.target.value })}
-              />
-            </Field>
-          </Panel>
-          <Button
-            type="submit"
-            variant="primary"
-            size="touch"
-            className="self-end"
-            disabled={create.isPending}
-          >
-            {t('create')}
-          </Button>
-        </form>
-        <DryRun check={check} />
-      </div>
+    <Page title={t('new')} actions={draft !== EMPTY && <Button onClick={startOver}>{t('startOver')}</Button>}>
+      <FormContext value={{ problems: check.problems, isTried }}>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
+          <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4">
+            <Sections draft={draft} onChange={setDraft} />
+            <Button
+              type="submit"
+              variant="primary"
+              size="touch"
+              className="self-end"
+              disabled={create.isPending}
+            >
+              {t('create')}
+            </Button>
+          </form>
+          <DryRun check={check} />
+        </div>
+      </FormContext>
     </Page>
   );
 }

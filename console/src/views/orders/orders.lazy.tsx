@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@credence/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
-import { FolderOpen, Plus } from 'lucide-react';
+import { FileUp, FolderOpen, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ordersQuery } from '../../api/orders.ts';
@@ -29,10 +29,16 @@ function Orders() {
   const orders = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const change = (part: typeof filters) => void navigate({ search: { ...filters, ...part }, replace: true });
   const newOrder = (
-    <Link to="/orders/new" className={buttonStyles({ variant: 'primary' })}>
-      <Plus />
-      {t('new')}
-    </Link>
+    <>
+      <Link to="/orders/batch" className={buttonStyles()}>
+        <FileUp />
+        {t('fromFile')}
+      </Link>
+      <Link to="/orders/new" className={buttonStyles({ variant: 'primary' })}>
+        <Plus />
+        {t('new')}
+      </Link>
+    </>
   );
   return (
     <Page title={t('title')} actions={mayOrder && newOrder}>

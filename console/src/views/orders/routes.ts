@@ -15,8 +15,14 @@ export const ordersRoute = createRoute({
   }),
 }).lazy(() => import('./orders.lazy.tsx').then(({ Route }) => Route));
 
-export const newOrderRoute = createRoute({ ...inOrders, path: '/orders/new' }).lazy(() =>
+const withForm = { ...inOrders, loader: () => loadTexts(['orders', 'order-form']) };
+
+export const newOrderRoute = createRoute({ ...withForm, path: '/orders/new' }).lazy(() =>
   import('./new-order.lazy.tsx').then(({ Route }) => Route),
+);
+
+export const batchRoute = createRoute({ ...withForm, path: '/orders/batch' }).lazy(() =>
+  import('./batch/batch.lazy.tsx').then(({ Route }) => Route),
 );
 
 export const orderRoute = createRoute({ ...inOrders, path: '/orders/$orderId' }).lazy(() =>

@@ -19,8 +19,11 @@ export interface Check {
   error: unknown;
 }
 
-/** Has the service check an order as it is written. */
-export function useDryRun(draft: Draft): Check {
+/**
+ * Has the service check an order as it is written.
+ * @param notJson what the form itself finds wrong, which never reaches the service
+ */
+export function useDryRun(draft: Draft, notJson: readonly string[]): Check {
   const [body, setBody] = useState<OrderInput | null>(null);
   useEffect(() => {
     if (draft === EMPTY) return;
@@ -30,13 +33,13 @@ export function useDryRun(draft: Draft): Check {
   const check = useQuery({ ...dryRunQuery(body), placeholderData: keepPreviousData });
   const { error } = check;
   const isInvalid = error instanceof ApiError && error.status === 400;
-  const problems = isInvalid ? error.messages : [];
+  const problems = [...notJson, ...(isInvalid ? error.messages : [])];
   const plan = error ? undefined : check.data;
   return { state: stateOf(), problems, plan, error };
 
   function stateOf(): Check['state'] {
     if (body === null) return 'EMPTY';
-    if (isInvalid) return 'WRONG';
+    if (problems.length > 0) return 'WRONG';
     if (error) return 'FAILED';
     return plan ? 'RIGHT' : 'CHECKING';
   }

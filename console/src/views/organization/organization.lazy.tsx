@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { organizationQuery } from '../../api/organization.ts';
+import { useAllowed } from '../../api/session.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { Fact, Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { Keys } from './keys.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export const Route = createLazyRoute('/organization')({ component: OrganizationView });
@@ -14,6 +16,7 @@ export const Route = createLazyRoute('/organization')({ component: OrganizationV
 function OrganizationView() {
   const { t } = useTranslation('organization');
   const organization = useQuery(organizationQuery);
+  const mayChange = useAllowed()('organization:write');
   return (
     <Page title={t('title')}>
       {organization.isPending && <SkeletonRows rows={8} />}
@@ -23,7 +26,10 @@ function OrganizationView() {
       {organization.data && (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <SettingsForm organization={organization.data} />
-          <Policies organization={organization.data} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <Policies organization={organization.data} />
+            {mayChange && <Keys />}
+          </div>
         </div>
       )}
     </Page>
@@ -44,8 +50,6 @@ function Policies({ organization }: { organization: OrganizationRead }) {
           <code className="font-mono text-xs">{organization.id}</code>
         </Fact>
         <Fact name={t('status')}>{t(`statuses.${organization.status}`)}</Fact>
-        <Fact name={t('release')}>{t(`releases.${organization.releaseDelivery}`)}</Fact>
-        <Fact name={t('withoutRelease')}>{t(organization.askWithoutRelease ? 'yes' : 'no')}</Fact>
         <Fact name={t('ssn')}>{t(`ssns.${organization.ssnDisplay}`)}</Fact>
         <Fact name={t('retention')}>
           {retentionDays === null ? t('forever') : t('days', { count: retentionDays })}

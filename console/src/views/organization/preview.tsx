@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Settings } from './settings-form.tsx';
+import type { Settings } from './settings.ts';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 

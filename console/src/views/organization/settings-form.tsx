@@ -1,79 +1,54 @@
-import type { OrganizationRead, OrganizationUpdate } from '@credence/contract';
+import type { OrganizationRead } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { organizationQuery, updateOrganization } from '../../api/organization.ts';
 import { useAllowed } from '../../api/session.ts';
+import { Changed } from '../../components/changed.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, Input, Textarea } from '../../components/ui/field.tsx';
+import { Field, Input, NativeSelect, Textarea } from '../../components/ui/field.tsx';
+import { Switch } from '../../components/ui/switch.tsx';
 import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { LogoField } from './logo-field.tsx';
 import { Preview } from './preview.tsx';
+import { changeOf, type Settings, typedSettings } from './settings.ts';
 
-/** The fields as they are typed. */
-export interface Settings {
-  name: string;
-  timeZone: string;
-  closedDays: string;
-  senderName: string;
-  telephone: string;
-  postalAddress: string;
-  accentColor: string;
-}
+const RELEASE_WAYS = ['ATTACH', 'LINK', 'NONE'] as const;
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-const typed = ({ name, timeZone, closedDays, branding }: OrganizationRead): Settings => ({
-  name,
-  timeZone,
-  closedDays: closedDays.join('\n'),
-  senderName: branding?.senderName ?? '',
-  telephone: branding?.telephone ?? '',
-  postalAddress: branding?.postalAddress?.join('\n') ?? '',
-  accentColor: branding?.accentColor ?? '',
-});
-
-function changeOf(settings: Settings): OrganizationUpdate {
-  const address = linesOf(settings.postalAddress);
-  const branding = {
-    ...(settings.senderName && { senderName: settings.senderName }),
-    ...(settings.telephone && { telephone: settings.telephone }),
-    ...(address.length > 0 && { postalAddress: address }),
-    ...(settings.accentColor && { accentColor: settings.accentColor }),
-  };
-  return {
-    name: settings.name,
-    timeZone: settings.timeZone,
-    closedDays: linesOf(settings.closedDays),
-    branding: Object.keys(branding).length > 0 ? branding : null,
-  };
-}
+type TextSetting = Exclude<keyof Settings, 'askWithoutRelease' | 'logo'>;
 
 export function SettingsForm({ organization }: { organization: OrganizationRead }) {
   const { t } = useTranslation(['organization', 'common']);
   const queries = useQueryClient();
   const mayChange = useAllowed()('organization:write');
-  const [settings, change] = useState(() => typed(organization));
+  // What is sent is held against what was shown, also where it was read anew since.
+  const [shown, show] = useState(organization);
+  const [settings, change] = useState(() => typedSettings(organization));
+  const showAnew = (read: OrganizationRead) => {
+    show(read);
+    change(typedSettings(read));
+  };
   const save = useMutation({
-    mutationFn: () => updateOrganization(changeOf(settings)),
+    mutationFn: () => updateOrganization(changeOf(settings, shown.version)),
     onSuccess: (saved) => {
       queries.setQueryData(organizationQuery.queryKey, saved);
-      change(typed(saved));
+      showAnew(saved);
       say(t('saved'));
     },
     onError: (error) => {
-      if (problemsOf(error).length === 0) sayFailure(t('notSaved'), error);
+      if (statusOf(error) !== 400 && statusOf(error) !== 409) sayFailure(t('notSaved'), error);
     },
   });
-  const problems = problemsOf(save.error);
+  const readAnew = async () => {
+    showAnew(await queries.fetchQuery({ ...organizationQuery, staleTime: 0 }));
+    save.reset();
+  };
+  const problems = save.error instanceof ApiError && statusOf(save.error) === 400 ? save.error.messages : [];
   const problemOf = (field: string) =>
     problems.find((problem) => problem.split(' ', 1)[0]?.split('.').includes(field)) ?? null;
-  const bound = (field: keyof Settings) => ({
+  const bound = (field: TextSetting) => ({
     value: settings[field],
     disabled: !mayChange,
     onChange: ({ target }: { target: { value: string } }) => change({ ...settings, [field]: target.value }),
@@ -88,6 +63,7 @@ export function SettingsForm({ organization }: { organization: OrganizationRead 
         <Field label={t('name')} problem={problemOf('name')}>
           <Input {...bound('name')} required maxLength={200} />
         </Field>
+        <h3 className="mt-2 font-medium">{t('calendar')}</h3>
         <Field label={t('timeZone')} hint={t('timeZoneHint')} problem={problemOf('timeZone')}>
           <Input {...bound('timeZone')} required list="time-zones" />
         </Field>
@@ -99,7 +75,30 @@ export function SettingsForm({ organization }: { organization: OrganizationRead 
         <Field label={t('closedDays')} hint={t('closedDaysHint')} problem={problemOf('closedDays')}>
           <Textarea {...bound('closedDays')} rows={3} placeholder="2026-12-24" />
         </Field>
+        <h3 className="mt-2 font-medium">{t('release')}</h3>
+        <Field label={t('releaseDelivery')} problem={problemOf('releaseDelivery')}>
+          <NativeSelect {...bound('releaseDelivery')}>
+            {RELEASE_WAYS.map((way) => (
+              <option key={way} value={way}>
+                {t(`releases.${way}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Switch
+          checked={settings.askWithoutRelease}
+          disabled={!mayChange}
+          onChange={(askWithoutRelease) => change({ ...settings, askWithoutRelease })}
+        >
+          {t('withoutRelease')}
+        </Switch>
         <h3 className="mt-2 font-medium">{t('branding')}</h3>
+        <LogoField
+          value={settings.logo}
+          problem={problemOf('logo')}
+          disabled={!mayChange}
+          onChange={(logo) => change({ ...settings, logo })}
+        />
         <Field label={t('senderName')} problem={problemOf('senderName')}>
           <Input {...bound('senderName')} maxLength={70} placeholder={settings.name} />
         </Field>
@@ -112,7 +111,8 @@ export function SettingsForm({ organization }: { organization: OrganizationRead 
         <Field label={t('accentColor')} hint={t('accentColorHint')} problem={problemOf('accentColor')}>
           <Input {...bound('accentColor')} placeholder="#0b5394" maxLength={7} className="w-32 font-mono" />
         </Field>
-        <Preview settings={settings} logo={organization.logo} />
+        <Preview settings={settings} logo={settings.logo} />
+        {statusOf(save.error) === 409 && <Changed onRead={() => void readAnew()} />}
         {mayChange && (
           <Button type="submit" variant="primary" className="self-end" disabled={save.isPending}>
             {t('common:save')}
@@ -123,6 +123,5 @@ export function SettingsForm({ organization }: { organization: OrganizationRead 
   );
 }
 
-/** What the service says of fields, where it is about these. */
-const problemsOf = (error: unknown): string[] =>
-  error instanceof ApiError && error.status === 400 ? error.messages : [];
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.status : undefined;

@@ -12,11 +12,15 @@ import { say, sayFailure } from '../../components/ui/toast.tsx';
 type TargetList = ServerInferResponseBody<typeof operationsContract.webhookTargets.list, 200>;
 type Troubled = TargetList['troubled'][number];
 
-export function Targets({ targets }: { targets: TargetList }) {
+export function Targets({ targets, onEdit }: { targets: TargetList; onEdit: () => void }) {
   const { t } = useTranslation(['webhooks', 'common']);
   const { configured, troubled, isEnabled } = targets;
   return (
-    <Panel title={t('targets')} hint={isEnabled ? t('targetsHint') : t('disabledHint')}>
+    <Panel
+      title={t('targets')}
+      hint={isEnabled ? t('targetsHint') : t('disabledHint')}
+      actions={<Button onClick={onEdit}>{t('editAction')}</Button>}
+    >
       {configured.length === 0 && <p className="text-muted">{t('noTargets')}</p>}
       <ul className="flex flex-col divide-y">
         {configured.map(({ url, searchType, events, isSigned }) => (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { targetsQuery } from '../../api/webhooks.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { Editor } from './editor.tsx';
 import { Events } from './events.tsx';
 import { Secret } from './secret.tsx';
 import { Targets } from './targets.tsx';
@@ -17,13 +19,18 @@ function Webhooks() {
   const { status } = Route.useSearch();
   const navigate = Route.useNavigate();
   const targets = useQuery(targetsQuery);
+  const [isEdited, edit] = useState(false);
   return (
     <Page title={t('title')} actions={<TestButton />}>
       {targets.isPending && <SkeletonRows rows={4} />}
       {targets.error && <Failure error={targets.error} onRetry={() => void targets.refetch()} />}
       {targets.data && (
         <div className="mb-4 grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
-          <Targets targets={targets.data} />
+          {isEdited ? (
+            <Editor onClose={() => edit(false)} />
+          ) : (
+            <Targets targets={targets.data} onEdit={() => edit(true)} />
+          )}
           <Secret hasSecret={targets.data.hasSecret} isRotating={targets.data.isRotating} />
         </div>
       )}

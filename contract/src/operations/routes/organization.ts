@@ -3,7 +3,7 @@ import { consistent } from '../../routes/consistency.ts';
 import { bodyErrors, protectedErrors } from '../../routes/errors.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { AuditEntriesQuery, AuditEntryList } from '../schemas/audit-entries.ts';
-import { OrganizationRead, OrganizationUpdate } from '../schemas/organization.ts';
+import { DataKeyList, OrganizationRead, OrganizationUpdate } from '../schemas/organization.ts';
 import type { OperationsMetadata } from './operations-metadata.ts';
 
 const c = initContract();
@@ -29,7 +29,9 @@ export const organizationRoutes = c.router(
       method: 'PATCH',
       path: '/organization',
       summary: 'Change the organization',
-      description: "Changes what an organization settles by itself. The other settings are the operator's.",
+      description:
+        "Changes what an organization settles by itself; the other settings are the operator's. 409 where another person " +
+        'changed them since they were read.',
       metadata: {
         ...tag,
         permission: 'organization:write',
@@ -37,7 +39,22 @@ export const organizationRoutes = c.router(
         scope: 'webhooks:write',
       } satisfies OperationsMetadata,
       body: OrganizationUpdate,
-      responses: { 200: OrganizationRead, ...bodyErrors, ...protectedErrors },
+      responses: { 200: OrganizationRead, 409: Problem, ...bodyErrors, ...protectedErrors },
+    },
+    keys: {
+      method: 'GET',
+      path: '/organization/keys',
+      summary: 'List the data keys',
+      description:
+        'The versions of the keys under which personal data and secrets are sealed, and what each is for. The operator ' +
+        'rotates them.',
+      metadata: {
+        ...tag,
+        permission: 'organization:write',
+        audit: 'organization.readKeys',
+        scope: 'webhooks:write',
+      } satisfies OperationsMetadata,
+      responses: { 200: DataKeyList, ...protectedErrors },
     },
   },
   { pathPrefix: '/operations/v1' },

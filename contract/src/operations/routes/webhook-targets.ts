@@ -1,9 +1,10 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { protectedErrors } from '../../routes/errors.ts';
+import { bodyErrors, protectedErrors } from '../../routes/errors.ts';
 import { idempotencyErrors, idempotent } from '../../routes/idempotency.ts';
 import { uuid } from '../../schemas/common.ts';
 import { Problem } from '../../schemas/problem.ts';
+import { WebhookSettings, WebhookSettingsUpdate } from '../schemas/webhook-settings.ts';
 import {
   RotationEnded,
   SecretRotated,
@@ -84,4 +85,39 @@ export const webhookSecretRotationsRoutes = c.router(
     },
   },
   { pathPrefix: '/operations/v1/webhook-secret-rotation' },
+);
+
+export const webhookSettingsRoutes = c.router(
+  {
+    get: {
+      method: 'GET',
+      path: '',
+      summary: 'Get the webhook settings',
+      description:
+        "The organization's configuration of webhooks as a form has it: of secrets, only whether there is one.",
+      metadata: {
+        ...tag,
+        audit: 'organization.readWebhookConfig',
+        scope: 'webhooks:write',
+      } satisfies OperationsMetadata,
+      responses: { 200: WebhookSettings, ...protectedErrors },
+    },
+    replace: {
+      method: 'PUT',
+      path: '',
+      summary: 'Replace the webhook settings',
+      description:
+        'The targets take the place of those there were. One that names the target it was keeps what it leaves out, as ' +
+        'secrets, which are never shown; where its address is of another host, credentials have to be given anew. 409 where ' +
+        'the settings were changed since they were read.',
+      metadata: {
+        ...tag,
+        audit: 'organization.replaceWebhookConfig',
+        scope: 'webhooks:write',
+      } satisfies OperationsMetadata,
+      body: WebhookSettingsUpdate,
+      responses: { 200: WebhookSettings, 409: Problem, ...bodyErrors, ...protectedErrors },
+    },
+  },
+  { pathPrefix: '/operations/v1/webhook-settings' },
 );

@@ -22,7 +22,8 @@ export function hiddenFields(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => hiddenFields(inner, `${path}.${key}`));
 }
 
-const isHidden = (text: string): boolean =>
+/** Whether a text has the mark in place of a value. */
+export const isHidden = (text: string): boolean =>
   [text, ...(URL.parse(text)?.searchParams.values() ?? [])].includes(HIDDEN);
 
 function hide(value: unknown, name: string): unknown {

@@ -6,18 +6,28 @@ import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 import { enableTargets } from '../webhooks/deliver/disable-target.ts';
 import { configuredTargets } from '../webhooks/route/configured-targets.ts';
+import { requireVersion } from './own-settings.ts';
 
 /** What can be changed of an organization; what is left out stays. */
 export type OrganizationChange = Partial<
   Omit<Organization, 'id' | 'tenant' | 'clientCertificates' | 'namesSealedFrom'>
 >;
 
-/** Changes an organization. Other processes act on it within seconds. */
-export async function updateOrganization(context: Context, change: OrganizationChange): Promise<void> {
+/**
+ * Changes an organization. Other processes act on it within seconds.
+ * @param version of its own settings as they were read, where they must not have been changed since
+ * @throws Conflict where they have been
+ */
+export async function updateOrganization(
+  context: Context,
+  change: OrganizationChange,
+  { version }: { version?: string } = {},
+): Promise<void> {
   const { core, organization, cipher } = context;
   const { webhookConfig, ...columns } = change;
   const sealed = webhookConfig && sealJson(cipher, webhookConfigCell(organization.id), webhookConfig);
   await inTransaction(context, async (transaction) => {
+    if (version !== undefined) await requireVersion(context, transaction, version);
     await transaction.manager.update(
       OrganizationEntity,
       { id: organization.id },

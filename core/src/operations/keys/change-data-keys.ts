@@ -7,7 +7,7 @@ import {
   sealingVersion,
   type WrappedKey,
 } from '../../platform/database/encryption.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 
 /** Which keys an organization has, without the keys. */
 export interface DataKeysReading {
@@ -17,6 +17,33 @@ export interface DataKeysReading {
   sealing: number;
   /** That of a data key which is announced, and seals nothing yet. */
   announced: number | null;
+}
+
+/** One data key of an organization, and what it is for. */
+export interface DataKey {
+  version: number;
+  state: 'SEALS' | 'OPENS' | 'ANNOUNCED';
+  /** When it was made, in ISO 8601; null for keys of 0.1.0. */
+  createdAt: string | null;
+  masterVersion: number;
+}
+
+/** The data keys of an organization one by one, the newest first. */
+export async function listDataKeys(context: Context): Promise<DataKey[]> {
+  const keys = await inTransaction(context, ({ manager }) => readKeys(context, manager));
+  const sealing = sealingVersion(keys);
+  return keys
+    .map(({ version, createdAt, masterVersion, announced }) => ({
+      version,
+      state: announced
+        ? ('ANNOUNCED' as const)
+        : version === sealing
+          ? ('SEALS' as const)
+          : ('OPENS' as const),
+      createdAt: createdAt ?? null,
+      masterVersion,
+    }))
+    .toSorted((a, b) => b.version - a.version);
 }
 
 /** Which keys an organization has. */
@@ -73,10 +100,15 @@ const isSame = (one: readonly WrappedKey[], other: readonly WrappedKey[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 const keysOf = ({ core, organization }: Context): Promise<WrappedKey[]> =>
-  inTransaction({ core, organization }, async ({ manager }) => {
-    const { dataKeys } = await manager.findOneByOrFail(OrganizationEntity, { id: organization.id });
-    return dataKeys;
-  });
+  inTransaction({ core, organization }, ({ manager }) => readKeys({ organization }, manager));
+
+async function readKeys(
+  { organization }: Pick<Context, 'organization'>,
+  manager: Transaction['manager'],
+): Promise<WrappedKey[]> {
+  const { dataKeys } = await manager.findOneByOrFail(OrganizationEntity, { id: organization.id });
+  return dataKeys;
+}
 
 const replace = (
   context: Context,

@@ -42,7 +42,10 @@ const LEAST: Record<string, ConsoleRole> = {
   'webhookTargets.enable': 'admin',
   'webhookSecretRotations.start': 'admin',
   'webhookSecretRotations.end': 'admin',
+  'webhookSettings.get': 'admin',
+  'webhookSettings.replace': 'admin',
   'organization.update': 'admin',
+  'organization.keys': 'admin',
   'auditEntries.list': 'admin',
 };
 

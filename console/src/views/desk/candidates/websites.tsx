@@ -64,7 +64,11 @@ export function Websites({ path, source, mayAsk }: WebsitesProps) {
       )}
       {mayAsk && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-          <Field label={t('websites.name')} hint={t('websites.hint')} className="flex-1 basis-full sm:basis-0">
+          <Field
+            label={t('websites.name')}
+            hint={t('websites.hint')}
+            className="flex-1 basis-full sm:basis-0"
+          >
             <Input
               value={named}
               onValueChange={setNamed}
