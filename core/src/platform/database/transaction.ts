@@ -1,5 +1,6 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { createPendingWrites, type PendingWrites } from './pending-writes.ts';
 import type { Database, Scope } from './scope.ts';
 
 /** A running transaction that sees the rows of one organization. */
@@ -13,6 +14,8 @@ export interface Transaction {
    * rows that `few` names by their ids: a plan with a choice of index would be kept until the table is next analysed.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
+  /** What is to be written, in one statement, before the transaction writes otherwise, asks about it, or ends. */
+  pending: PendingWrites;
   /** Calls `step` once other transactions see the changes; never when they are rolled back. */
   afterCommit(step: () => void): void;
 }
@@ -29,6 +32,8 @@ function preparedName(sql: string): string {
 /** A transaction that its opener ends, once. */
 export interface OpenTransaction {
   transaction: Transaction;
+  /** Writes what is pending: a part of the transaction ends, and what comes later may fail for itself. */
+  flush(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
@@ -62,7 +67,7 @@ export async function inTransaction<T>(
 }
 
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope.core, boundsOf(scope), work);
+  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope, boundsOf(scope), work);
 
 function boundsOf({ organization: { id } }: Scope): string {
   // The statement takes no parameters.
@@ -71,14 +76,18 @@ function boundsOf({ organization: { id } }: Scope): string {
 }
 
 /** Opens a transaction that the caller has to end. */
-export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope.core, boundsOf(scope));
+export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope, boundsOf(scope));
 
 /** Runs `work` under the role that finds overdue work: ids and times of every organization, read only. */
 export function inSchedulerTransaction<T>(
   core: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(core, 'set local role credence_scheduler; set transaction read only', work);
+  return runTransaction(
+    ofNoOrganization(core),
+    'set local role credence_scheduler; set transaction read only',
+    work,
+  );
 }
 
 /** Runs `work` where only the organization that owns `tenant` can be seen. */
@@ -87,7 +96,7 @@ export function inTenantTransaction<T>(
   tenant: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(core, 'set transaction read only', async (transaction) => {
+  return runTransaction(ofNoOrganization(core), 'set transaction read only', async (transaction) => {
     await transaction.query(`select set_config('credence.tenant', $1, true)`, [tenant]);
     return work(transaction);
   });
@@ -99,18 +108,21 @@ export function inReferenceTransaction<T>(
   hash: Buffer,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(core, 'set transaction read only', async (transaction) => {
+  return runTransaction(ofNoOrganization(core), 'set transaction read only', async (transaction) => {
     await transaction.query(`select set_config('credence.reference', $1, true)`, [hash.toString('hex')]);
     return work(transaction);
   });
 }
 
+/** Such a transaction only reads. */
+const ofNoOrganization = (core: Database): Scope => ({ core, organization: { id: '' } });
+
 async function runTransaction<T>(
-  core: Database,
+  scope: Scope,
   bounds: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { transaction, commit, rollback } = await open(core, bounds);
+  const { transaction, commit, rollback } = await open(scope, bounds);
   let result: T;
   try {
     result = await work(transaction);
@@ -122,7 +134,8 @@ async function runTransaction<T>(
   return result;
 }
 
-async function open(core: Database, bounds: string): Promise<OpenTransaction> {
+async function open(scope: Scope, bounds: string): Promise<OpenTransaction> {
+  const { core } = scope;
   await core.ready();
   const runner = core.dataSource.createQueryRunner();
   // Its own way to begin takes a round trip that says nothing; ours names whose rows these are in the same one.
@@ -138,16 +151,40 @@ async function open(core: Database, bounds: string): Promise<OpenTransaction> {
     client = connected;
     await connected.query(`start transaction; ${bounds}`);
     const afterwards: (() => void)[] = [];
+    const pending = createPendingWrites(scope);
+    const flush = async () => {
+      const { sql, values, isPrepared } = pending.take() ?? {};
+      if (sql === undefined) return;
+      await connected.query({ text: sql, values, ...(isPrepared ? { name: preparedName(sql) } : {}) });
+    };
+    const flushBefore = async (sql: string) => {
+      if (pending.concern(sql)) await flush();
+    };
+    const ask = runner.query.bind(runner);
+    Object.assign(runner, {
+      query: async (...asked: Parameters<typeof ask>) => {
+        await flushBefore(asked[0]);
+        return ask(...asked);
+      },
+    });
     return {
       transaction: {
         manager: runner.manager,
-        query: async (sql, parameters) => (await connected.query(sql, parameters)).rows,
-        prepared: async (text, values) =>
-          (await connected.query({ name: preparedName(text), text, values })).rows,
+        pending,
+        async query(sql, parameters) {
+          await flushBefore(sql);
+          return (await connected.query(sql, parameters)).rows;
+        },
+        async prepared(text, values) {
+          await flushBefore(text);
+          return (await connected.query({ name: preparedName(text), text, values })).rows;
+        },
         afterCommit: (step) => afterwards.push(step),
       },
+      flush,
       async commit() {
         try {
+          await flush();
           await connected.query('commit');
         } catch (error) {
           await rollback();

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction.ts';
 import { traceCarrier } from '../tracing/spans.ts';
 import { JOB_POLICIES, type JobName, type Jobs } from './jobs.ts';
-import type { Queueing } from './queue.ts';
+import { QUEUE_SCHEMA, type Queueing } from './queue.ts';
 
 /** A job to write. */
 export interface NewJob<Name extends JobName> {
@@ -63,7 +63,14 @@ export async function enqueue<Name extends JobName>(
       ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
       ...(group ? { group: { id: group } } : {}),
     })),
-    { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
+    {
+      db: {
+        async executeSql(sql, values = []) {
+          transaction.pending.add({ sql, values, schema: QUEUE_SCHEMA });
+          return { rows: [] };
+        },
+      },
+    },
   );
   if (near.some(({ startAfter = now }) => startAfter <= now)) {
     transaction.afterCommit(() => context.core.wakeWorkers(name));

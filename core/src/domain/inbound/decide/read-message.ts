@@ -95,7 +95,7 @@ async function follow(
     case 'next-contact': {
       const reason = await followReferral(context, transaction, locked, received.inbound, weighed, decision);
       if (reason === null) return;
-      await keepEffect(context, transaction, received.inbound.id, { effect: 'REVIEW', effectReason: reason });
+      await keepEffect(transaction, received.inbound.id, { effect: 'REVIEW', effectReason: reason });
       return putUpMessage(context, transaction, locked, received, weighed, { reason, isFinal: false });
     }
     case 'bounced':
