@@ -6,7 +6,6 @@ import type {
   VerifiedOutcome,
   WebhookEventName,
 } from '@credence/contract';
-import { Not } from 'typeorm';
 import { newId } from '../../platform/database/ids.ts';
 import { rowsOf } from '../../platform/database/insert-rows.ts';
 import { sealJson, sealText } from '../../platform/database/sealed.ts';
@@ -85,10 +84,10 @@ export async function closeSearch(
   } as const;
   Object.assign(search, closed);
   transaction.pending.update(SearchEntity, search.id, closed);
-  const cancelled = await cancelWaitingOutbounds(context, transaction, search.id);
+  const cancelled = cancelWaitingOutbounds(context, transaction, locked);
   const terminalEvent = await endingEvent(context, transaction, locked, closing);
   await closeRecords(context, transaction, locked);
-  const rollup = await rollUpOrder(context, transaction, locked);
+  const rollup = rollUpOrder(context, transaction, locked);
 
   const notification: NewEvent = {
     event: 'verification.notification',
@@ -191,19 +190,12 @@ async function closeRecords(
   }
 }
 
-async function rollUpOrder(
+function rollUpOrder(
   context: Context,
-  { manager, pending }: Transaction,
-  { order, search }: LockedSearch,
-): Promise<Pick<ClosedSearch, 'orderStatus' | 'orderRollupApplied'>> {
-  const others = await manager.find(SearchEntity, {
-    select: { searchStatus: true },
-    where: { organizationId: search.organizationId, orderId: order.id, id: Not(search.id) },
-  });
-  const next = rolledUpStatus(
-    order.orderStatus,
-    [search, ...others].map(({ searchStatus }) => searchStatus),
-  );
+  { pending }: Transaction,
+  { order, search, siblings }: LockedSearch,
+): Pick<ClosedSearch, 'orderStatus' | 'orderRollupApplied'> {
+  const next = rolledUpStatus(order.orderStatus, [search.searchStatus, ...siblings]);
   if (next === order.orderStatus) return { orderStatus: next, orderRollupApplied: false };
   const at = now(context);
   pending.update(OrderEntity, order.id, { orderStatus: next, endedAt: at, updatedAt: at });
