@@ -26,7 +26,7 @@ export interface PendingWrites {
 
 type Changes = Map<string, ObjectLiteral>;
 
-/** @param organizationId whose rows are updated */
+/** Of a transaction of one organization, whose rows are updated. */
 export function createPendingWrites({ core, organization }: Scope): PendingWrites {
   let inserts = new Map<EntitySchema, ObjectLiteral[]>();
   let updates = new Map<EntitySchema, Changes>();
