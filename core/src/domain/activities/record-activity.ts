@@ -1,6 +1,6 @@
 import type { Channel } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
-import { insertRows, rowsOf } from '../../platform/database/insert-rows.ts';
+import { rowsOf } from '../../platform/database/insert-rows.ts';
 import { sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';
@@ -40,7 +40,7 @@ export async function recordActivities(
   transaction: Transaction,
   activities: readonly NewActivity[],
 ): Promise<void> {
-  await insertRows(context, transaction, rowsOf(ActivityEntity, activityRows(context, activities)));
+  transaction.pending.insert(rowsOf(ActivityEntity, activityRows(context, activities)));
 }
 
 /** The rows of steps, for those who write them together with others. */

@@ -6,7 +6,6 @@ import {
   afterCommand,
   attemptTransition,
   type StandingAttempt,
-  transitionsOf,
 } from './attempt-transitions.ts';
 
 const AT = new Date('2026-03-02T15:00:00Z');
@@ -115,25 +114,6 @@ describe('attemptTransition', () => {
     const reaction = attemptTransition(attempt, command);
     if (to) expect(reaction).toEqual({ kind: 'change', to });
     else expect(reaction.kind).toBe('conflict');
-  });
-});
-
-describe('the lines of a command', () => {
-  it.each(COMMANDS)('%s: what one has changed, no later one changes again', (command) => {
-    const lines = transitionsOf(command);
-    for (const [index, { from, to }] of lines.entries()) {
-      for (const later of lines.slice(index + 1)) {
-        const after = { ...from, ...to, status: to.status ? [to.status] : from.status };
-        const excluded =
-          (later.from.status && !after.status?.some((status) => later.from.status?.includes(status))) ||
-          (later.from.halted !== undefined &&
-            after.halted !== undefined &&
-            later.from.halted !== after.halted) ||
-          (later.from.isDismissed !== undefined && later.from.isDismissed !== after.isDismissed) ||
-          (later.from.outcome !== undefined && later.from.outcome !== after.outcome);
-        expect(excluded).toBe(true);
-      }
-    }
   });
 });
 

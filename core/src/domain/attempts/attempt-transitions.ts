@@ -61,7 +61,7 @@ export interface AttemptState {
 }
 
 /** What a command makes of attempts that stand as `from` says; whatever `to` does not name stays as it is. */
-export interface Transition {
+interface Transition {
   from: { status?: readonly OutboundStatus[] } & Partial<
     Pick<AttemptState, 'halted' | 'isDismissed' | 'outcome'>
   >;
@@ -177,9 +177,6 @@ export function afterCommand(attempt: StandingAttempt, command: AttemptCommand, 
   if (reaction.kind === 'conflict') throw new Error(reaction.message);
   return columnsOf(reaction.to, at);
 }
-
-/** The lines of a command, for changing many rows at once. None fits what another one has changed. */
-export const transitionsOf = (command: AttemptCommand): readonly Transition[] => TRANSITIONS[command];
 
 /** The statuses in which a command changes an attempt. */
 export const statusesAllowing = (command: AttemptCommand): OutboundStatus[] =>

@@ -1,32 +1,38 @@
-import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';
-import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
-import { type AttemptCommand, columnsOf, type Transition, transitionsOf } from './attempt-transitions.ts';
+import type { OutboundRow } from '../entities/outbound-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { changeAttempt } from './attempt-rows.ts';
+import { type AttemptCommand, attemptTransition, columnsOf } from './attempt-transitions.ts';
 
 /** Some of the attempts of a search. */
-export type WhichOutbounds = Pick<FindOptionsWhere<OutboundRow>, 'id' | 'contactId'>;
+export type WhichOutbounds = (attempt: OutboundRow) => boolean;
+
+const ALL: WhichOutbounds = () => true;
+
+/** Those of these ids. */
+export function theseOutbounds(attempts: readonly { id: string }[]): WhichOutbounds {
+  const ids = new Set(attempts.map(({ id }) => id));
+  return ({ id }) => ids.has(id);
+}
 
 /**
  * Carries out a command for those attempts of a locked search, or some of them, that allow it.
  * @returns how many these were
  */
-export async function changeOutbounds(
+export function changeOutbounds(
   context: Context,
-  { manager }: Transaction,
-  searchId: string,
+  transaction: Transaction,
+  locked: LockedSearch,
   command: AttemptCommand,
-  which: WhichOutbounds = {},
-): Promise<number> {
-  const organizationId = context.organization.id;
+  isMeant: WhichOutbounds = ALL,
+): number {
   let changed = 0;
-  for (const { from, to } of transitionsOf(command)) {
-    const { affected } = await manager.update(
-      OutboundEntity,
-      { organizationId, searchId, ...which, ...conditionOf(from) },
-      columnsOf(to, now(context)),
-    );
-    changed += affected ?? 0;
+  for (const attempt of locked.attempts.filter(isMeant)) {
+    const reaction = attemptTransition(attempt, command);
+    if (reaction.kind === 'conflict') continue;
+    changeAttempt(transaction, locked, attempt.id, columnsOf(reaction.to, now(context)));
+    changed += 1;
   }
   return changed;
 }
@@ -36,19 +42,13 @@ export async function changeOutbounds(
  * @param command why, where that is not the client's wish
  * @returns how many were waiting
  */
-export async function cancelWaitingOutbounds(
+export function cancelWaitingOutbounds(
   context: Context,
   transaction: Transaction,
-  searchId: string,
-  which: WhichOutbounds = {},
+  locked: LockedSearch,
+  isMeant: WhichOutbounds = ALL,
   command: 'cancel' | 'giveWay' | 'leave' = 'cancel',
-): Promise<number> {
-  await changeOutbounds(context, transaction, searchId, 'cancelSending', which);
-  return changeOutbounds(context, transaction, searchId, command, which);
+): number {
+  changeOutbounds(context, transaction, locked, 'cancelSending', isMeant);
+  return changeOutbounds(context, transaction, locked, command, isMeant);
 }
-
-const conditionOf = ({ status, halted, isDismissed }: Transition['from']): FindOptionsWhere<OutboundRow> => ({
-  ...(status && { status: In(status) }),
-  ...(halted !== undefined && { halted: halted ?? IsNull() }),
-  ...(isDismissed !== undefined && { dismissedAt: isDismissed ? Not(IsNull()) : IsNull() }),
-});

@@ -1,7 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
-import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
+import type { OutboundRow } from '../entities/outbound-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { changeAttempt } from './attempt-rows.ts';
 import { type AttemptCommand, afterCommand } from './attempt-transitions.ts';
 
 /** How an attempt failed, in its row and in the history of its search. */
@@ -17,15 +19,13 @@ export interface Failure extends Partial<Pick<OutboundRow, 'sendFailures' | 'sen
 export async function markFailed(
   context: Context,
   transaction: Transaction,
+  locked: LockedSearch,
   outbound: OutboundRow,
   { command, activityType, description, ...failure }: Failure,
 ): Promise<void> {
-  const { organizationId, id, searchId, contactId, channel } = outbound;
-  await transaction.manager.update(
-    OutboundEntity,
-    { organizationId, id },
-    { ...failure, ...afterCommand(outbound, command, now(context)) },
-  );
+  const { id, searchId, contactId, channel } = outbound;
+  const ended = afterCommand(outbound, command, now(context));
+  changeAttempt(transaction, locked, id, { ...failure, ...ended });
   await recordActivities(context, transaction, [
     {
       searchId,

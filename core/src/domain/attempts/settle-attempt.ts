@@ -1,10 +1,11 @@
 import type { InboundClassification } from '@credence/contract';
-import type { TenantKey } from '../../platform/database/columns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { InboundRow } from '../entities/inbound-entity.ts';
-import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
+import type { OutboundRow } from '../entities/outbound-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
+import { attemptOf, changeAttempt } from './attempt-rows.ts';
 import { type AttemptCommand, attemptTransition, columnsOf } from './attempt-transitions.ts';
 
 /** What machines say by themselves: it does not tell whether the contact answered. */
@@ -27,38 +28,38 @@ interface Bounce {
 export async function settleAttempt(
   context: Context,
   transaction: Transaction,
-  { organizationId, searchId, outboundId, classification }: InboundRow,
+  locked: LockedSearch,
+  { outboundId, classification }: InboundRow,
   bounce: Bounce | null,
 ): Promise<boolean> {
-  if (!outboundId || !searchId) return false;
-  const key = { organizationId, id: outboundId };
-  if (bounce) return recordBounce(context, transaction, key, bounce);
-  return !isMachine(classification) && recordResponse(context, transaction, key);
+  if (!outboundId) return false;
+  if (bounce) return recordBounce(context, transaction, locked, outboundId, bounce);
+  return !isMachine(classification) && recordResponse(context, transaction, locked, outboundId);
 }
 
 /**
  * Records that an attempt was answered, where it can have been.
  * @param isByLink whether the answer came by the attempt's own link
  */
-export async function recordResponse(
+export function recordResponse(
   context: Context,
   transaction: Transaction,
-  key: TenantKey,
+  locked: LockedSearch,
+  outboundId: string,
   { isByLink = false } = {},
-): Promise<boolean> {
-  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  return end(context, transaction, attempt, isByLink ? 'answerByLink' : 'answer');
+): boolean {
+  return end(context, transaction, locked, outboundId, isByLink ? 'answerByLink' : 'answer') !== null;
 }
 
 async function recordBounce(
   context: Context,
   transaction: Transaction,
-  key: TenantKey,
+  locked: LockedSearch,
+  outboundId: string,
   { isUnreachable }: Bounce,
 ): Promise<boolean> {
-  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, key);
-  const isNews = await end(context, transaction, attempt, isUnreachable ? 'bounce' : 'fail');
-  if (!isNews) return false;
+  const attempt = end(context, transaction, locked, outboundId, isUnreachable ? 'bounce' : 'fail');
+  if (!attempt) return false;
   await recordActivities(context, transaction, [
     {
       searchId: attempt.searchId,
@@ -72,15 +73,18 @@ async function recordBounce(
   return true;
 }
 
-async function end(
+/** @returns the attempt as it was; null where it does not allow the command */
+function end(
   context: Context,
-  { manager }: Transaction,
-  attempt: OutboundRow,
+  transaction: Transaction,
+  locked: LockedSearch,
+  outboundId: string,
   command: AttemptCommand,
-): Promise<boolean> {
+): OutboundRow | null {
+  const attempt = attemptOf(locked, outboundId);
+  if (!attempt) throw new Error('An attempt vanished while its search was locked');
   const reaction = attemptTransition(attempt, command);
-  if (reaction.kind === 'conflict') return false;
-  const { organizationId, id } = attempt;
-  await manager.update(OutboundEntity, { organizationId, id }, columnsOf(reaction.to, now(context)));
-  return true;
+  if (reaction.kind === 'conflict') return null;
+  changeAttempt(transaction, locked, outboundId, columnsOf(reaction.to, now(context)));
+  return attempt;
 }

@@ -4,9 +4,10 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { Conflict } from '../../platform/errors.ts';
 import { nextPosition } from '../activities/record-activity.ts';
 import { lockContacts } from '../contacts/active-contacts.ts';
+import { addContacts } from '../contacts/contact-rows.ts';
 import { type Context, now } from '../context/context.ts';
 import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
-import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
+import type { ContactRow } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
@@ -33,7 +34,7 @@ export function addContact(
 ): Promise<AddedContact> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
-    await checkRoom(transaction, locked);
+    checkRoom(locked);
     const { name, entityName, title = null, location, contactMethods, confidence } = contact;
     const recordSource = sourceNamed(openRequest(context, locked.search).records, entityName);
     const isWaitedFor = locked.records.some(
@@ -53,10 +54,8 @@ export function addContact(
 /** Each change of contacts is told with the whole plan. */
 const CONTACTS_AT_MOST = 100;
 
-async function checkRoom({ manager }: Transaction, { search }: LockedSearch): Promise<void> {
-  const { organizationId, id: searchId } = search;
-  const active = await manager.countBy(ContactEntity, { organizationId, searchId, status: 'ACTIVE' });
-  if (active >= CONTACTS_AT_MOST)
+function checkRoom({ contacts }: LockedSearch): void {
+  if (contacts.filter(({ status }) => status === 'ACTIVE').length >= CONTACTS_AT_MOST)
     throw new Conflict(`A search has at most ${CONTACTS_AT_MOST} contacts: remove one first`);
 }
 
@@ -86,7 +85,7 @@ export async function addToPlan(
     confidence,
     source,
     recordSource,
-    position: await makeRoom(transaction, { organizationId, searchId, id, confidence }),
+    position: makeRoom(transaction, locked, { id, confidence }),
     status: 'ACTIVE',
     accuracyStatus: null,
     repliedAt: null,
@@ -95,7 +94,7 @@ export async function addToPlan(
     updatedAt: at,
     removedAt: null,
   };
-  await transaction.manager.insert(ContactEntity, row);
+  addContacts(transaction, locked, [row]);
   const position = nextPosition(context);
   const contact = { id, recordSource, ...details };
   const { queuedCount, reason } = await askContact(context, transaction, locked, contact, asks);

@@ -3,8 +3,8 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { nextPosition } from '../activities/record-activity.ts';
 import { cancelWaitingOutbounds } from '../attempts/change-outbounds.ts';
 import { activeContact, type ContactReading, lockContacts } from '../contacts/active-contacts.ts';
+import { changeContact } from '../contacts/contact-rows.ts';
 import { type Context, now } from '../context/context.ts';
-import { ContactEntity } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
 import { restoreAttempts } from '../outbounds/plan/dismiss-attempts.ts';
@@ -33,14 +33,9 @@ export function markContact(
   const { cancelFutureAttempts = !isAccurate } = mark;
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
-    const contact = await activeContact(context, transaction, locked, contactId);
-    const { organizationId } = contact;
-    await transaction.manager.update(
-      ContactEntity,
-      { organizationId, id: contactId },
-      { accuracyStatus, updatedAt: now(context) },
-    );
-    await learnContact(context, transaction, { searchId, contactId, verdict: accuracyStatus });
+    const contact = activeContact(context, locked, contactId);
+    changeContact(transaction, locked, contactId, { accuracyStatus, updatedAt: now(context) });
+    await learnContact(context, transaction, locked, { contactId, verdict: accuracyStatus });
     const position = nextPosition(context);
     const follow = isAccurate ? believe : doubt;
     const cancelled = await follow(context, transaction, locked, { contact, cancelFutureAttempts });
@@ -74,7 +69,7 @@ async function believe(
 ): Promise<number> {
   await restoreAttempts(context, transaction, locked, contact);
   if (!cancelFutureAttempts) return 0;
-  return cancelWaitingOutbounds(context, transaction, locked.search.id, { contactId: contact.id });
+  return cancelWaitingOutbounds(context, transaction, locked, ({ contactId }) => contactId === contact.id);
 }
 
 const doubt = (

@@ -73,7 +73,7 @@ export async function recordContactChange(
     },
   ]);
   await refreshStep(context, transaction, locked);
-  const plan = action === 'REMOVED' ? [contact] : await activeContacts(context, transaction, locked);
+  const plan = action === 'REMOVED' ? [contact] : activeContacts(context, locked);
   const notificationType: NotificationType = `CONTACT_PLAN_${action}`;
   const emitted = await emitEvents(context, transaction, locked, [
     {

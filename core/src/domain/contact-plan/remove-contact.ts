@@ -2,8 +2,8 @@ import type { ContactRemove } from '@credence/contract';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { nextPosition } from '../activities/record-activity.ts';
 import { activeContact, lockContacts } from '../contacts/active-contacts.ts';
+import { changeContact } from '../contacts/contact-rows.ts';
 import { type Context, now } from '../context/context.ts';
-import { ContactEntity } from '../entities/contact-entity.ts';
 import { passOnAttempts } from '../outbounds/plan/replan-outreach.ts';
 import type { SearchOfOrder } from '../searches/lock-search.ts';
 import { type ChangedContact, describeChange, recordContactChange } from './record-contact-change.ts';
@@ -24,13 +24,9 @@ export function removeContact(
   const { contactId, reason, cancelPendingOutbound } = removal;
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
-    const contact = await activeContact(context, transaction, locked, contactId);
+    const contact = activeContact(context, locked, contactId);
     const at = now(context);
-    await transaction.manager.update(
-      ContactEntity,
-      { organizationId: contact.organizationId, id: contactId },
-      { status: 'REMOVED', removedAt: at, updatedAt: at },
-    );
+    changeContact(transaction, locked, contactId, { status: 'REMOVED', removedAt: at, updatedAt: at });
     const position = nextPosition(context);
     const cancelledActivities = await passOnAttempts(context, transaction, locked, {
       contactId,

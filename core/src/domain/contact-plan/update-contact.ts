@@ -2,10 +2,11 @@ import type { ContactUpdate } from '@credence/contract';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { nextPosition } from '../activities/record-activity.ts';
 import { activeContact, lockContacts } from '../contacts/active-contacts.ts';
+import { changeContact } from '../contacts/contact-rows.ts';
 import { haveSameDestinations } from '../contacts/destination-rules.ts';
 import { type Context, now } from '../context/context.ts';
 import { type ContactDetails, sealContact } from '../entities/contact-details.ts';
-import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
+import type { ContactRow } from '../entities/contact-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { type FollowedDestinations, followDestinations } from '../outbounds/plan/follow-destinations.ts';
 import { sourceNamed } from '../records/record-sources.ts';
@@ -34,8 +35,8 @@ export function updateContact(
 ): Promise<UpdatedContact> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockContacts(context, transaction, { orderId, searchId });
-    const before = await activeContact(context, transaction, locked, update.contactId);
-    const { organizationId, id } = before;
+    const before = activeContact(context, locked, update.contactId);
+    const { id } = before;
     const { name, entityName, title = before.title, location, contactMethods, confidence } = update;
     const at = now(context);
     const metadata = {
@@ -51,7 +52,7 @@ export function updateContact(
     const changes: Partial<ContactRow> = {
       ...(confidence === before.confidence
         ? {}
-        : { position: await makeRoom(transaction, { organizationId, searchId, id, confidence }) }),
+        : { position: makeRoom(transaction, locked, { id, confidence }) }),
       accuracyStatus: keepsMark ? before.accuracyStatus : null,
       source: MANUAL_SOURCE,
       recordSource,
@@ -61,7 +62,7 @@ export function updateContact(
       details: sealContact(context, id, details),
       updatedAt: at,
     };
-    await transaction.manager.update(ContactEntity, { organizationId, id }, changes);
+    changeContact(transaction, locked, id, changes);
     const position = nextPosition(context);
     const followed = await followDestinations(context, transaction, locked, {
       contactId: id,

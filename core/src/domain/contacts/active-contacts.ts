@@ -2,9 +2,10 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { type ContactDetails, openContact } from '../entities/contact-details.ts';
-import { ContactEntity, type ContactRow } from '../entities/contact-entity.ts';
+import type { ContactRow } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { lockSearch, type SearchOfOrder } from '../searches/lock-search.ts';
+import { contactOf } from './contact-rows.ts';
 
 /** A contact as it stands, readable. */
 export type ContactReading = Omit<ContactRow, 'details'> & ContactDetails;
@@ -33,34 +34,22 @@ export async function lockContacts(
  * A contact in the plan of a locked search.
  * @throws NotFound when there is none, or it was removed
  */
-export async function activeContact(
+export function activeContact(
   context: Context,
-  { manager }: Transaction,
-  { search: { organizationId, id: searchId } }: LockedSearch,
+  locked: Pick<LockedSearch, 'contacts'>,
   contactId: string,
-): Promise<ContactReading> {
-  const row = await manager.findOneBy(ContactEntity, {
-    organizationId,
-    searchId,
-    id: contactId,
-    status: 'ACTIVE',
-  });
-  if (!row) throw new NotFound('Contact not found');
+): ContactReading {
+  const row = contactOf(locked, contactId);
+  if (row?.status !== 'ACTIVE') throw new NotFound('Contact not found');
   return readingOf(context, row);
 }
 
 /** The contact plan of a locked search, the most trusted contact first. */
-export async function activeContacts(
-  context: Context,
-  { manager }: Transaction,
-  { search: { organizationId, id: searchId } }: LockedSearch,
-): Promise<ContactReading[]> {
-  const rows = await manager.find(ContactEntity, {
-    where: { organizationId, searchId, status: 'ACTIVE' },
-    order: { position: 'ASC', id: 'ASC' },
-  });
-  return rows.map((row) => readingOf(context, row));
-}
+export const activeContacts = (context: Context, { contacts }: LockedSearch): ContactReading[] =>
+  contacts
+    .filter(({ status }) => status === 'ACTIVE')
+    .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+    .map((row) => readingOf(context, row));
 
 /** Whether a contact is in the plan, and not known to be the wrong one. */
 export const isTrusted = ({

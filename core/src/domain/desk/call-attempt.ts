@@ -1,14 +1,15 @@
 import { newId } from '../../platform/database/ids.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { BOUNCED } from '../attempts/attempt-outcomes.ts';
+import { addAttempts, attemptOf, changeAttempt } from '../attempts/attempt-rows.ts';
 import { afterCommand } from '../attempts/attempt-transitions.ts';
 import type { ContactReading } from '../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
 import { refusedAmong } from '../contacts/do-not-contact.ts';
-import { readOwnDestinations } from '../contacts/own-destinations.ts';
+import { ownDestinations } from '../contacts/own-destinations.ts';
 import { usableDestinations } from '../contacts/usable-destinations.ts';
 import { type Context, now } from '../context/context.ts';
-import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
+import type { OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { destinationColumns } from '../outbounds/plan/destination-columns.ts';
 import { newLinks } from '../outbounds/plan/link-token.ts';
@@ -32,23 +33,26 @@ export interface CallNumber {
 const NONE_LEFT = 'Every call that the policy allows was made';
 const NOTHING_TO_ASK = 'Everything that the contact can be asked about is settled';
 
+/** What calls are judged by. */
+export type CallableSearch = Pick<LockedSearch, 'records' | 'config' | 'applicant' | 'attempts' | 'contacts'>;
+
 /** The numbers of a contact, as the policy of a search and what was tried before leave them. */
 export async function callNumbers(
   context: Context,
   transaction: Transaction,
-  locked: LockedSearch,
+  search: CallableSearch,
   contact: ContactReading,
 ): Promise<CallNumber[]> {
-  const { search, records, config } = locked;
+  const { records, config, applicant } = search;
   const phones = contact.contactMethods.flatMap(({ phone, source }) => (phone ? [{ phone, source }] : []));
   const destinations = phones.flatMap(destinationsOf);
-  const attempts = await openAttempts(context, transaction, locked);
+  const attempts = openAttempts(context, search);
   const { skipped } = usableDestinations(phones, {
     channels: config.channels,
     channelsAvailable: ['VOICE'],
     environment: context.core.config.ENVIRONMENT,
     bounced: attempts.filter(({ outcome }) => outcome === BOUNCED),
-    own: await readOwnDestinations(context, transaction, search.applicantId),
+    own: ownDestinations(context, applicant),
     refused: await refusedAmong(context, transaction, destinations),
   });
   const sources = sourcesOfContact(contact, askableRecords(records));
@@ -83,37 +87,36 @@ export async function takeCall(
   contact: ContactReading,
   { number, open }: CallNumber,
 ): Promise<OutboundRow> {
-  const { organizationId } = locked.search;
-  const { manager } = transaction;
-  if (open?.status === 'SENT')
-    return manager.findOneByOrFail(OutboundEntity, { organizationId, id: open.id });
+  if (open?.status === 'SENT') return callOf(locked, open.id);
   const at = now(context);
   const id = open?.id ?? newId();
   if (open) {
     const claimed = { ...open, ...afterCommand(open, 'claim', at) };
     const sent = { ...afterCommand(claimed, 'sent', at), sentAt: at, error: null };
-    await manager.update(OutboundEntity, { organizationId, id }, sent);
+    changeAttempt(transaction, locked, id, sent);
   } else {
-    await manager.insert(
-      OutboundEntity,
-      await newCall(context, transaction, locked, contact, { id, number }),
-    );
+    addAttempts(transaction, locked, [newCall(context, locked, contact, { id, number })]);
   }
   await tellAttempt(context, transaction, locked, id, { status: 'SENT' });
-  return manager.findOneByOrFail(OutboundEntity, { organizationId, id });
+  return callOf(locked, id);
 }
 
-async function newCall(
+function callOf(locked: LockedSearch, id: string): OutboundRow {
+  const attempt = attemptOf(locked, id);
+  if (!attempt) throw new Error('A call vanished while its search was locked');
+  return attempt;
+}
+
+function newCall(
   context: Context,
-  transaction: Transaction,
   locked: LockedSearch,
   contact: ContactReading,
   { id, number }: { id: string; number: string },
-): Promise<OutboundRow> {
+): OutboundRow {
   const { search, records } = locked;
   const at = now(context);
   const place = { channel: 'VOICE' as const, destination: number };
-  const before = await openAttempts(context, transaction, locked);
+  const before = openAttempts(context, locked);
   const there = before.filter((attempt) => destinationKey(attempt) === destinationKey(place));
   const among = askableRecords(records);
   return {

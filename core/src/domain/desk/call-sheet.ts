@@ -14,6 +14,7 @@ import { type Context, now } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { openBusiness } from '../entities/business-context.ts';
+import { ContactEntity } from '../entities/contact-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
 import { OutboundEntity } from '../entities/outbound-entity.ts';
 import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
@@ -85,10 +86,14 @@ export function readCallSheet(
     const order = await manager.findOneByOrFail(OrderEntity, { organizationId, id: orderId });
     const applicant = await manager.findOneByOrFail(ApplicantEntity, { organizationId, id: applicantId });
     const records = (await readRecords(context, transaction, [search])).get(searchId) ?? [];
-    const standing = { search, records, order, config: openConfig(context, search) };
-    const contact = await activeContact(context, transaction, standing, contactId);
+    const ofSearch = { organizationId, searchId };
+    const attempts = await manager.findBy(OutboundEntity, ofSearch);
+    const contacts = await manager.findBy(ContactEntity, ofSearch);
+    const config = openConfig(context, search);
+    const standing = { records, applicant, attempts, contacts, config };
+    const contact = activeContact(context, standing, contactId);
     const request = openRequest(context, search);
-    const policy = hoursPolicy(context, standing);
+    const policy = hoursPolicy(context, { config });
     const at = now(context);
     const numbers = (await callNumbers(context, transaction, standing, contact)).map(({ open, ...one }) => {
       const { e164, extension, isValid } = readPhoneNumber(one.number);

@@ -58,7 +58,7 @@ export function recordCall(
 ): Promise<RecordedCall> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockOpenSearch(context, transaction, searchId);
-    const contact = await activeContact(context, transaction, locked, contactId);
+    const contact = activeContact(context, locked, contactId);
     noteResources(context, { orderId: locked.search.orderId, searchId, contactId });
     const called = numberOf(await callNumbers(context, transaction, locked, contact), number);
     const isAnswer = result.kind === 'answered' || result.kind === 'refused';

@@ -10,7 +10,10 @@ import {
   text,
   uuid,
 } from '../../platform/database/columns.ts';
+import type { ApplicantRow } from './applicant-entity.ts';
+import type { ContactRow } from './contact-entity.ts';
 import type { OrderRow } from './order-entity.ts';
+import type { OutboundRow } from './outbound-entity.ts';
 import type { RecordDetails } from './record-details.ts';
 import type { SearchRecordRow } from './search-record-entity.ts';
 
@@ -110,4 +113,11 @@ export interface LockedSearch {
     | 'releaseFile'
     | 'releaseProblem'
   >;
+  applicant: ApplicantRow;
+  /** Every attempt, in no order, as this transaction has left it: `changeAttempt` changes it here and in its row. */
+  attempts: readonly OutboundRow[];
+  /** Likewise every contact that the search has or had: `changeContact`. */
+  contacts: readonly ContactRow[];
+  /** How the other searches of the order stand. */
+  siblings: readonly SearchStatus[];
 }

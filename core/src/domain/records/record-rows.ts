@@ -76,16 +76,16 @@ export type RecordChange = Partial<
 /** Changes a record of a locked search. */
 export async function changeRecord(
   context: Context,
-  { manager }: Transaction,
+  { pending }: Transaction,
   record: SearchRecord,
   change: RecordChange,
 ): Promise<void> {
   const updatedAt = now(context);
   Object.assign(record, change, { updatedAt });
-  const { organizationId, id } = record;
+  const { id } = record;
   const { details, ...plain } = change;
   const sealed = details ? { details: sealRecordDetails(context, id, details) } : {};
-  await manager.update(SearchRecordEntity, { organizationId, id }, { ...plain, ...sealed, updatedAt });
+  pending.update(SearchRecordEntity, id, { ...plain, ...sealed, updatedAt });
 }
 
 /** Nothing more than whether it was in review is known of the records of such a search. */

@@ -10,7 +10,7 @@ import type { AnswerSource, ProviderAnswer } from './provider-answer.ts';
 export async function keepProviderAnswers(
   context: Context,
   transaction: Transaction,
-  { search: { organizationId, id: searchId } }: LockedSearch,
+  { search: { id: searchId } }: LockedSearch,
   answers: readonly ProviderAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return;
@@ -38,11 +38,8 @@ export async function keepProviderAnswers(
     source: first.source,
     organizations,
   };
-  await transaction.manager.update(
-    SearchEntity,
-    { organizationId, id: searchId },
-    { parentResearch: sealParentResearch(context, searchId, research) },
-  );
+  const parentResearch = sealParentResearch(context, searchId, research);
+  transaction.pending.update(SearchEntity, searchId, { parentResearch });
 }
 
 const ACTIVITIES: Record<AnswerSource, string> = {

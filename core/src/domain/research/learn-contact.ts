@@ -1,16 +1,16 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { contactOf } from '../contacts/contact-rows.ts';
 import { type Destination, destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
 import { isOfficeName, UNKNOWN_PLACE } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';
 import { openContact } from '../entities/contact-details.ts';
-import { ContactEntity } from '../entities/contact-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
 import type { Verdict } from './directory-lessons.ts';
 import { learningSearch } from './learning-search.ts';
 import { teachDirectory } from './teach-directory.ts';
 
 /** What a search shows about one of its contacts. */
 export interface ContactLesson {
-  searchId: string;
   contactId: string;
   verdict: Verdict;
   /** The one that was used. A mark is about all that the contact has; nothing else is learned without it. */
@@ -24,14 +24,11 @@ export interface ContactLesson {
 export async function learnContact(
   context: Context,
   transaction: Transaction,
-  { searchId, contactId, verdict, destination: used }: ContactLesson,
+  locked: LockedSearch,
+  { contactId, verdict, destination: used }: ContactLesson,
 ): Promise<void> {
-  const search = await learningSearch(context, transaction, searchId);
-  const row = await transaction.manager.findOneBy(ContactEntity, {
-    organizationId: context.organization.id,
-    searchId,
-    id: contactId,
-  });
+  const search = learningSearch(context, locked);
+  const row = contactOf(locked, contactId);
   if (!search || !row) return;
   const { name, entityName, title, location, contactMethods } = openContact(context, row);
   const entityHash = search.hashOf({ entityName, location });

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { contactOf } from '../contacts/contact-rows.ts';
 import { destinationsOf } from '../contacts/destination-rules.ts';
 import type { Context } from '../context/context.ts';
 import { openContact } from '../entities/contact-details.ts';
-import { ContactEntity } from '../entities/contact-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
 import { learningSearch } from './learning-search.ts';
 import { teachDirectory } from './teach-directory.ts';
 
@@ -13,18 +14,12 @@ const VENDOR_CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
 export async function learnVendor(
   context: Context,
   transaction: Transaction,
-  { searchId, contactId, vendor }: { searchId: string; contactId: string | null; vendor: string },
+  locked: LockedSearch,
+  { contactId, vendor }: { contactId: string | null; vendor: string },
 ): Promise<void> {
-  const search = await learningSearch(context, transaction, searchId);
+  const search = learningSearch(context, locked);
   if (!search || !VENDOR_CODE.test(vendor)) return;
-  const row =
-    contactId === null
-      ? null
-      : await transaction.manager.findOneBy(ContactEntity, {
-          organizationId: context.organization.id,
-          searchId,
-          id: contactId,
-        });
+  const row = contactOf(locked, contactId);
   const contact = row && openContact(context, row);
   const isFit = contact?.contactMethods.flatMap(destinationsOf).every(search.mayLearn) ?? true;
   const entityHash = search.hashOf(contact ?? null);

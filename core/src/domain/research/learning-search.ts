@@ -1,14 +1,11 @@
 import type { SearchType } from '@credence/contract';
-import { rowReader } from '../../platform/database/row-reader.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
 import { fullNameOf } from '../applicants/applicant-names.ts';
 import { type Destination, ownerKey } from '../contacts/destination-rules.ts';
 import { ownDestinations } from '../contacts/own-destinations.ts';
 import { locationOf } from '../contacts/planned-contact.ts';
 import { isSimulated } from '../contacts/simulator-address.ts';
 import type { Context } from '../context/context.ts';
-import { ApplicantEntity } from '../entities/applicant-entity.ts';
-import { SearchEntity } from '../entities/search-entity.ts';
+import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { entityKey } from '../records/entity-key.ts';
 import { entityOf } from '../records/record-sources.ts';
@@ -26,24 +23,12 @@ export interface LearningSearch {
   isApplicant(name: string): boolean;
 }
 
-/** Reads what decides whether the directory learns from a search; null when there is nothing to learn from any more. */
-export async function learningSearch(
+/** What decides whether the directory learns from a locked search; null when there is nothing to learn from any more. */
+export function learningSearch(
   context: Context,
-  { query }: Transaction,
-  searchId: string,
-): Promise<LearningSearch | null> {
-  const searches = rowReader(context, SearchEntity, 's');
-  const applicants = rowReader(context, ApplicantEntity, 'a');
-  const [found] = await query(
-    `select ${searches.columns}, ${applicants.columns} from searches s
-        join orders o on (o.organization_id, o.id) = (s.organization_id, s.order_id) and o.redacted_at is null
-        join applicants a on (a.organization_id, a.id) = (o.organization_id, o.applicant_id)
-      where s.organization_id = $1 and s.id = $2`,
-    [context.organization.id, searchId],
-  );
-  if (!found) return null;
-  const search = searches.read(found);
-  const applicant = applicants.read(found);
+  { search, order, applicant }: LockedSearch,
+): LearningSearch | null {
+  if (order.redactedAt) return null;
   const applicantWords = wordsOf(fullNameOf(context, applicant));
   const own = ownDestinations(context, applicant);
   const { searchType, orderId } = search;

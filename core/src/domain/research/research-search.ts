@@ -3,11 +3,11 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
-import { readOwnDestinations } from '../contacts/own-destinations.ts';
+import { addContacts } from '../contacts/contact-rows.ts';
+import { ownDestinations } from '../contacts/own-destinations.ts';
 import { type PlannedContact, withoutDestinationsOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context/context.ts';
 import { sealContact } from '../entities/contact-details.ts';
-import { ContactEntity } from '../entities/contact-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { askedRecords } from '../records/contact-source.ts';
@@ -53,10 +53,10 @@ export function researchSearch(
       }),
       vendors: await readVendors(transaction, { searchType, entityNames }),
       provider: providerKnowledge(answers),
-      own: await readOwnDestinations(context, transaction, search.applicantId),
+      own: ownDestinations(context, locked.applicant),
     });
     await keepProviderAnswers(context, transaction, locked, answers);
-    const active = await activeContacts(context, transaction, locked);
+    const active = activeContacts(context, locked);
     const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
     const sources = plan.sources.map((found) => (isNamed(named, found) ? asked(found) : found));
     // What the client passed on meanwhile may be the answer: it is not closed over the head of who reviews it.
@@ -151,8 +151,9 @@ async function keepPlan(
   const { id: searchId, organizationId } = locked.search;
   const at = now(context);
   const firstPosition = 1 + (named.at(-1)?.position ?? -1);
-  await transaction.manager.insert(
-    ContactEntity,
+  addContacts(
+    transaction,
+    locked,
     contacts.map(({ source, confidence, recordSource, evidence, ...details }, index) => {
       const id = newId();
       return {

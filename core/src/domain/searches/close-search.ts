@@ -7,6 +7,7 @@ import type {
   WebhookEventName,
 } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
+import { rowsOf } from '../../platform/database/insert-rows.ts';
 import { sealJson, sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
@@ -16,8 +17,13 @@ import { OrderEntity } from '../entities/order-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
 import { type CoveredRecord, openRequest } from '../entities/verification-request.ts';
-import { resultCell, VerificationResultEntity } from '../entities/verification-result-entity.ts';
+import {
+  resultCell,
+  VerificationResultEntity,
+  type VerificationResultRow,
+} from '../entities/verification-result-entity.ts';
 import { recordInEvent } from '../records/record-reading.ts';
+import { changeRecord } from '../records/record-rows.ts';
 import { resultOfRecords } from '../records/result-of-records.ts';
 import { emitEvents, type NewEvent } from '../webhooks/events/emit-event.ts';
 import { describeClosing } from './describe-closing.ts';
@@ -67,7 +73,6 @@ export async function closeSearch(
   const { search } = locked;
   const previousStatus = search.searchStatus;
   const at = now(context);
-  const key = { organizationId: search.organizationId, id: search.id };
   const closed = {
     searchStatus: closing.next,
     phase: 'CLOSED',
@@ -78,11 +83,11 @@ export async function closeSearch(
     updatedAt: at,
   } as const;
   Object.assign(search, closed);
-  await transaction.manager.update(SearchEntity, key, closed);
-  const cancelled = await cancelWaitingOutbounds(context, transaction, search.id);
+  transaction.pending.update(SearchEntity, search.id, closed);
+  const cancelled = cancelWaitingOutbounds(context, transaction, locked);
   const terminalEvent = await endingEvent(context, transaction, locked, closing);
   await closeRecords(context, transaction, locked);
-  const rollup = await rollUpOrder(context, transaction, locked);
+  const rollup = rollUpOrder(context, transaction, locked);
 
   const notification: NewEvent = {
     event: 'verification.notification',
@@ -131,7 +136,7 @@ async function endingEvent(
   const resultDetails = ending.result.resultDetails ?? said;
   const discrepancy = outcome === 'VERIFIED_DISCREPANCY';
   const { cipher, organization } = context;
-  await transaction.manager.insert(VerificationResultEntity, {
+  const result: VerificationResultRow = {
     organizationId: organization.id,
     id: verificationId,
     searchId: search.id,
@@ -145,7 +150,8 @@ async function endingEvent(
     claims: sealJson(cipher, resultCell('claims', verificationId), claims),
     grounds: sealJson(cipher, resultCell('grounds', verificationId), grounds),
     createdAt: now(context),
-  });
+  };
+  transaction.pending.insert(rowsOf(VerificationResultEntity, [result]));
   const verificationResult = {
     ...ending.result.metadata,
     id: verificationId,
@@ -172,39 +178,27 @@ function coveredBy(context: Context, search: SearchRow): CoveredRecord[] {
 /** No contact is asked about them any more, and they wait for nothing. */
 async function closeRecords(
   context: Context,
-  { query }: Transaction,
-  { search, records }: LockedSearch,
+  transaction: Transaction,
+  { records }: LockedSearch,
 ): Promise<void> {
   for (const record of records) {
-    Object.assign(record, { outreach: 'OVER', waitingFor: null, escalateAt: null });
+    await changeRecord(context, transaction, record, {
+      outreach: 'OVER',
+      waitingFor: null,
+      escalateAt: null,
+    });
   }
-  await query(
-    `update search_records set outreach = 'OVER', waiting_for = null, escalate_at = null, updated_at = $3
-      where organization_id = $1 and search_id = $2`,
-    [search.organizationId, search.id, now(context)],
-  );
 }
 
-async function rollUpOrder(
+function rollUpOrder(
   context: Context,
-  { manager }: Transaction,
-  { order, search }: LockedSearch,
-): Promise<Pick<ClosedSearch, 'orderStatus' | 'orderRollupApplied'>> {
-  const siblings = await manager.find(SearchEntity, {
-    select: { searchStatus: true },
-    where: { organizationId: search.organizationId, orderId: order.id },
-  });
-  const next = rolledUpStatus(
-    order.orderStatus,
-    siblings.map(({ searchStatus }) => searchStatus),
-  );
+  { pending }: Transaction,
+  { order, search, siblings }: LockedSearch,
+): Pick<ClosedSearch, 'orderStatus' | 'orderRollupApplied'> {
+  const next = rolledUpStatus(order.orderStatus, [search.searchStatus, ...siblings]);
   if (next === order.orderStatus) return { orderStatus: next, orderRollupApplied: false };
   const at = now(context);
-  await manager.update(
-    OrderEntity,
-    { organizationId: search.organizationId, id: order.id },
-    { orderStatus: next, endedAt: at, updatedAt: at },
-  );
+  pending.update(OrderEntity, order.id, { orderStatus: next, endedAt: at, updatedAt: at });
   order.orderStatus = next;
   return { orderStatus: next, orderRollupApplied: true };
 }

@@ -86,7 +86,7 @@ async function callPerson(
 ): Promise<void> {
   const { search } = locked;
   for (const ofSource of Map.groupBy(due, ({ source }) => source).values()) {
-    const isAsked = await wasAsked(transaction, locked, ofSource);
+    const isAsked = wasAsked(locked, ofSource);
     const why = isAsked ? 'unanswered' : 'unreachable';
     for (const record of ofSource)
       await changeRecord(context, transaction, record, {
@@ -114,16 +114,10 @@ async function callPerson(
 }
 
 /** Whether a contact who may still answer has been asked about records. */
-async function wasAsked(
-  { query }: Transaction,
-  { search: { organizationId, id } }: LockedSearch,
-  records: readonly SearchRecord[],
-): Promise<boolean> {
-  const asked = await query(
-    `select 1 from outbounds where organization_id = $1 and search_id = $2
-        and (status in ('SENT', 'DELIVERED') or status = 'FAILED' and outcome = '${UNCONFIRMED}')
-        and dismissed_at is null and (records is null or records && $3::integer[]) limit 1`,
-    [organizationId, id, records.map(({ record }) => record)],
+const wasAsked = ({ attempts }: LockedSearch, records: readonly SearchRecord[]): boolean =>
+  attempts.some(
+    ({ status, outcome, dismissedAt, records: asked }) =>
+      (status === 'SENT' || status === 'DELIVERED' || (status === 'FAILED' && outcome === UNCONFIRMED)) &&
+      dismissedAt === null &&
+      records.some(({ record }) => asked === null || asked.includes(record)),
   );
-  return asked.length > 0;
-}

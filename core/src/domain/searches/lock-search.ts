@@ -1,7 +1,10 @@
-import { rowReader } from '../../platform/database/row-reader.ts';
+import { listReader, rowReader } from '../../platform/database/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
+import { ApplicantEntity } from '../entities/applicant-entity.ts';
+import { ContactEntity } from '../entities/contact-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
+import { OutboundEntity } from '../entities/outbound-entity.ts';
 import { type LockedSearch, SearchEntity } from '../entities/search-entity.ts';
 import { SearchRecordEntity } from '../entities/search-record-entity.ts';
 import { openConfig } from '../entities/verification-request.ts';
@@ -14,7 +17,7 @@ export interface SearchOfOrder {
 }
 
 /**
- * Locks the order, then the search: always in this order, so that two last searches of one order take turns and the
+ * Locks the order, then the search, and reads all that is known of it: always in this order, so that two last searches of one order take turns and the
  * second sees what the first did.
  * @returns null when the search does not exist, or not in that order
  */
@@ -24,30 +27,44 @@ export async function lockSearch(
   { searchId, orderId }: Pick<SearchOfOrder, 'searchId'> & Partial<SearchOfOrder>,
 ): Promise<LockedSearch | null> {
   const orders = rowReader(context, OrderEntity, 'o');
+  const applicants = rowReader(context, ApplicantEntity, 'a');
   const searches = rowReader(context, SearchEntity, 's');
-  const records = rowReader(context, SearchRecordEntity, 'r');
+  const records = listReader(context, SearchRecordEntity, 'r');
+  const attempts = listReader(context, OutboundEntity, 'b');
+  const contacts = listReader(context, ContactEntity, 'c');
   const organizationId = context.organization.id;
   const [order] = await transaction.query(
-    `select ${orders.columns} from orders o where o.organization_id = $1 and o.id = (
+    `select ${orders.columns}, ${applicants.columns} from orders o
+        join applicants a on (a.organization_id, a.id) = (o.organization_id, o.applicant_id)
+      where o.organization_id = $1 and o.id = (
         select order_id from searches where organization_id = $1 and id = $2 and ($3::uuid is null or order_id = $3))
-      for no key update`,
+      for no key update of o`,
     [organizationId, searchId, orderId ?? null],
   );
   if (!order) return null;
   // A statement of its own: it sees what others did who had the order before.
-  const rows = await transaction.query(
-    `select ${searches.columns}, ${records.columns} from searches s
-        left join search_records r on (r.organization_id, r.search_id) = (s.organization_id, s.id)
-      where s.organization_id = $1 and s.id = $2 order by r.record for no key update of s`,
+  const ofSearch = 'organization_id = $1 and search_id = $2';
+  const [found] = await transaction.query(
+    `select ${searches.columns},
+        (select ${records.list} from search_records r where ${ofSearch}) as records,
+        (select ${attempts.list} from outbounds b where ${ofSearch}) as attempts,
+        (select ${contacts.list} from contacts c where ${ofSearch}) as contacts,
+        (select json_agg(search_status) from searches
+          where organization_id = $1 and order_id = s.order_id and id <> $2) as siblings
+      from searches s where s.organization_id = $1 and s.id = $2 for no key update of s`,
     [organizationId, searchId],
   );
-  const [first] = rows;
-  if (!first) return null;
-  const search = searches.read(first);
+  if (!found) return null;
+  const search = searches.read(found);
+  const rows = records.read(found.records).sort((a, b) => a.record - b.record);
   return {
     search,
-    records: await recordsOfLocked(context, transaction, search, rows.map(records.read)),
+    records: await recordsOfLocked(context, transaction, search, rows),
     config: openConfig(context, search),
     order: orders.read(order),
+    applicant: applicants.read(order),
+    attempts: attempts.read(found.attempts),
+    contacts: contacts.read(found.contacts),
+    siblings: found.siblings ?? [],
   };
 }

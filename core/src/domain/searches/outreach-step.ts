@@ -28,7 +28,7 @@ export interface OutreachState {
   isInReview: boolean;
   outreach: Outreach;
   slaAt: Date;
-  /** The attempts at the source, those that stand alike together; `earliest` is when the first of them is due. */
+  /** The attempts at the source; `earliest` is when each is due. */
   attempts: readonly { status: AttemptStanding; earliest: Date; waitsForTurn?: boolean }[];
   /** Whether the contact plan has a contact who is not known to be the wrong one. */
   hasContact: boolean;

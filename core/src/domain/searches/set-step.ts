@@ -14,11 +14,11 @@ export type Step = Partial<
  */
 export async function setStep(
   context: Context,
-  { manager }: Transaction,
+  { pending }: Transaction,
   { search }: LockedSearch,
   step: Step,
 ): Promise<void> {
   const change = { escalateAt: null, ...step, updatedAt: now(context) };
   Object.assign(search, change);
-  await manager.update(SearchEntity, { organizationId: search.organizationId, id: search.id }, change);
+  pending.update(SearchEntity, search.id, change);
 }

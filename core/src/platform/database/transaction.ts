@@ -1,5 +1,6 @@
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { createPendingWrites, type PendingWrites } from './pending-writes.ts';
 import { poolOf } from './pool-of.ts';
 import { COMMIT_AND_TELL, readCommitMark } from './replicas/commit-mark.ts';
 import type { Database, Scope } from './scope.ts';
@@ -18,6 +19,8 @@ export interface Transaction {
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
   /** Runs statements, none of which needs the answer of another, in one round trip. */
   together(statements: readonly Statement[]): Promise<QueryResultRow[][]>;
+  /** What is to be written, in one statement, before the transaction writes otherwise, asks about it, or ends. */
+  pending: PendingWrites;
   /** Calls `step` once other transactions see the changes; never when they are rolled back. */
   afterCommit(step: () => void): void;
 }
@@ -49,6 +52,8 @@ const named = ({ sql, values, isPlannedAnew }: Statement) => ({
 /** A transaction that its opener ends, once. */
 export interface OpenTransaction {
   transaction: Transaction;
+  /** Writes what is pending: a part of the transaction ends, and what comes later may fail for itself. */
+  flush(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
@@ -133,9 +138,7 @@ const unanswered = new WeakSet<Error>();
 export const mayBeWritten = (error: unknown): boolean => error instanceof Error && unanswered.has(error);
 
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  scope.unitOfWork
-    ? scope.unitOfWork.run(work)
-    : runTransaction(scope.core, boundsOf(scope), work, scope.tellCommit);
+  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope, boundsOf(scope), work);
 
 function usableId({ organization: { id } }: Scope): string {
   if (!UUID.test(id)) throw new Error('The organization has no usable id');
@@ -146,15 +149,18 @@ function usableId({ organization: { id } }: Scope): string {
 export const boundsOf = (scope: Scope): string => `set local credence.organization_id = '${usableId(scope)}'`;
 
 /** Opens a transaction that the caller has to end. */
-export const openTransaction = (scope: Scope): Promise<OpenTransaction> =>
-  open(scope.core, boundsOf(scope), scope.tellCommit);
+export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope, boundsOf(scope));
 
 /** Runs `work` under the role that finds overdue work: ids and times of every organization, read only. */
 export function inSchedulerTransaction<T>(
   core: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(core, 'set local role credence_scheduler; set transaction read only', work);
+  return runTransaction(
+    ofNoOrganization(core),
+    'set local role credence_scheduler; set transaction read only',
+    work,
+  );
 }
 
 /** Runs `work` where only the organization that owns `tenant` can be seen. */
@@ -163,7 +169,7 @@ export function inTenantTransaction<T>(
   tenant: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(core, 'set transaction read only', async (transaction) => {
+  return runTransaction(ofNoOrganization(core), 'set transaction read only', async (transaction) => {
     await transaction.query(`select set_config('credence.tenant', $1, true)`, [tenant]);
     return work(transaction);
   });
@@ -175,19 +181,21 @@ export function inReferenceTransaction<T>(
   hash: Buffer,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(core, 'set transaction read only', async (transaction) => {
+  return runTransaction(ofNoOrganization(core), 'set transaction read only', async (transaction) => {
     await transaction.query(`select set_config('credence.reference', $1, true)`, [hash.toString('hex')]);
     return work(transaction);
   });
 }
 
+/** Such a transaction only reads. */
+const ofNoOrganization = (core: Database): Scope => ({ core, organization: { id: '' } });
+
 async function runTransaction<T>(
-  core: Database,
+  scope: Scope,
   bounds: string,
   work: (transaction: Transaction) => Promise<T>,
-  tellCommit?: Scope['tellCommit'],
 ): Promise<T> {
-  return endAfter(await open(core, bounds, tellCommit), work);
+  return endAfter(await open(scope, bounds), work);
 }
 
 /** Does the work of an open transaction and ends it. */
@@ -206,13 +214,10 @@ export async function endAfter<T>(
   return result;
 }
 
-async function open(
-  core: Database,
-  bounds: string,
-  tellCommit?: Scope['tellCommit'],
-): Promise<OpenTransaction> {
+async function open(scope: Scope, bounds: string): Promise<OpenTransaction> {
+  const { core } = scope;
   await core.ready();
-  return openAt(core.dataSource, (client) => client.query(`start transaction; ${bounds}`), tellCommit);
+  return openAt(core.dataSource, scope, (client) => client.query(`start transaction; ${bounds}`));
 }
 
 /**
@@ -221,9 +226,10 @@ async function open(
  */
 export async function openAt(
   dataSource: DataSource,
+  scope: Scope,
   begin: (client: PoolClient) => Promise<unknown>,
-  tellCommit?: Scope['tellCommit'],
 ): Promise<OpenTransaction> {
+  const { tellCommit } = scope;
   const runner = dataSource.createQueryRunner();
   // Its own way to begin takes a round trip that says nothing; ours names whose rows these are in the same one.
   Object.assign(runner, { isTransactionActive: true });
@@ -238,17 +244,44 @@ export async function openAt(
     client = connected;
     await begin(connected);
     const afterwards: (() => void)[] = [];
+    const pending = createPendingWrites(scope);
+    const flush = async () => {
+      const { sql, values, isPrepared } = pending.take() ?? {};
+      if (sql === undefined) return;
+      await connected.query({ text: sql, values, ...(isPrepared ? { name: preparedName(sql) } : {}) });
+    };
+    const flushBefore = async (sql: string) => {
+      if (pending.concern(sql)) await flush();
+    };
+    const ask = runner.query.bind(runner);
+    Object.assign(runner, {
+      query: async (...asked: Parameters<typeof ask>) => {
+        await flushBefore(asked[0]);
+        return ask(...asked);
+      },
+    });
     return {
       transaction: {
         manager: runner.manager,
-        query: async (sql, parameters) => (await connected.query(sql, parameters)).rows,
-        prepared: async (text, values) =>
-          (await connected.query({ name: preparedName(text), text, values })).rows,
-        together: (statements) => runTogether(connected, statements.map(named)),
+        pending,
+        async query(sql, parameters) {
+          await flushBefore(sql);
+          return (await connected.query(sql, parameters)).rows;
+        },
+        async prepared(text, values) {
+          await flushBefore(text);
+          return (await connected.query({ name: preparedName(text), text, values })).rows;
+        },
+        async together(statements) {
+          for (const { sql } of statements) await flushBefore(sql);
+          return runTogether(connected, statements.map(named));
+        },
         afterCommit: (step) => afterwards.push(step),
       },
+      flush,
       async commit() {
         try {
+          await flush();
           if (tellCommit) tellCommit(readCommitMark(await connected.query(COMMIT_AND_TELL)));
           else await connected.query('commit');
         } catch (error) {

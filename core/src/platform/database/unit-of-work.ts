@@ -37,28 +37,40 @@ export function createUnitOfWork(
     open = await openTransaction(scope);
     try {
       await begin(open.transaction);
-      return await work(open.transaction);
+      return await step(open, work);
     } catch (error) {
       await rollback();
       throw error;
     }
   }
 
-  async function laterStep<T>(
-    transaction: Transaction,
+  /** What a step is to write is written with it: it fails with the step. */
+  async function step<T>(
+    { transaction, flush }: OpenTransaction,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
+    const worked = await work(transaction);
+    await flush();
+    return worked;
+  }
+
+  async function laterStep<T>(
+    opened: OpenTransaction,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const { transaction } = opened;
     await transaction.query('savepoint step');
     try {
-      return await work(transaction);
+      return await step(opened, work);
     } catch (error) {
+      transaction.pending.take();
       // Where this fails too, the connection is broken, and the first error tells it.
       await transaction.query('rollback to savepoint step').catch(() => undefined);
       throw error;
     }
   }
 
-  const run: UnitOfWork['run'] = (work) => (open ? laterStep(open.transaction, work) : firstStep(work));
+  const run: UnitOfWork['run'] = (work) => (open ? laterStep(open, work) : firstStep(work));
 
   return {
     name,

@@ -1,5 +1,5 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
-import { jsonOf } from './insert-rows.ts';
+import { jsonOf, tableOf } from './insert-rows.ts';
 import type { Scope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -15,16 +15,14 @@ export async function updateRows<Row extends ObjectLiteral>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const { tableName, columns } = core.dataSource.getMetadata(entity);
-  const given = columns.filter(({ propertyName }) => propertyName in first);
-  const types = given.map(({ propertyName, type }) => `"${propertyName}" ${String(type)}`).join();
-  const values = given
-    .filter(({ propertyName }) => propertyName !== 'id')
-    .map(({ databaseName, propertyName }) => `"${databaseName}" = new."${propertyName}"`)
-    .join();
-  await query(
-    `update "${tableName}" old set ${values} from json_to_recordset($2) as new (${types})
-      where old.organization_id = $1 and old.id = new.id`,
-    [organization.id, jsonOf({ core }, entity as EntitySchema, rows)],
-  );
+  const sql = tableOf(core.dataSource, entity as EntitySchema).update(first, {
+    organizationId: 1,
+    ids: 2,
+    rows: 3,
+  });
+  await query(sql, [
+    organization.id,
+    rows.map(({ id }) => id),
+    jsonOf({ core }, entity as EntitySchema, rows),
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { Statement, Transaction } from '../database/transaction.ts';
 import { traceCarrier } from '../tracing/spans.ts';
 import { JOB_POLICIES, type JobName, type Jobs } from './jobs.ts';
-import type { Queueing } from './queue.ts';
+import { QUEUE_SCHEMA, type Queueing } from './queue.ts';
 
 /** A job to write. */
 export interface NewJob<Name extends JobName> {
@@ -50,7 +50,7 @@ export async function enqueue<Name extends JobName>(
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
   const { statements, wake } = await jobStatements(context, name, jobs);
-  await transaction.together(statements);
+  for (const statement of statements) transaction.pending.add({ ...statement, schema: QUEUE_SCHEMA });
   if (wake) transaction.afterCommit(wake);
 }
 

@@ -1,11 +1,11 @@
 import type { ClaimEvidence, InboundClassification } from '@credence/contract';
 import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { attemptOf } from '../../attempts/attempt-rows.ts';
+import { contactOf } from '../../contacts/contact-rows.ts';
 import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
-import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { type InboundContent, openInbound, type ReceivedAnswers } from '../read/inbound-content.ts';
@@ -72,7 +72,7 @@ export async function saidBefore(
     take: MOST_BEFORE + 1,
   });
   const newest = rows.slice(0, MOST_BEFORE).toReversed();
-  const doubted = await doubtedAmong(transaction, locked, newest);
+  const doubted = doubtedAmong(locked, newest);
   const messages: EarlierMessage[] = [];
   for (const row of newest.filter((each) => !doubted.includes(each))) {
     const content = openInbound(context, row);
@@ -80,7 +80,7 @@ export async function saidBefore(
     messages.push({
       row,
       content,
-      answer: isUnderstood ? await answerOf(context, transaction, row, content) : null,
+      answer: isUnderstood ? await answerOf(context, transaction, locked, row, content) : null,
       isDenial:
         !isFromElsewhere(content.origin) &&
         (row.classification === 'NO_RECORD' || content.answers?.noRecord === true),
@@ -90,46 +90,33 @@ export async function saidBefore(
 }
 
 /** The messages from contacts who were taken out of the plan. What the API passes on is the client's own word. */
-export async function doubtedAmong(
-  { manager }: Transaction,
-  { search: { organizationId } }: LockedSearch,
-  rows: readonly InboundRow[],
-): Promise<InboundRow[]> {
-  const replies = rows.filter(({ door, outboundId }) => door !== 'API' && outboundId !== null);
-  if (replies.length === 0) return [];
-  const dismissed = await manager.find(OutboundEntity, {
-    select: { id: true },
-    where: {
-      organizationId,
-      dismissedAt: Not(IsNull()),
-      id: In(replies.flatMap(({ outboundId }) => outboundId ?? [])),
-    },
-  });
-  return replies.filter(({ outboundId }) => dismissed.some(({ id }) => id === outboundId));
+export function doubtedAmong(locked: LockedSearch, rows: readonly InboundRow[]): InboundRow[] {
+  const isDismissed = (id: string | null) => (attemptOf(locked, id)?.dismissedAt ?? null) !== null;
+  return rows.filter(({ door, outboundId }) => door !== 'API' && isDismissed(outboundId));
 }
 
 /** The answer that a message gives claim by claim, with what it goes back to; null when it points elsewhere. */
 export async function answerOf(
   context: Context,
   transaction: Transaction,
+  locked: LockedSearch,
   row: InboundRow,
   { answers }: InboundContent,
 ): Promise<AnswerOnRecord | null> {
   if (!answers || row.classification !== 'VERIFICATION' || classifyAnswers(answers) !== 'VERIFICATION')
     return null;
-  return { answers, evidence: await evidenceOf(context, transaction, row, answers) };
+  return { answers, evidence: await evidenceOf(context, transaction, locked, row, answers) };
 }
 
 /** What everything that a message says goes back to. */
 async function evidenceOf(
   context: Context,
   transaction: Transaction,
-  { organizationId, id: inboundId, channel, contactId, receivedAt }: InboundRow,
+  locked: LockedSearch,
+  { id: inboundId, channel, contactId, receivedAt }: InboundRow,
   { respondent }: Pick<ReceivedAnswers, 'respondent'>,
 ): Promise<ClaimEvidence> {
-  const contact = contactId
-    ? await transaction.manager.findOneBy(ContactEntity, { organizationId, id: contactId })
-    : null;
+  const contact = contactOf(locked, contactId);
   const documents = await documentsOf(context, transaction, inboundId);
   return {
     inboundId,

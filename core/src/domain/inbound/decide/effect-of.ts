@@ -43,21 +43,16 @@ export const keepFirstEffect = (
   transaction: Transaction,
   id: string,
   effect: Effect,
-): Promise<void> => changeMessage(context, transaction, id, { ...effect, processedAt: now(context) });
+): Promise<void> => changeMessage(transaction, id, { ...effect, processedAt: now(context) });
 
 /** Keeps with a message what became of it instead. */
-export const keepEffect = (
-  context: Context,
-  transaction: Transaction,
-  id: string,
-  effect: Effect,
-): Promise<void> => changeMessage(context, transaction, id, { ...effect });
+export const keepEffect = (transaction: Transaction, id: string, effect: Effect): Promise<void> =>
+  changeMessage(transaction, id, { ...effect });
 
 async function changeMessage(
-  { organization }: Context,
-  { manager }: Transaction,
+  { pending }: Transaction,
   id: string,
   change: Partial<Pick<InboundRow, 'effect' | 'effectReason' | 'processedAt'>>,
 ): Promise<void> {
-  await manager.update(InboundEntity, { organizationId: organization.id, id }, change);
+  pending.update(InboundEntity, id, change);
 }

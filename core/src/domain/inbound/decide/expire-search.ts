@@ -2,9 +2,9 @@ import type { ReasonCode } from '@credence/contract';
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { isDue } from '../../../platform/queue/enqueue.ts';
+import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
-import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { giveUpOutbound } from '../../outbounds/send/give-up-outbound.ts';
 import { changeRecord } from '../../records/record-rows.ts';
@@ -59,11 +59,8 @@ export function failSearch(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) return;
-    const { organizationId } = locked.search;
-    const outbound = outboundId
-      ? await transaction.manager.findOneBy(OutboundEntity, { organizationId, id: outboundId, searchId })
-      : null;
-    if (outbound) await giveUpOutbound(context, transaction, outbound);
+    const outbound = attemptOf(locked, outboundId ?? null);
+    if (outbound) await giveUpOutbound(context, transaction, locked, outbound);
     await closeAs(context, transaction, locked, 'SYSTEM_FAILURE', 'system_failure');
   });
 }

@@ -2,11 +2,11 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { addToPlan } from '../../contact-plan/add-contact.ts';
 import { describeChange, recordContactChange } from '../../contact-plan/record-contact-change.ts';
 import { activeContacts, type ContactReading, isTrusted, readingOf } from '../../contacts/active-contacts.ts';
+import { changeContact } from '../../contacts/contact-rows.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
-import { readOwnDestinations } from '../../contacts/own-destinations.ts';
+import { ownDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ContactMethod } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { applyChanges } from '../../outbounds/change/change-attempts.ts';
@@ -45,11 +45,11 @@ export async function followReferral(
   decision: { referral: Referral | null },
 ): Promise<string | null> {
   const records = spoken.map(({ record }) => record);
-  const before = await openAttempts(context, transaction, locked);
+  const before = openAttempts(context, locked);
   const reason = await follow(context, transaction, locked, inbound, { ...decision, records });
   // What the client paused stays so, whomever it comes to.
   if (isPaused(before)) {
-    const after = await openAttempts(context, transaction, locked);
+    const after = openAttempts(context, locked);
     await applyChanges(context, transaction, locked, everyAttempt(after, 'pause'));
   }
   return reason;
@@ -66,7 +66,7 @@ async function follow(
   { contactId, door }: InboundRow,
   { referral, records }: { referral: Referral | null; records: readonly SearchRecord[] },
 ): Promise<string | null> {
-  const known = await knownContacts(context, transaction, locked);
+  const known = knownContacts(context, locked);
   const asked = known.find(({ id }) => id === contactId);
   if (asked) await dismiss(context, transaction, locked, asked);
   if (!referral) {
@@ -82,7 +82,7 @@ async function follow(
     door === 'API'
       ? named
       : await vouchedMethods(context, transaction, locked, { methods: named, asked, records });
-  const own = await readOwnDestinations(context, transaction, locked.search.applicantId);
+  const own = ownDestinations(context, locked.applicant);
   if ([...keysOf(named)].some((key) => own.has(key))) {
     return 'the source names the applicant, who is not asked about themselves';
   }
@@ -129,17 +129,8 @@ async function follow(
 }
 
 /** Every contact that the search ever had. */
-async function knownContacts(
-  context: Context,
-  { manager }: Transaction,
-  { search: { organizationId, id: searchId } }: LockedSearch,
-): Promise<ContactReading[]> {
-  const rows = await manager.find(ContactEntity, {
-    where: { organizationId, searchId },
-    order: { id: 'ASC' },
-  });
-  return rows.map((row) => readingOf(context, row));
-}
+const knownContacts = (context: Context, { contacts }: LockedSearch): ContactReading[] =>
+  contacts.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => readingOf(context, row));
 
 function methodsOf({ email, phone, fax }: Referral): ContactMethod[] {
   const certainty = { confidence: REFERRAL_CONFIDENCE, source: REFERRAL_SOURCE };
@@ -160,17 +151,13 @@ async function dismiss(
   locked: LockedSearch,
   contact: ContactReading,
 ): Promise<void> {
-  const { organizationId, id: contactId } = contact;
-  const attempts = await openAttempts(context, transaction, locked);
+  const { id: contactId } = contact;
+  const attempts = openAttempts(context, locked);
   const own = attempts.filter((attempt) => attempt.contactId === contactId);
   const cancelled = await dismissAttempts(context, transaction, locked, own);
   if (!isTrusted(contact)) return;
   const accuracyStatus = 'INACCURATE';
-  await transaction.manager.update(
-    ContactEntity,
-    { organizationId, id: contactId },
-    { accuracyStatus, updatedAt: now(context) },
-  );
+  changeContact(transaction, locked, contactId, { accuracyStatus, updatedAt: now(context) });
   const reason = 'The contact asked is not the right person';
   await recordContactChange(context, transaction, locked, {
     action: 'MARKED_INACCURATE',
@@ -192,7 +179,7 @@ async function goOn(
   records: readonly SearchRecord[],
 ): Promise<void> {
   await replanOutreach(context, transaction, locked, { hasRoom: true });
-  const active = (await activeContacts(context, transaction, locked)).filter(isTrusted);
+  const active = activeContacts(context, locked).filter(isTrusted);
   const stuck = records.filter(
     (record) =>
       waitsForContact(record) &&

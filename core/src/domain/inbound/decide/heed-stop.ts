@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { keepRefusal } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
-import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { Received } from './weigh-inbound.ts';
 
@@ -11,14 +11,12 @@ import type { Received } from './weigh-inbound.ts';
 export async function heedStop(
   context: Context,
   transaction: Transaction,
-  { search: { organizationId, id: searchId } }: LockedSearch,
+  locked: LockedSearch,
   { inbound: { id: inboundId, outboundId }, content: { reading } }: Received,
 ): Promise<void> {
-  if (reading?.kind !== 'STOP' || !outboundId) return;
-  const attempt = await transaction.manager.findOneByOrFail(OutboundEntity, {
-    organizationId,
-    id: outboundId,
-  });
+  const attempt = attemptOf(locked, outboundId);
+  if (reading?.kind !== 'STOP' || !outboundId || !attempt) return;
+  const searchId = locked.search.id;
   const { channel, contactId } = attempt;
   const destination = { channel, destination: openDestination(context, attempt) };
   await keepRefusal(context, transaction, { destination, searchId, inboundId });

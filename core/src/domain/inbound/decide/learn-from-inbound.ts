@@ -1,11 +1,12 @@
 import type { InboundClassification, SearchConfig } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import type { Destination } from '../../contacts/destination-rules.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import { OutboundEntity } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { Verdict } from '../../research/directory-lessons.ts';
 import { learnContact } from '../../research/learn-contact.ts';
 import { learnVendor } from '../../research/learn-vendor.ts';
@@ -28,27 +29,23 @@ const ANSWERS: readonly InboundClassification[] = [
 export async function learnFromInbound(
   context: Context,
   transaction: Transaction,
-  config: Pick<SearchConfig, 'inbound' | 'qaDestinations'>,
+  locked: LockedSearch,
   { inbound, content }: { inbound: InboundRow; content: Pick<InboundContent, 'answers'> },
   decision: InboundDecision,
 ): Promise<void> {
-  const { organizationId, searchId, outboundId } = inbound;
-  if (!searchId) return;
+  const { config } = locked;
   const isSure = inbound.door !== 'MAIL' && inbound.confidence >= config.inbound.minConfidence;
-  const attempt = outboundId
-    ? await transaction.manager.findOneBy(OutboundEntity, { organizationId, id: outboundId, searchId })
-    : null;
+  const attempt = attemptOf(locked, inbound.outboundId);
   const planned = attempt && { channel: attempt.channel, destination: openDestination(context, attempt) };
   // Of a redirected attempt, it is the place for tests that answered.
   if (planned && isRedirected(context, config, planned)) return;
   const contactId = attempt?.contactId ?? inbound.contactId;
   if (isSure && decision.kind === 'third-party' && decision.vendor !== null) {
-    return learnVendor(context, transaction, { searchId, contactId, vendor: decision.vendor });
+    return learnVendor(context, transaction, locked, { contactId, vendor: decision.vendor });
   }
   const verdict = verdictOf(inbound, content, decision);
   if (!attempt || !planned || !verdict || (verdict !== 'BOUNCED' && !isSure)) return;
-  await learnContact(context, transaction, {
-    searchId,
+  await learnContact(context, transaction, locked, {
     contactId: attempt.contactId,
     verdict,
     destination: planned,

@@ -49,7 +49,7 @@ async function noteMessage(
   { reason }: { reason: string },
 ): Promise<void> {
   const effectReason = `${sentence(reason)}, of what is settled`;
-  await keepEffect(context, transaction, received.inbound.id, { effect: 'NOTED', effectReason });
+  await keepEffect(transaction, received.inbound.id, { effect: 'NOTED', effectReason });
   await recordActivities(context, transaction, [
     { searchId: locked.search.id, activityType: 'RESPONSE_NOTED', description: effectReason },
   ]);

@@ -79,11 +79,11 @@ async function follow(
   // A report comes from whatever mail system was on the way: that it names the request is what counts.
   const isNews =
     (bounce !== null || !isFromElsewhere(received.content.origin)) &&
-    (await settleAttempt(context, transaction, received.inbound, bounce));
+    (await settleAttempt(context, transaction, locked, received.inbound, bounce));
   if (bounce && !isNews) return;
   const { outboundId } = received.inbound;
   if (isNews && outboundId) await tellAttempt(context, transaction, locked, outboundId, newsOf(decision));
-  await learnFromInbound(context, transaction, locked.config, received, decision);
+  await learnFromInbound(context, transaction, locked, received, decision);
   switch (decision.kind) {
     case 'answered':
       return takeAnswer(context, transaction, locked, received, { ...weighed, decision });
@@ -95,7 +95,7 @@ async function follow(
     case 'next-contact': {
       const reason = await followReferral(context, transaction, locked, received.inbound, weighed, decision);
       if (reason === null) return;
-      await keepEffect(context, transaction, received.inbound.id, { effect: 'REVIEW', effectReason: reason });
+      await keepEffect(transaction, received.inbound.id, { effect: 'REVIEW', effectReason: reason });
       return putUpMessage(context, transaction, locked, received, weighed, { reason, isFinal: false });
     }
     case 'bounced':

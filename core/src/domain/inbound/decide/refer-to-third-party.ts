@@ -1,11 +1,11 @@
 import type { ContactPlanEntry } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { attemptOf } from '../../attempts/attempt-rows.ts';
+import { contactOf } from '../../contacts/contact-rows.ts';
 import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { refreshStep } from '../../outbounds/plan/refresh-step.ts';
 import { changeRecord } from '../../records/record-rows.ts';
@@ -46,7 +46,7 @@ export async function referToThirdParty(
     await cancelNeedless(context, transaction, locked);
   }
   const { vendor: name = null, note = null } = content.answers?.thirdParty ?? {};
-  const contact = await entryOf(context, transaction, inbound);
+  const contact = entryOf(context, locked, inbound);
   const { contactId, channel } = inbound;
   await thirdPartyHoldsRecords(context, transaction, locked, {
     records,
@@ -65,17 +65,14 @@ export async function referToThirdParty(
 }
 
 /** The contact who wrote, at the destination that was asked where that is known. */
-async function entryOf(
+function entryOf(
   context: Context,
-  { manager }: Transaction,
-  { organizationId, searchId, contactId, outboundId }: InboundRow,
-): Promise<ContactPlanEntry | null> {
-  if (!searchId || !contactId) return null;
-  const row = await manager.findOneBy(ContactEntity, { organizationId, searchId, id: contactId });
+  locked: LockedSearch,
+  { contactId, outboundId }: InboundRow,
+): ContactPlanEntry | null {
+  const row = contactOf(locked, contactId);
   if (!row) return null;
-  const attempt = outboundId
-    ? await manager.findOneBy(OutboundEntity, { organizationId, searchId, id: outboundId })
-    : null;
+  const attempt = attemptOf(locked, outboundId);
   const entries = contactPlanEntries([openContact(context, row)]);
   const asked = attempt && openDestination(context, attempt);
   return entries.find(({ destination }) => destination === asked) ?? entries[0] ?? null;

@@ -1,8 +1,4 @@
-import { In } from 'typeorm';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 
@@ -10,8 +6,6 @@ import type { InboundContent } from '../read/inbound-content.ts';
 export type Speaking = Pick<InboundRow, 'outboundId' | 'contactId'> & {
   content: Pick<InboundContent, 'answers'>;
 };
-
-type Attempt = Pick<OutboundRow, 'id' | 'contactId' | 'records'>;
 
 /** Tells of which records a message may speak, by their indexes. */
 export type SpokenRecords = (message: Speaking) => number[];
@@ -21,23 +15,7 @@ export type SpokenRecords = (message: Speaking) => number[];
  * speaks of what that contact may be asked about; without one, of every record that it names, and of all where it names
  * none.
  */
-export async function readSpokenRecords(
-  { manager }: Transaction,
-  { search: { organizationId, id: searchId }, records }: LockedSearch,
-  messages: readonly Speaking[],
-): Promise<SpokenRecords> {
-  const contactIds = messages.flatMap(({ contactId }) => contactId ?? []);
-  const attempts: Attempt[] = await manager.find(OutboundEntity, {
-    select: { id: true, contactId: true, records: true },
-    where: [
-      { organizationId, searchId, id: In(messages.flatMap(({ outboundId }) => outboundId ?? [])) },
-      { organizationId, searchId, contactId: In(contactIds) },
-    ],
-  });
-  const contacts = await manager.find(ContactEntity, {
-    select: { id: true, recordSource: true },
-    where: { organizationId, searchId, id: In(contactIds) },
-  });
+export function spokenRecords({ attempts, contacts, records }: LockedSearch): SpokenRecords {
   const all = records.map(({ record }) => record);
 
   function ofContact(contactId: string): number[] {

@@ -1,12 +1,10 @@
-import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
+import { cancelWaitingOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import { isMachine } from '../../attempts/settle-attempt.ts';
+import { changeContact } from '../../contacts/contact-rows.ts';
 import { type Context, now } from '../../context/context.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
-import { openAttempts } from '../../outbounds/plan/plan-outreach.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { askedRecords } from '../../records/contact-source.ts';
 import type { Received } from './weigh-inbound.ts';
@@ -20,11 +18,11 @@ export async function cancelNeedless(
   const searchId = locked.search.id;
   const asked = new Set(askedRecords(locked.records).map(({ record }) => record));
   const all = locked.records.map(({ record }) => record);
-  const attempts = await openAttempts(context, transaction, locked);
-  const needless = attempts.filter(({ records }) => (records ?? all).every((record) => !asked.has(record)));
+  const needless = locked.attempts.filter(({ records }) =>
+    (records ?? all).every((record) => !asked.has(record)),
+  );
   if (needless.length === 0) return;
-  const ids = needless.map(({ id }) => id);
-  const cancelled = await cancelWaitingOutbounds(context, transaction, searchId, { id: In(ids) });
+  const cancelled = cancelWaitingOutbounds(context, transaction, locked, theseOutbounds(needless));
   if (cancelled === 0) return;
   await recordActivities(context, transaction, [
     {
@@ -45,20 +43,13 @@ export async function leaveInPeace(
   locked: LockedSearch,
   { inbound: { contactId, classification }, content: { reading } }: Received,
 ): Promise<void> {
-  const { organizationId, id: searchId } = locked.search;
+  const searchId = locked.search.id;
   // Of those who have left for good, a machine says so.
   if (!contactId || (isMachine(classification) && !reading?.stopOutreach)) return;
-  await transaction.manager.update(
-    ContactEntity,
-    { organizationId, searchId, id: contactId },
-    { repliedAt: now(context) },
-  );
-  const own = (await openAttempts(context, transaction, locked)).filter(
-    (attempt) => attempt.contactId === contactId,
-  );
+  changeContact(transaction, locked, contactId, { repliedAt: now(context) });
+  const own = locked.attempts.filter((attempt) => attempt.contactId === contactId);
   const wasScheduled = own.some(({ status }) => status === 'SCHEDULED');
-  const which = { id: In(own.map(({ id }) => id)) };
-  const ended = await cancelWaitingOutbounds(context, transaction, searchId, which, 'leave');
+  const ended = cancelWaitingOutbounds(context, transaction, locked, theseOutbounds(own), 'leave');
   if (ended === 0) return;
   await recordActivities(context, transaction, [
     {

@@ -23,7 +23,7 @@ import {
 import { type CombinedAnswers, combineAnswers, fieldName } from './combine-answers.ts';
 import { decideInbound, type InboundDecision } from './decide-inbound.ts';
 import type { AnsweredRecord } from './decide-record.ts';
-import { readSpokenRecords } from './spoken-records.ts';
+import { spokenRecords } from './spoken-records.ts';
 
 /** A message as it came in, readable. */
 export interface Received {
@@ -59,11 +59,10 @@ export async function weighInbound(
   const request = openRequest(context, search);
   const forms = claimsToVerify(search.searchType, request.records);
   const before = await saidBefore(context, transaction, locked, inbound);
-  const isDoubted = (await doubtedAmong(transaction, locked, [inbound])).length > 0;
-  const answer = isDoubted ? null : await answerOf(context, transaction, inbound, content);
-  const messages = before.messages.map(({ row, content }) => ({ ...row, content }));
+  const isDoubted = doubtedAmong(locked, [inbound]).length > 0;
+  const answer = isDoubted ? null : await answerOf(context, transaction, locked, inbound, content);
   const message = { ...inbound, content };
-  const speaksOf = await readSpokenRecords(transaction, locked, [...messages, message]);
+  const speaksOf = spokenRecords(locked);
   const own = new Set(speaksOf(message));
   const institutionsNamed = await readInstitutionNames(context, transaction, search);
   const spoken = locked.records

@@ -1,16 +1,16 @@
 import type { SearchType } from '@credence/contract';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
+import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
+import { contactOf } from '../../contacts/contact-rows.ts';
 import { type Context, now } from '../../context/context.ts';
-import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
 import { attemptHours } from '../../outbounds/plan/attempt-hours.ts';
@@ -56,7 +56,7 @@ export function claimReadBack(
       return null;
     const at = now(context);
     if (!isDue(inbound.readBackAt, at)) return null;
-    const claimed = await materialOf(context, transaction, locked, inbound, inbound.outboundId);
+    const claimed = materialOf(context, locked, inbound, inbound.outboundId);
     const { channel } = claimed?.outbound ?? {};
     if (!claimed || !channel || !(await isConfirmable(transaction, locked, claimed.outbound, at))) {
       await transaction.manager.update(InboundEntity, key, { readBack: 'CANCELLED' });
@@ -73,24 +73,21 @@ export function claimReadBack(
   });
 }
 
-async function materialOf(
+function materialOf(
   context: Context,
-  { manager }: Transaction,
-  { search, config }: LockedSearch,
+  locked: LockedSearch,
   inbound: InboundRow,
   outboundId: string,
-): Promise<ClaimedReadBack | null> {
-  const { organizationId, searchType } = search;
-  const outbound = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
+): ClaimedReadBack | null {
+  const { search, config, applicant } = locked;
+  const { searchType } = search;
+  const outbound = attemptOf(locked, outboundId);
+  const contact = contactOf(locked, outbound?.contactId ?? null);
+  if (!outbound || !contact) return null;
   const { reading, message } = openInbound(context, inbound);
   const records = askedBy(outbound, claimsToVerify(searchType, openRequest(context, search).records));
   const answers = reading ? answersOfReading({ reading, from: message?.from ?? null }, records) : null;
   if (!answers) return null;
-  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: outbound.contactId });
-  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
-    organizationId,
-    id: search.applicantId,
-  });
   const planned = { channel: outbound.channel, destination: openDestination(context, outbound) };
   return {
     inbound,

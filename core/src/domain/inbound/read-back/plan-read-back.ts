@@ -1,14 +1,15 @@
-import { In, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
+import { contactOf } from '../../contacts/contact-rows.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
 import { attemptHours } from '../../outbounds/plan/attempt-hours.ts';
@@ -34,29 +35,24 @@ export async function planReadBack(
   inbound: InboundRow,
   { reading, message, origin }: InboundContent,
 ): Promise<void> {
-  const { organizationId, id: inboundId, searchId, outboundId, door } = inbound;
+  const { id: inboundId, searchId, outboundId, door } = inbound;
   if (!locked.config.inbound.readBack || door !== 'MAIL' || !reading || !searchId || !outboundId) return;
   if (isFromElsewhere(origin)) return;
-  const { manager } = transaction;
-  const attempt = await manager.findOneByOrFail(OutboundEntity, { organizationId, id: outboundId });
+  const attempt = attemptOf(locked, outboundId);
+  if (!attempt) return;
   const { channel, contactId } = attempt;
   const forms = claimsToVerify(locked.search.searchType, openRequest(context, locked.search).records);
   const answers = answersOfReading({ reading, from: message?.from ?? null }, askedBy(attempt, forms));
   if (channel !== 'EMAIL' || !answers) return;
   if (await isSentBackOften(transaction, locked, attempt)) return;
-  const contact = openContact(
-    context,
-    await manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId }),
-  );
+  const asked = contactOf(locked, contactId);
+  if (!asked) return;
+  const contact = openContact(context, asked);
   const destination = openDestination(context, attempt);
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
   const readBackAt = nextOpening(now(context), hours);
   if (!(await isConfirmable(transaction, locked, attempt, readBackAt))) return;
-  await manager.update(
-    InboundEntity,
-    { organizationId, id: inboundId },
-    { readBack: 'SCHEDULED', readBackAt },
-  );
+  transaction.pending.update(InboundEntity, inboundId, { readBack: 'SCHEDULED', readBackAt });
   await enqueue(context, transaction, 'send-read-back', [
     { data: { searchId, inboundId }, startAfter: readBackAt },
   ]);
@@ -74,19 +70,17 @@ export async function planReadBack(
 
 async function isSentBackOften(
   { manager }: Transaction,
-  { search: { organizationId, id: searchId }, records }: LockedSearch,
+  locked: LockedSearch,
   attempt: OutboundRow,
 ): Promise<boolean> {
+  const { records } = locked;
+  const { organizationId, id: searchId } = locked.search;
   const before = await manager.find(InboundEntity, {
     select: { id: true, outboundId: true },
     where: { organizationId, searchId, readBack: Not(IsNull()) },
   });
-  const answered = await manager.find(OutboundEntity, {
-    select: { id: true, records: true },
-    where: { organizationId, id: In(before.flatMap(({ outboundId }) => outboundId ?? [])) },
-  });
   const sources = before.map(({ outboundId }) => {
-    const asked = answered.find(({ id }) => id === outboundId);
+    const asked = attemptOf(locked, outboundId);
     return asked ? sourcesOfAttempt(asked, records) : [];
   });
   return sourcesOfAttempt(attempt, records).some(

@@ -11,6 +11,7 @@ import { type Context, now } from '../../context/context.ts';
 import { InboundDocumentEntity } from '../../entities/inbound-document-entity.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
 import { tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
@@ -60,7 +61,7 @@ export async function submitVerifierAnswers(
     if (form.state === 'CLOSED') throw new Conflict('This verification is no longer needed');
     const problems = [...answerProblems(form, answers), ...letterProblems(letters)];
     if (problems.length > 0) throw new Invalid(problems);
-    const isNews = await keep(context, transaction, attempt, answer);
+    const isNews = await keep(context, transaction, locked, attempt, answer);
     if (isNews) await tellAttempt(context, transaction, locked, attempt.id, { status: 'DELIVERED' });
     return 'RECORDED';
   });
@@ -75,6 +76,7 @@ interface Answer {
 async function keep(
   context: Context,
   transaction: Transaction,
+  locked: LockedSearch,
   { organizationId, searchId, contactId, channel, id: outboundId }: OutboundRow,
   { answers, letters }: Answer,
 ): Promise<boolean> {
@@ -104,8 +106,7 @@ async function keep(
     effectReason: null,
   });
   await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
-  const attempt = { organizationId, id: outboundId };
-  const isNews = await recordResponse(context, transaction, attempt, { isByLink: true });
+  const isNews = recordResponse(context, transaction, locked, outboundId, { isByLink: true });
   await recordActivities(context, transaction, [
     {
       searchId,

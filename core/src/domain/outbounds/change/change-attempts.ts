@@ -3,7 +3,8 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { NotFound } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import type { ClientCommand } from '../../attempts/attempt-transitions.ts';
+import { attemptOf, changeAttempt } from '../../attempts/attempt-rows.ts';
+import { type ClientCommand, columnsOf } from '../../attempts/attempt-transitions.ts';
 import { changeOutbounds } from '../../attempts/change-outbounds.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
@@ -47,8 +48,8 @@ export function changeAttempts(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId, orderId });
     if (!locked) throw new NotFound('Search not found');
-    if (only === undefined) await changeOutbounds(context, transaction, searchId, `${command}Sending`);
-    const attempts = await openAttempts(context, transaction, locked);
+    if (only === undefined) changeOutbounds(context, transaction, locked, `${command}Sending`);
+    const attempts = openAttempts(context, locked);
     const chosen =
       only === undefined ? everyAttempt(attempts, command) : [oneAttempt(attempts, only, command)];
     const changes = decide(chosen, attempts, locked);
@@ -67,36 +68,25 @@ export async function applyChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   const searchId = locked.search.id;
-  await writeChanges(context, transaction, changes);
+  writeChanges(context, transaction, locked, changes);
   await recordChanges(context, transaction, searchId, changes);
   await enqueueResumed(context, transaction, searchId, changes);
   await refreshStep(context, transaction, locked);
 }
 
-async function writeChanges(
+function writeChanges(
   context: Context,
-  { query }: Transaction,
+  transaction: Transaction,
+  locked: LockedSearch,
   changes: readonly AttemptChange[],
-): Promise<void> {
-  const changed = await query(
-    `update outbounds o set status = c.next, scheduled_at = c.scheduled_at, updated_at = $2,
-        completed_at = case when c.next = 'CANCELLED' then $2 else o.completed_at end, outcome = coalesce(c.outcome, o.outcome)
-      from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::text[])
-        as c (id, status, next, scheduled_at, outcome)
-      where o.organization_id = $1 and o.id = c.id and o.status = c.status
-      returning o.id`,
-    [
-      context.organization.id,
-      now(context),
-      changes.map(({ attempt }) => attempt.id),
-      changes.map(({ attempt }) => attempt.status),
-      changes.map(({ attempt, to }) => to.status ?? attempt.status),
-      changes.map(({ attempt, scheduledAt }) => scheduledAt ?? attempt.scheduledAt),
-      changes.map(({ to }) => to.outcome ?? null),
-    ],
-  );
-  // Nothing is changed rather than something that is not as it was when this was decided.
-  if (changed.length !== changes.length) throw new Error('An attempt changed while its search was locked');
+): void {
+  for (const { attempt, to, scheduledAt = attempt.scheduledAt } of changes) {
+    // Nothing is changed rather than something that is not as it was when this was decided.
+    if (attemptOf(locked, attempt.id)?.status !== attempt.status)
+      throw new Error('An attempt changed while its search was locked');
+    const at = now(context);
+    changeAttempt(transaction, locked, attempt.id, { ...columnsOf(to, at), scheduledAt, updatedAt: at });
+  }
 }
 
 /** What the outreach history calls a command that was carried out. */

@@ -1,9 +1,8 @@
 import { CHANNELS } from '@credence/contract';
-import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { countsAsAttempt } from '../../attempts/attempt-outcomes.ts';
-import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
+import { cancelWaitingOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
@@ -47,7 +46,7 @@ export async function askNow(
   const among = askableRecords(records);
   const sources = sourcesOfContact(contact, among);
   if (sources.length === 0) return nothing('Everything that the contact can be asked about is settled');
-  const attempts = await openAttempts(context, transaction, locked);
+  const attempts = openAttempts(context, locked);
   const own = new Set(contact.contactMethods.flatMap(destinationsOf).map(destinationKey));
   const mayGiveWay = attempts.filter(
     (attempt) =>
@@ -109,11 +108,12 @@ function surplusOf(
 async function giveWay(
   context: Context,
   transaction: Transaction,
-  { search: { id: searchId } }: LockedSearch,
+  locked: LockedSearch,
   surplus: readonly OpenAttempt[],
 ): Promise<void> {
-  const which = { id: In(surplus.map(({ id }) => id)) };
-  const count = await cancelWaitingOutbounds(context, transaction, searchId, which, 'giveWay');
+  const searchId = locked.search.id;
+  const which = theseOutbounds(surplus);
+  const count = cancelWaitingOutbounds(context, transaction, locked, which, 'giveWay');
   if (count === 0) return;
   await recordActivities(context, transaction, [
     {

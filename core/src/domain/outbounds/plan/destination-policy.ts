@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { BOUNCED } from '../../attempts/attempt-outcomes.ts';
 import { destinationsOf, type Methods } from '../../contacts/destination-rules.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
-import { readOwnDestinations } from '../../contacts/own-destinations.ts';
+import { ownDestinations } from '../../contacts/own-destinations.ts';
 import type { DestinationPolicy } from '../../contacts/usable-destinations.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
@@ -13,7 +13,7 @@ import type { ExistingAttempt } from './outbound-schedule.ts';
 export const destinationPolicy = async (
   context: Context,
   transaction: Transaction,
-  { search, config }: LockedSearch,
+  { applicant, config }: LockedSearch,
   attempts: readonly ExistingAttempt[],
   methods: Methods,
 ): Promise<DestinationPolicy> => ({
@@ -21,6 +21,6 @@ export const destinationPolicy = async (
   channelsAvailable: CHANNELS,
   environment: context.core.config.ENVIRONMENT,
   bounced: attempts.filter(({ outcome }) => outcome === BOUNCED),
-  own: await readOwnDestinations(context, transaction, search.applicantId),
+  own: ownDestinations(context, applicant),
   refused: await refusedAmong(context, transaction, methods.flatMap(destinationsOf)),
 });

@@ -1,7 +1,6 @@
-import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
-import { changeOutbounds } from '../../attempts/change-outbounds.ts';
+import { changeOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import type { ContactReading } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import type { Context } from '../../context/context.ts';
@@ -16,11 +15,11 @@ import { type OpenAttempt, openAttempts } from './plan-outreach.ts';
 export async function dismissAttempts(
   context: Context,
   transaction: Transaction,
-  { search }: LockedSearch,
+  locked: LockedSearch,
   attempts: readonly OpenAttempt[],
 ): Promise<number> {
   const waiting = statusesAllowing('cancel');
-  await changeOutbounds(context, transaction, search.id, 'dismiss', { id: In(attempts.map(({ id }) => id)) });
+  changeOutbounds(context, transaction, locked, 'dismiss', theseOutbounds(attempts));
   return attempts.filter(({ status }) => waiting.includes(status)).length;
 }
 
@@ -32,10 +31,9 @@ export async function restoreAttempts(
   { id: contactId, contactMethods }: Pick<ContactReading, 'id' | 'contactMethods'>,
 ): Promise<void> {
   const reached = new Set(contactMethods.flatMap(destinationsOf).map(destinationKey));
-  const dismissed = (await openAttempts(context, transaction, locked)).filter(
+  const dismissed = openAttempts(context, locked).filter(
     (attempt) =>
       attempt.dismissedAt && attempt.contactId === contactId && reached.has(destinationKey(attempt)),
   );
-  const which = { id: In(dismissed.map(({ id }) => id)) };
-  await changeOutbounds(context, transaction, locked.search.id, 'restore', which);
+  changeOutbounds(context, transaction, locked, 'restore', theseOutbounds(dismissed));
 }

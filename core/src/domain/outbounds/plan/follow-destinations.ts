@@ -1,13 +1,13 @@
-import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
+import { changeAttempt } from '../../attempts/attempt-rows.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
-import { changeOutbounds } from '../../attempts/change-outbounds.ts';
+import { changeOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts } from '../../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ContactMethod } from '../../entities/contact-details.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { destinationColumns } from './destination-columns.ts';
@@ -47,11 +47,11 @@ export async function followDestinations(
   { contactId, location, recordSource, before, after }: ChangedDestinations,
 ): Promise<FollowedDestinations> {
   const { records } = locked;
-  const attempts = await openAttempts(context, transaction, locked);
+  const attempts = openAttempts(context, locked);
   const waiting = attempts.filter(
     (attempt) => attempt.contactId === contactId && statusesAllowing('cancel').includes(attempt.status),
   );
-  const others = (await activeContacts(context, transaction, locked)).filter(({ id }) => id !== contactId);
+  const others = activeContacts(context, locked).filter(({ id }) => id !== contactId);
   const { moved, cancelled } = retargetAttempts({
     waiting,
     before,
@@ -112,16 +112,14 @@ async function queueNew(
 async function move(
   context: Context,
   transaction: Transaction,
-  { search: { organizationId, id: searchId } }: LockedSearch,
+  locked: LockedSearch,
   { moved, waiting }: Pick<Retargeting, 'moved'> & { waiting: readonly OpenAttempt[] },
 ): Promise<void> {
-  await changeOutbounds(context, transaction, searchId, 'move', { id: In(moved.map(({ id }) => id)) });
+  const searchId = locked.search.id;
+  changeOutbounds(context, transaction, locked, 'move', theseOutbounds(moved));
   for (const attempt of moved) {
-    await transaction.manager.update(
-      OutboundEntity,
-      { organizationId, id: attempt.id },
-      { ...movedTo(context, attempt), updatedAt: now(context) },
-    );
+    const change = { ...movedTo(context, attempt), updatedAt: now(context) };
+    changeAttempt(transaction, locked, attempt.id, change);
   }
   const isMoved = ({ id }: OpenAttempt) => moved.some((attempt) => attempt.id === id);
   // A transaction that changes a row whose time is near writes its job: the sweeper takes it for written.

@@ -1,18 +1,18 @@
 import { CHANNELS, type Channel } from '@credence/contract';
 import { newId } from '../../../platform/database/ids.ts';
-import { rowReader } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { type NewActivity, recordActivities } from '../../activities/record-activity.ts';
 import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
+import { addAttempts } from '../../attempts/attempt-rows.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
-import { readOwnDestinations } from '../../contacts/own-destinations.ts';
+import { ownDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { type ContactDetails, openContact } from '../../entities/contact-details.ts';
-import { ContactEntity, type ContactRow } from '../../entities/contact-entity.ts';
+import type { ContactRow } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import {
   askedRecords,
@@ -30,6 +30,7 @@ import {
   type PlannedContact,
   planAttempts,
 } from './outbound-schedule.ts';
+import { byTime } from './source-contacts.ts';
 
 /** An attempt as it stands, readable, with its contact. */
 export type OpenAttempt = ExistingAttempt &
@@ -39,22 +40,20 @@ export type OpenAttempt = ExistingAttempt &
   };
 
 /** Every attempt of a search, by time. */
-export async function openAttempts(
+export function openAttempts(
   context: Context,
-  { query }: Transaction,
-  { search, records }: LockedSearch,
-): Promise<OpenAttempt[]> {
-  const attempts = rowReader(context, OutboundEntity, 'o');
-  const contacts = rowReader(context, ContactEntity, 'c');
-  const rows = await query(
-    `select ${attempts.columns}, ${contacts.columns} from outbounds o
-        join contacts c on (c.organization_id, c.id) = (o.organization_id, o.contact_id)
-      where o.organization_id = $1 and o.search_id = $2 order by o.scheduled_at, o.id`,
-    [search.organizationId, search.id],
-  );
-  return rows.map((found) => {
-    const row = attempts.read(found);
-    const contact = openContact(context, contacts.read(found));
+  { attempts, contacts, records }: Pick<LockedSearch, 'attempts' | 'contacts' | 'records'>,
+): OpenAttempt[] {
+  const opened = new Map<string, ContactDetails>();
+  const detailsOf = (id: string): ContactDetails => {
+    const row = contacts.find((contact) => contact.id === id);
+    if (!row) throw new Error('An attempt has no contact');
+    const details = opened.get(id) ?? openContact(context, row);
+    opened.set(id, details);
+    return details;
+  };
+  return attempts.toSorted(byTime).map((row) => {
+    const contact = detailsOf(row.contactId);
     return {
       ...row,
       destination: openDestination(context, row),
@@ -110,7 +109,7 @@ export async function draftOutreach(
 ): Promise<OutreachDraft> {
   const { search } = locked;
   const at = now(context);
-  const existing = await openAttempts(context, transaction, locked);
+  const existing = openAttempts(context, locked);
   const { attempts, skipped } = planAttempts({
     contacts: contacts.map((contact) => ({ ...contact, sources: sourcesOfContact(contact, among) })),
     ...hoursPolicy(context, locked),
@@ -118,7 +117,7 @@ export async function draftOutreach(
     now: at,
     existing: existing.filter(({ id }) => !ignored.has(id)),
     channelsAvailable,
-    own: await readOwnDestinations(context, transaction, search.applicantId),
+    own: ownDestinations(context, locked.applicant),
     refused: await refusedAmong(
       context,
       transaction,
@@ -191,11 +190,12 @@ export async function queueOutreach(
 async function insertAttempts(
   context: Context,
   transaction: Transaction,
-  { search }: LockedSearch,
+  locked: LockedSearch,
   attempts: readonly PlannedAttempt[],
   among: readonly SearchRecord[],
 ): Promise<void> {
   if (attempts.length === 0) return;
+  const { search } = locked;
   const at = now(context);
   const rows = attempts.map((attempt): OutboundRow => {
     const id = newId();
@@ -225,7 +225,7 @@ async function insertAttempts(
       updatedAt: at,
     };
   });
-  await transaction.manager.insert(OutboundEntity, rows);
+  addAttempts(transaction, locked, rows);
   await enqueue(
     context,
     transaction,

@@ -1,7 +1,9 @@
+import type { OutboundStatus } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DISMISSED, GAVE_WAY, REPLIED, TOO_LATE, UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { askedRecords, distinctSources, sourcesOfAttempt } from '../../records/contact-source.ts';
 import { changeRecord } from '../../records/record-rows.ts';
@@ -9,7 +11,7 @@ import { type AttemptStanding, outreachStep } from '../../searches/outreach-step
 import type { SourceStanding } from '../../searches/search-step.ts';
 import { showStep } from '../../searches/show-step.ts';
 import { windowEnd } from './resume-schedule.ts';
-import { readSourceContacts, type SourceContacts } from './source-contacts.ts';
+import { type SourceContacts, sourceContacts } from './source-contacts.ts';
 
 /**
  * Makes a locked search, and each of its records, say again what contacts and attempts say: its outreach, and its phase,
@@ -24,16 +26,14 @@ export async function refreshStep(
   if (search.searchStatus !== 'IN_PROGRESS') return;
   const asked = askedRecords(records);
   if (search.phase === 'RESEARCH' && asked.length > 0) return;
-  const attempts = await attemptsOf(transaction, locked);
-  const contacts = await readSourceContacts(context, transaction, locked, distinctSources(asked));
   const standings = new Map<number, SourceStanding>();
   let isNews = asked.length < records.length || records.some(({ status }) => status === 'REVIEW');
-  for (const [source, ofContacts] of contacts) {
+  for (const source of distinctSources(asked)) {
     const ofSource = asked.filter((record) => record.source === source);
-    const own = attempts.filter((attempt) => sourcesOfAttempt(attempt, records).includes(source));
+    const own = locked.attempts.filter((attempt) => sourcesOfAttempt(attempt, records).includes(source));
     const standing = await refreshSource(context, transaction, locked, ofSource, {
       attempts: own,
-      ...ofContacts,
+      ...sourceContacts(context, locked, source),
     });
     if (standing) standings.set(source, standing);
     isNews ||= standing !== null;
@@ -42,35 +42,16 @@ export async function refreshStep(
   await showStep(context, transaction, locked, standings);
 }
 
-/** Attempts that stand alike, and ask about the same records. */
-interface AlikeAttempts {
-  records: number[] | null;
-  status: AttemptStanding;
-  earliest: Date;
-  lastSentAt: Date | null;
-  createdAt: Date;
-  waitsForTurn: boolean;
+/** What came too late failed: it is not as if the client had cancelled it. What may have arrived may be answered. */
+function standingOf({ status, outcome, dismissedAt }: OutboundRow): AttemptStanding {
+  if (outcome === TOO_LATE) return 'FAILED';
+  const isOver = SENT.includes(status) || outcome === DISMISSED || outcome === UNCONFIRMED;
+  if (dismissedAt !== null && isOver) return 'DISMISSED';
+  if (outcome === REPLIED || outcome === GAVE_WAY) return 'DISMISSED';
+  return status === 'FAILED' && outcome === UNCONFIRMED ? 'SENT' : status;
 }
 
-const attemptsOf = (
-  { query }: Transaction,
-  { search: { organizationId, id } }: LockedSearch,
-): Promise<AlikeAttempts[]> =>
-  query<AlikeAttempts>(
-    // What came too late failed: it is not as if the client had cancelled it. What may have arrived may be answered.
-    `select records, case
-          when outcome = $3 then 'FAILED'
-          when dismissed_at is not null and (status in ('IN_PROGRESS', 'SENT', 'DELIVERED') or outcome = any($4))
-            then 'DISMISSED'
-          when outcome = any($5) then 'DISMISSED'
-          when status = 'FAILED' and outcome = $6 then 'SENT'
-          else status
-        end as status,
-        min(scheduled_at) as earliest, max(sent_at) filter (where dismissed_at is null) as "lastSentAt",
-        min(created_at) as "createdAt", waits_for_turn and status = 'SCHEDULED' as "waitsForTurn"
-      from outbounds where organization_id = $1 and search_id = $2 group by 1, 2, 6`,
-    [organizationId, id, TOO_LATE, [DISMISSED, UNCONFIRMED], [REPLIED, GAVE_WAY], UNCONFIRMED],
-  );
+const SENT: readonly OutboundStatus[] = ['IN_PROGRESS', 'SENT', 'DELIVERED'];
 
 /** @returns where asking one source stands; null when its attempts say nothing about it */
 async function refreshSource(
@@ -78,7 +59,7 @@ async function refreshSource(
   transaction: Transaction,
   locked: LockedSearch,
   records: readonly SearchRecord[],
-  { attempts, hasContact, hours }: SourceContacts & { attempts: readonly AlikeAttempts[] },
+  { attempts, hasContact, hours }: SourceContacts & { attempts: readonly OutboundRow[] },
 ): Promise<SourceStanding | null> {
   const { config, search } = locked;
   const [first] = records;
@@ -86,7 +67,11 @@ async function refreshSource(
   const at = now(context);
   const startAt = earliest([at, ...attempts.map(({ createdAt }) => createdAt)]);
   const step = outreachStep({
-    attempts,
+    attempts: attempts.map((attempt) => ({
+      status: standingOf(attempt),
+      earliest: attempt.scheduledAt,
+      waitsForTurn: attempt.waitsForTurn && attempt.status === 'SCHEDULED',
+    })),
     hasContact,
     hours,
     now: at,
@@ -94,7 +79,7 @@ async function refreshSource(
     isInReview: records.every(({ status }) => status === 'REVIEW'),
     outreach: first.outreach,
     slaAt: search.slaAt,
-    lastSentAt: latest(attempts.flatMap(({ lastSentAt }) => lastSentAt ?? [])),
+    lastSentAt: latest(attempts.flatMap(({ sentAt, dismissedAt }) => (dismissedAt ? [] : (sentAt ?? [])))),
     followUpMinutes: config.outbound.followUpMinutes,
     opensTooLate: nextOpening(at, hours) > windowEnd({ config, startAt }),
   });

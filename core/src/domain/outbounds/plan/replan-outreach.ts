@@ -1,10 +1,9 @@
 import { CHANNELS, type Channel } from '@credence/contract';
-import { In } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { BOUNCED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
-import { cancelWaitingOutbounds } from '../../attempts/change-outbounds.ts';
+import { cancelWaitingOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
 import { type Destination, destinationKey, ownerKey } from '../../contacts/destination-rules.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
@@ -34,7 +33,7 @@ export async function replanOutreach(
   locked: LockedSearch,
   { channelsAvailable = CHANNELS, hasRoom: wasFreed = false }: Replanning = {},
 ): Promise<{ cancelledCount: number; plannedCount: number }> {
-  const attempts = await openAttempts(context, transaction, locked);
+  const attempts = openAttempts(context, locked);
   const refused = await refusedAmong(context, transaction, attempts);
   const useless = uselessAttempts(attempts, channelsAvailable, refused);
   if (useless.length > 0) await cancel(context, transaction, locked, useless, refused);
@@ -59,7 +58,7 @@ export async function passOnAttempts(
   locked: LockedSearch,
   { contactId, keepsUnsent }: { contactId: string; keepsUnsent: boolean },
 ): Promise<number> {
-  const attempts = await openAttempts(context, transaction, locked);
+  const attempts = openAttempts(context, locked);
   const dismissed = attempts.filter(
     (attempt) =>
       attempt.contactId === contactId &&
@@ -102,11 +101,12 @@ const ASKED_NOT_TO_WRITE = 'a person there asked not to be written to again';
 async function cancel(
   context: Context,
   transaction: Transaction,
-  { search: { id: searchId } }: LockedSearch,
+  locked: LockedSearch,
   useless: readonly OpenAttempt[],
   refused: ReadonlySet<string>,
 ): Promise<void> {
-  await cancelWaitingOutbounds(context, transaction, searchId, { id: In(useless.map(({ id }) => id)) });
+  const searchId = locked.search.id;
+  cancelWaitingOutbounds(context, transaction, locked, theseOutbounds(useless));
   await recordActivities(
     context,
     transaction,
@@ -131,7 +131,7 @@ async function planAgain(
     channelsAvailable,
   }: { attempts: readonly OpenAttempt[]; channelsAvailable: readonly Channel[] },
 ): Promise<number> {
-  const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
+  const contacts = activeContacts(context, locked).filter(isAskable);
   const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
   // What was to go to those who are not asked any more takes no room.
   const asked = new Set(contacts.map(({ id }) => id));

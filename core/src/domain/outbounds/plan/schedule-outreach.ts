@@ -19,7 +19,7 @@ export function scheduleOutreach(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked || !isToPlan(locked)) return;
-    const contacts = (await activeContacts(context, transaction, locked)).filter(isAskable);
+    const contacts = activeContacts(context, locked).filter(isAskable);
     const draft = await draftOutreach(context, transaction, locked, { contacts, channelsAvailable });
     const { plannedBefore } = draft;
     // A contact that was added for immediate outreach has been asked before.

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
+import { changeAttempt } from '../../attempts/attempt-rows.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
 import { isSimulated } from '../../contacts/simulator-address.ts';
 import { type Context, now } from '../../context/context.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { OpenAttempt } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
@@ -34,7 +35,7 @@ export async function awaitTurn(
   const scheduledAt = turnAt({ ...traffic, isKnown, caps, now: at });
   if (scheduledAt <= at) return false;
   const change = { scheduledAt, waitsForTurn: true, updatedAt: at };
-  await transaction.manager.update(OutboundEntity, { organizationId, id }, change);
+  changeAttempt(transaction, locked, id, change);
   await enqueue(context, transaction, 'send-outbound', [
     { data: { searchId, outboundId: id }, startAfter: scheduledAt },
   ]);

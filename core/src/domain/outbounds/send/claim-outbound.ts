@@ -5,14 +5,14 @@ import { recordActivities } from '../../activities/record-activity.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
+import { attemptOf, changeAttempt } from '../../attempts/attempt-rows.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { type Context, now } from '../../context/context.ts';
-import { ApplicantEntity } from '../../entities/applicant-entity.ts';
 import { openBusiness } from '../../entities/business-context.ts';
 import type { ContactDetails } from '../../entities/contact-details.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { openRequest, type VerificationRequest } from '../../entities/verification-request.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
@@ -66,28 +66,26 @@ export function claimOutbound(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) return null;
-    const { organizationId } = locked.search;
-    const key = { organizationId, id: outboundId };
-    const outbound = await transaction.manager.findOneBy(OutboundEntity, { ...key, searchId });
+    const outbound = attemptOf(locked, outboundId);
     if (locked.search.searchStatus !== 'IN_PROGRESS') {
-      if (outbound?.claimedBy === jobId) await giveUpOutbound(context, transaction, outbound);
+      if (outbound?.claimedBy === jobId) await giveUpOutbound(context, transaction, locked, outbound);
       return null;
     }
     const taken = outbound?.status === 'IN_PROGRESS' && outbound.claimedBy === jobId ? outbound : null;
     const waiting = taken ? await repeatOnce(context, transaction, locked, taken) : outbound;
     if (!waiting || !isClaimable(waiting, now(context))) return null;
-    const attempts = await openAttempts(context, transaction, locked);
+    const attempts = openAttempts(context, locked);
     const attempt = attempts.find(({ id }) => id === outboundId);
     if (!attempt) throw new Error('An attempt vanished while its search was locked');
     const standing = { outbound: waiting, taken, attempt, attempts };
     if (await isPutOff(context, transaction, locked, standing)) return null;
 
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
-    await transaction.manager.update(OutboundEntity, key, claim);
+    changeAttempt(transaction, locked, outboundId, claim);
     const links = linksOf(context, waiting);
     await keepReference(context, transaction, { outboundId, reference: links.reference });
     return {
-      ...(await material(context, transaction, locked, standing)),
+      ...material(context, locked, standing),
       links,
       outbound: { ...waiting, ...claim },
     };
@@ -131,7 +129,7 @@ async function isPutOff(
   locked: LockedSearch,
   { outbound, taken, attempt, attempts }: Standing,
 ): Promise<boolean> {
-  const { id, organizationId, searchId, channel, contactId, attemptNumber } = outbound;
+  const { id, searchId, channel, contactId, attemptNumber } = outbound;
   if ((await refusedAmong(context, transaction, [attempt])).size > 0) {
     await replanOutreach(context, transaction, locked);
     return true;
@@ -147,16 +145,16 @@ async function isPutOff(
   });
   if (time.kind === 'now') return awaitTurn(context, transaction, locked, { outbound, attempt });
   const put = (change: Partial<OutboundRow>) =>
-    transaction.manager.update(OutboundEntity, { organizationId, id }, { ...change, updatedAt: at });
+    changeAttempt(transaction, locked, id, { ...change, updatedAt: at });
   if (time.kind === 'later') {
-    await put({ scheduledAt: time.scheduledAt });
+    put({ scheduledAt: time.scheduledAt });
     await enqueue(context, transaction, 'send-outbound', [
       { data: { searchId, outboundId: id }, startAfter: time.scheduledAt },
     ]);
   } else if (taken) {
-    await giveUpOutbound(context, transaction, taken);
+    await giveUpOutbound(context, transaction, locked, taken);
   } else {
-    await put(afterCommand(outbound, 'expire', at));
+    put(afterCommand(outbound, 'expire', at));
     await recordActivities(context, transaction, [
       {
         searchId,
@@ -173,15 +171,12 @@ async function isPutOff(
   return true;
 }
 
-async function material(
+function material(
   context: Context,
-  transaction: Transaction,
-  { search, config, order }: LockedSearch,
+  locked: LockedSearch,
   { outbound, attempt }: Standing,
-): Promise<Omit<ClaimedOutbound, 'outbound' | 'links'>> {
-  const { organizationId, applicantId } = search;
-  const key = { organizationId, id: applicantId };
-  const applicant = await transaction.manager.findOneByOrFail(ApplicantEntity, key);
+): Omit<ClaimedOutbound, 'outbound' | 'links'> {
+  const { search, config, order, applicant } = locked;
   const request = openRequest(context, search);
   return {
     destination: actualDestination(attempt, config, context.core.config.ENVIRONMENT).destination,
@@ -197,6 +192,6 @@ async function material(
       isUnreadable: order.releaseFile === null && order.releaseProblem !== null,
     },
     records: askedBy(outbound, claimsToVerify(search.searchType, request.records)),
-    followsUp: await firstRequestTo(context, transaction, outbound),
+    followsUp: firstRequestTo(context, locked, outbound),
   };
 }

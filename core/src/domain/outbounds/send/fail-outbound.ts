@@ -28,8 +28,8 @@ export async function failOutbound(
   { outbound, destination }: Pick<ClaimedOutbound, 'outbound' | 'destination'>,
   { sendFailures, error, isUnreachable }: SendFailure,
 ): Promise<void> {
-  const { searchId, contactId, channel } = outbound;
-  await markFailed(context, transaction, outbound, {
+  const { contactId, channel } = outbound;
+  await markFailed(context, transaction, locked, outbound, {
     command: isUnreachable ? 'bounce' : 'fail',
     error,
     sendFailures,
@@ -41,8 +41,7 @@ export async function failOutbound(
   // Of a redirected attempt, it is the address for tests that was not reached.
   const planned = openDestination(context, outbound);
   if (planned === destination) {
-    await learnContact(context, transaction, {
-      searchId,
+    await learnContact(context, transaction, locked, {
       contactId,
       verdict: 'BOUNCED',
       destination: { channel, destination },

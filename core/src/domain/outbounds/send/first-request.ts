@@ -1,24 +1,27 @@
-import { In } from 'typeorm';
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { OutboundStatus } from '@credence/contract';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+
+const SENT: readonly OutboundStatus[] = ['SENT', 'DELIVERED'];
+
+const timeOf = ({ sentAt }: OutboundRow): number => sentAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /**
  * The first request of the search that went to the same destination by the same channel.
  * @returns its id; null where nothing went there yet
  */
-export async function firstRequestTo(
+export function firstRequestTo(
   context: Context,
-  { manager }: Transaction,
+  { attempts }: LockedSearch,
   outbound: OutboundRow,
-): Promise<string | null> {
-  const { organizationId, searchId, contactId, channel } = outbound;
+): string | null {
+  const { contactId, channel } = outbound;
   if (outbound.attemptNumber === 1) return null;
-  const sent = await manager.find(OutboundEntity, {
-    where: { organizationId, searchId, contactId, channel, status: In(['SENT', 'DELIVERED']) },
-    order: { sentAt: 'ASC', id: 'ASC' },
-  });
+  const sent = attempts
+    .filter((row) => row.contactId === contactId && row.channel === channel && SENT.includes(row.status))
+    .toSorted((a, b) => timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1));
   const destination = openDestination(context, outbound);
   return sent.find((row) => openDestination(context, row) === destination)?.id ?? null;
 }

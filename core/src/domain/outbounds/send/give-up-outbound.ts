@@ -16,11 +16,12 @@ export const NEVER_CONFIRMED = 'Handed over and never confirmed: whether it arri
 export async function giveUpOutbound(
   context: Context,
   transaction: Transaction,
+  locked: LockedSearch,
   outbound: OutboundRow,
   error = INTERRUPTED,
 ): Promise<void> {
   if (outbound.status !== 'IN_PROGRESS') return;
-  await markFailed(context, transaction, outbound, {
+  await markFailed(context, transaction, locked, outbound, {
     command: 'giveUp',
     error,
     activityType: 'OUTBOUND_FAILED',
@@ -40,7 +41,7 @@ export async function endUnconfirmed(
   outbound: OutboundRow,
   error: string,
 ): Promise<void> {
-  await giveUpOutbound(context, transaction, outbound, error);
+  await giveUpOutbound(context, transaction, locked, outbound, error);
   await refreshStep(context, transaction, locked);
   await tellAttempt(context, transaction, locked, outbound.id, { status: 'FAILED', reason: error });
 }

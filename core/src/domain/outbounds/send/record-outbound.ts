@@ -3,10 +3,10 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
+import { attemptOf, changeAttempt } from '../../attempts/attempt-rows.ts';
 import { afterCommand } from '../../attempts/attempt-transitions.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
-import { OutboundEntity } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { setStep } from '../../searches/set-step.ts';
@@ -53,15 +53,11 @@ export function recordOutbound(
   const { searchId } = claimed.outbound;
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
-    const { organizationId, id, claimedBy } = claimed.outbound;
-    const outbound = await transaction.manager.findOneBy(OutboundEntity, {
-      organizationId,
-      id,
-      status: 'IN_PROGRESS',
-      ...(claimedBy ? { claimedBy } : {}),
-    });
+    if (!locked) return;
+    const { id, claimedBy } = claimed.outbound;
+    const outbound = attemptOf(locked, id);
     // Already recorded by an earlier run of the same job.
-    if (!locked || !outbound) return;
+    if (outbound?.status !== 'IN_PROGRESS' || (claimedBy && outbound.claimedBy !== claimedBy)) return;
     if (outcome.kind === 'sent') return recordSent(context, transaction, locked, claimed);
     if (outcome.kind === 'held') return hold(context, transaction, locked, { ...claimed, outbound });
     if (outcome.kind === 'skipped') return skipOutbound(context, transaction, locked, outbound, outcome);
@@ -98,12 +94,12 @@ async function recordSent(
   { outbound, destination }: ClaimedOutbound,
 ): Promise<void> {
   const at = now(context);
-  const { organizationId, id } = outbound;
-  await transaction.manager.update(
-    OutboundEntity,
-    { organizationId, id },
-    { ...afterCommand(outbound, 'sent', at), sentAt: at, error: null },
-  );
+  const { id } = outbound;
+  changeAttempt(transaction, locked, id, {
+    ...afterCommand(outbound, 'sent', at),
+    sentAt: at,
+    error: null,
+  });
   await recordActivities(context, transaction, [
     {
       searchId: outbound.searchId,

@@ -1,14 +1,15 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { countsAsAttempt } from '../../attempts/attempt-outcomes.ts';
+import { changeAttempt } from '../../attempts/attempt-rows.ts';
 import { afterCommand } from '../../attempts/attempt-transitions.ts';
 import { isTrusted } from '../../contacts/active-contacts.ts';
+import { contactOf } from '../../contacts/contact-rows.ts';
 import { type Destination, destinationKey } from '../../contacts/destination-rules.ts';
 import { usableDestinations } from '../../contacts/usable-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { destinationPolicy } from '../plan/destination-policy.ts';
 import { movedTo } from '../plan/follow-destinations.ts';
@@ -37,7 +38,7 @@ export async function requeueOutbound(
   outbound: OutboundRow,
   { command = 'requeue', change = {}, reason }: Requeueing,
 ): Promise<OutboundRow> {
-  const { organizationId, id, halted } = outbound;
+  const { id, halted } = outbound;
   const at = now(context);
   const isStopped = halted === 'CANCELLED' || locked.search.searchStatus !== 'IN_PROGRESS';
   const target = isStopped ? null : await targetNow(context, transaction, locked, outbound);
@@ -47,7 +48,7 @@ export async function requeueOutbound(
     ...(target ?? afterCommand(outbound, 'drop', at)),
     claimedBy: null,
   };
-  await transaction.manager.update(OutboundEntity, { organizationId, id }, values);
+  changeAttempt(transaction, locked, id, values);
   const requeued = { ...outbound, ...values };
   await recordEnd(context, transaction, requeued, reason);
   // One that was not stopped leaves room for another attempt.
@@ -67,12 +68,13 @@ async function targetNow(
   locked: LockedSearch,
   outbound: OutboundRow,
 ): Promise<Partial<OutboundRow> | null> {
-  const { organizationId, id, contactId, dismissedAt } = outbound;
+  const { id, contactId, dismissedAt } = outbound;
   const at = now(context);
-  const attempts = await openAttempts(context, transaction, locked);
+  const attempts = openAttempts(context, locked);
   const attempt = attempts.find((candidate) => candidate.id === id);
   if (!attempt) throw new Error('An attempt vanished while its search was locked');
-  const contact = await transaction.manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
+  const contact = contactOf(locked, contactId);
+  if (!contact) throw new Error('An attempt has no contact');
   if (dismissedAt && !isTrusted(contact)) return null;
   const { contactMethods } = openContact(context, contact);
   const policy = await destinationPolicy(context, transaction, locked, attempts, contactMethods);

@@ -29,7 +29,7 @@ export async function skipOutbound(
     });
     return;
   }
-  await markFailed(context, transaction, outbound, {
+  await markFailed(context, transaction, locked, outbound, {
     command: 'skip',
     error,
     activityType: 'OUTBOUND_SKIPPED',

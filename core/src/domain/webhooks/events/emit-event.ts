@@ -1,10 +1,10 @@
 import type { ContactPlanEntry, NotificationType, WebhookEvent } from '@credence/contract';
 import { newId } from '../../../platform/database/ids.ts';
-import { insertRowsAnd, rowsOf } from '../../../platform/database/insert-rows.ts';
+import { rowsOf } from '../../../platform/database/insert-rows.ts';
 import { sealJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
-import type { LockedSearch } from '../../entities/search-entity.ts';
+import { type LockedSearch, SearchEntity } from '../../entities/search-entity.ts';
 import {
   payloadCell,
   WebhookDeliveryEntity,
@@ -67,16 +67,9 @@ export async function emitEvents(
     return { ...row, deliveryStatus: hasTarget ? 'PENDING' : 'NO_TARGET' };
   });
   const deliveries = routed.flatMap((event) => event.deliveries);
-  await insertRowsAnd(
-    context,
-    transaction,
-    {
-      sql: 'update searches set event_sequence = $1 where organization_id = $2 and id = $3',
-      values: [search.eventSequence, search.organizationId, search.id],
-    },
-    rowsOf(WebhookEventEntity, eventRows),
-    rowsOf(WebhookDeliveryEntity, deliveries),
-  );
+  const { pending } = transaction;
+  pending.update(SearchEntity, search.id, { eventSequence: search.eventSequence });
+  pending.insert(rowsOf(WebhookEventEntity, eventRows), rowsOf(WebhookDeliveryEntity, deliveries));
   wakeReceivers(
     context,
     transaction,

@@ -3,7 +3,8 @@ import type { EntitySchema } from 'typeorm';
 import type { CoreConfig } from '../../config/core-config.ts';
 import { socketOf } from '../connection-socket.ts';
 import { connect, createDataSource } from '../data-source.ts';
-import { type OpenTransaction, openAt } from '../transaction.ts';
+import type { Scope } from '../scope.ts';
+import { boundsOf, type OpenTransaction, openAt } from '../transaction.ts';
 import { REPLAYED } from './commit-mark.ts';
 import { askAgainAndAgain } from './standing-question.ts';
 
@@ -16,7 +17,7 @@ export interface Replica {
    * it has come as far as `least`.
    * @returns undefined where it is not so far
    */
-  open(bounds: string, least: bigint, enough: bigint): Promise<OpenTransaction | undefined>;
+  open(scope: Scope, least: bigint, enough: bigint): Promise<OpenTransaction | undefined>;
   /** Notes that a read failed there: the next ones go elsewhere for a while, a longer one each time. */
   rest(error: Error): void;
   /** Notes that one did not. */
@@ -129,10 +130,10 @@ export function createReplica({ config, entities, everyMs, onChange }: ReplicaOp
 
   return {
     replayed: () => (performance.now() < restUntil ? undefined : seen),
-    async open(bounds, least, enough) {
+    async open(scope, least, enough) {
       let isThere = false;
-      const opened = await openAt(dataSource, async (client) => {
-        isThere = await begin(client, bounds, least, enough);
+      const opened = await openAt(dataSource, scope, async (client) => {
+        isThere = await begin(client, boundsOf(scope), least, enough);
       });
       if (isThere) return opened;
       await opened.rollback();

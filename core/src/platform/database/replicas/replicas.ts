@@ -3,7 +3,7 @@ import type { CoreConfig } from '../../config/core-config.ts';
 import { isRefusal } from '../../errors.ts';
 import { hostUrls } from '../../network/host-urls.ts';
 import type { Scope } from '../scope.ts';
-import { boundsOf, endAfter, type Transaction } from '../transaction.ts';
+import { endAfter, type Transaction } from '../transaction.ts';
 import { POSITION } from './commit-mark.ts';
 import { createPositions } from './positions.ts';
 import { createReplica, type Replica } from './replica.ts';
@@ -112,7 +112,7 @@ export function createReplicas(
       const replica = choose(least, enough);
       if (typeof replica === 'string') return toPrimary(replica);
       try {
-        const opened = await replica.open(boundsOf(scope), least, enough);
+        const opened = await replica.open(scope, least, enough);
         if (!opened) return toPrimary('behind');
         const result = await endAfter(opened, work);
         replica.worked();
