@@ -42,7 +42,7 @@ const FLOORS = {
   platform: 'network config database files tracing audit idempotency queue migrations',
   domain:
     'context entities calendar releases activities applicants attempts webhooks records searches contacts research outbounds ' +
-    'contact-plan inbound messages orders organizations team',
+    'contact-plan inbound messages desk orders organizations team',
   operations: 'audit keys retention simulator sweep evidence',
 };
 

@@ -2,10 +2,10 @@ import type { DismissalReason } from '@credence/contract';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
+import { askerOf } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';
 import { InboundEntity } from '../entities/inbound-entity.ts';
 import { openInbound, sealInbound } from '../inbound/read/inbound-content.ts';
-import { askerOf } from '../team/asker.ts';
 
 /**
  * Sets a message aside that belongs to no search and to none that will come. It stays until the organization's messages are

@@ -11,10 +11,10 @@ import {
 import { parameters } from '../../platform/database/parameters.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { namesOfPeople } from '../access/sessions/names-of-people.ts';
 import type { Context } from '../context/context.ts';
 import { InboundEntity, type InboundRow } from '../entities/inbound-entity.ts';
 import { type InboundContent, openInbound } from '../inbound/read/inbound-content.ts';
-import { namesOfPeople } from '../team/names-of-people.ts';
 
 /** A message that belongs to no search, with what it says. */
 export interface UnmatchedReading {

@@ -2,11 +2,11 @@ import { noteResources } from '../../platform/audit/audit-note.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { ConsolePersonEntity } from '../access/sessions/console-person-entity.ts';
+import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
+import { askerOf } from '../context/asker.ts';
 import type { Context } from '../context/context.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
-import { askerOf } from './asker.ts';
 import { type AssignmentChange, isOwnChange } from './assignment-rule.ts';
-import { type NamedPerson, namesOfPeople } from './names-of-people.ts';
 
 /** A change of who works on a search, and whether the asker may make such changes for others. */
 export interface Assigning extends AssignmentChange {

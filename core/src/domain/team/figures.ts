@@ -2,9 +2,9 @@ import { AGES, type Figures, SEARCH_PHASES, SLA_RISKS } from '@credence/contract
 import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Invalid } from '../../platform/errors.ts';
+import { namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { type Context, now } from '../context/context.ts';
 import { answersSent } from './figures-of-answers.ts';
-import { namesOfPeople } from './names-of-people.ts';
 
 /** A range of time: from its first instant to the first that it leaves out. */
 export interface FiguresRange {

@@ -9,11 +9,11 @@ import type {
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { type NamesRow, openNames } from '../applicants/applicant-names.ts';
+import { requireAsker } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';
 import { countSearches, pageOfSearches, type WorkListFilter } from '../searches/work-list-page.ts';
-import { requireAsker } from './asker.ts';
-import { type NamedPerson, namesOfPeople } from './names-of-people.ts';
 
 /** A search as people at work see it in a list. */
 export interface WorkItemReading {

@@ -1,10 +1,10 @@
 import { newId } from '../../platform/database/ids.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
+import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
+import { askerOf } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
-import { askerOf } from './asker.ts';
-import { type NamedPerson, namesOfPeople } from './names-of-people.ts';
 import { NoteEntity, openNote, sealNote } from './note-entity.ts';
 
 /** A note, readable. */

@@ -2,8 +2,8 @@ import type { SavedFilters } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
+import { askerOf, requireAsker } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';
-import { askerOf, requireAsker } from './asker.ts';
 import { SavedViewEntity, type SavedViewRow } from './saved-view-entity.ts';
 
 /** A saved view, as its reader sees it. */

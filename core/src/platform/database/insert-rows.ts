@@ -32,24 +32,15 @@ export async function insertRows(
 }
 
 /**
- * The same, and something beside it in the same round trip.
+ * The same, and something beside it, for those who send it together with other statements.
  * @param beside a `select`, or an `update` of other rows; it does not see what is inserted
  */
-export async function insertRowsAnd(
-  scope: Pick<Scope, 'core'>,
-  { together }: Transaction,
-  beside: Statement,
-  ...tables: readonly NewRows[]
-): Promise<void> {
-  await together([insertionAnd(scope, beside, ...tables)]);
-}
-
-/** The same, for those who send it together with other statements. */
 export function insertionAnd(
   { core }: Pick<Scope, 'core'>,
-  { sql, values }: Statement,
+  beside: Statement,
   ...tables: readonly NewRows[]
 ): Statement {
+  const { sql, values } = beside;
   const inserts = tables.map(({ entity }, index) =>
     tableOf(core.dataSource, entity).insert(values.length + index + 1),
   );

@@ -1,5 +1,5 @@
 import { Forbidden } from '../../platform/errors.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from './context.ts';
 
 /** Who asks, as the console's issuer or a token calls them; null where no one is named. */
 export const askerOf = ({ audit }: Context): string | null => audit?.subject ?? null;

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { ConsolePersonEntity } from '../access/sessions/console-person-entity.ts';
-import { openProfile } from '../access/sessions/profile.ts';
-import type { Context } from '../context/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Context } from '../../context/context.ts';
+import { ConsolePersonEntity } from './console-person-entity.ts';
+import { openProfile } from './profile.ts';
 
 /** A person who works searches, with a name to show. */
 export interface NamedPerson {
