@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readOrder, readVerifierForm, submitVerifierAnswers } from '@credence/core';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { buildHarness, type Harness, type PlacedOrder } from './testing/harness.ts';
 import type { ArrivedMail } from './testing/mail-server.ts';
 import type { ReceivedRequest, Receiver } from './testing/receiver.ts';
@@ -173,5 +173,18 @@ describe('the life of an order', () => {
     for (const text of everywhere) {
       for (const secret of secrets) expect(text).not.toContain(secret);
     }
+  });
+});
+
+describe('a worker that has just started', () => {
+  it('finds what is due and lost its job, before its first interval is over', async () => {
+    const harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
+    onTestFinished(harness.close);
+    const { searchId } = await harness.order({ to: 'lost@contoso.example' });
+    const jobs = `from pgboss.job where data ->> 'searchId' = $1`;
+    expect(await harness.test.sql(`select ${jobs}`, [searchId])).toHaveLength(1);
+    await harness.test.sql(`delete ${jobs}`, [searchId]);
+    await harness.start({ config: { SWEEP_SECONDS: 3_600 } });
+    await until('the mail', () => harness.mail.arrivedFor('lost@contoso.example').length > 0);
   });
 });

@@ -214,15 +214,20 @@ function startSweeper(core: Core, seconds: number, logger: Logger): { stop(): Pr
   // Each by itself: one that takes its time, as for files that are slow to delete, holds up no other.
   const running = new Map<Sweep, Promise<unknown>>();
   let nextHour = 0;
-  const timer = setInterval(() => {
-    const isHour = performance.now() >= nextHour;
-    if (isHour) nextHour = performance.now() + HOUR_MS;
-    for (const sweep of [...SWEEPS, ...(isHour ? HOURLY : [])].filter((each) => !running.has(each))) {
+  function sweepAll(sweeps: readonly Sweep[]): void {
+    for (const sweep of sweeps.filter((each) => !running.has(each))) {
       const swept = sweep(core, logger)
         .catch((error: unknown) => logger.warn({ err: error }, 'The sweep failed'))
         .finally(() => running.delete(sweep));
       running.set(sweep, swept);
     }
+  }
+  // Workers that die again and again before the first interval is over would never sweep.
+  sweepAll(SWEEPS);
+  const timer = setInterval(() => {
+    const isHour = performance.now() >= nextHour;
+    if (isHour) nextHour = performance.now() + HOUR_MS;
+    sweepAll(isHour ? [...SWEEPS, ...HOURLY] : SWEEPS);
   }, seconds * 1_000);
   return {
     async stop() {

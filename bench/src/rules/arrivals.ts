@@ -61,7 +61,7 @@ export const ARRIVAL_RULES: Readonly<Record<string, Rule<DeliveryRecord>>> = {
     ({ status }, _arrivals, isRefused) => !isRefused && status !== 'DELIVERED',
   ),
   'what a receiver refused is listed as failed': breaking(
-    ({ status }, _arrivals, isRefused) => isRefused && status !== 'FAILED',
+    ({ status }, arrivals, isRefused) => isRefused && !arrivals.some(wasTaken) && status !== 'FAILED',
   ),
   'what is listed as delivered was taken': breaking(
     ({ status }, arrivals) => status === 'DELIVERED' && !arrivals.some(wasTaken),

@@ -48,16 +48,17 @@ export async function startSlowReceivers(options: Options, cleanup: Cleanup): Pr
     requests.set(eventId, count + 1);
     if (count === 0) arrived.set(externalSearchId, (arrived.get(externalSearchId) ?? 0) + 1);
     const planned = plannedAnswer(options.seed, externalSearchId, count);
-    const answer = trouble && !isFirst ? 'cut during' : await give(response, planned);
+    const own = isFirst ? null : trouble;
+    const { status, answer } = own ? answerOf(own, planned.status) : await give(response, planned);
     journal.push({
       eventId,
       externalSearchId,
-      status: planned.status,
+      status,
       body: body.toString('utf8'),
       isSigned: request.headers['x-webhook-signature'] === signatureOf(body, options.secret),
       answer,
     });
-    if (trouble && !isFirst) misbehave(request.socket, trouble);
+    if (own) misbehave(request.socket, own);
     if (answer === 'given') for (const listener of listeners) listener();
   }
 
@@ -85,19 +86,25 @@ export async function startSlowReceivers(options: Options, cleanup: Cleanup): Pr
   };
 }
 
+type Answered = Pick<Arrival, 'status' | 'answer'>;
+
+/** Of a body without end, the sender reads as much as it wants: the head has said that the event is taken. */
+const answerOf = (trouble: Misbehaviour, planned: number): Answered =>
+  trouble === 'never end' ? { status: 200, answer: 'given' } : { status: planned, answer: 'cut during' };
+
 /** @returns what became of it */
 async function give(
   response: ServerResponse,
   { status, headMs, bodyMs }: ReturnType<typeof plannedAnswer>,
-): Promise<Arrival['answer']> {
+): Promise<Answered> {
   const closed = once(response, 'close');
   await Promise.race([pause(headMs), closed]);
-  if (response.destroyed) return 'cut before';
+  if (response.destroyed) return { status, answer: 'cut before' };
   response.writeHead(status).flushHeaders();
   await Promise.race([pause(bodyMs), closed]);
   response.end('taken');
   await closed;
-  return response.writableFinished ? 'given' : 'cut during';
+  return { status, answer: response.writableFinished ? 'given' : 'cut during' };
 }
 
 const signatureOf = (body: Buffer, secret: string) =>

@@ -63,12 +63,13 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'process-inbound': { slots: 8, retryLimit: 5, deadLetter: 'fail-search', partition: true, shared: true },
   'send-read-back': { slots: 4, retryLimit: 5, deadLetter: null, partition: false, shared: true },
   'escalate-search': { slots: 4, retryLimit: 5, deadLetter: 'fail-search', partition: false },
-  'expire-search': { slots: 4, retryLimit: 10, deadLetter: null, partition: true },
-  // A worker that dies counts as a fault: what waits for its receivers is not to wait for minutes.
+  // A database or a worker that dies counts as a fault, and may do so again and again: searches are to end within 15 s of
+  // their SLA all the same, and what waits for a receiver is not to wait for the pauses of a job that others broke.
+  'expire-search': { slots: 4, retryLimit: 10, longestPause: 4, deadLetter: null, partition: true },
   'deliver-to-receiver': {
     slots: 128,
     retryLimit: 10,
-    longestPause: 15,
+    longestPause: 4,
     deadLetter: null,
     partition: true,
     shared: true,
