@@ -1,5 +1,6 @@
 import { updateSearch } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { callableNumber } from './testing/callable-number.ts';
 import { buildHarness, type Harness, type PlacedOrder, type TestOrder } from './testing/harness.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { until } from './testing/until.ts';
@@ -99,7 +100,7 @@ describe('at connect time, an address inside is refused', () => {
   });
 
   it('of a telephony service', async () => {
-    const { searchId } = await harness.order({ to: null, employment: { employerPhone: '+15125550123' } });
+    const { searchId } = await harness.order({ to: null, employment: { employerPhone: callableNumber(1) } });
     expect(await errorOf(searchId)).toBe('BLOCKED_ADDRESS');
     expect(inside.connections()).toBe(0);
   });

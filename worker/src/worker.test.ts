@@ -177,14 +177,16 @@ describe('the life of an order', () => {
 });
 
 describe('a worker that has just started', () => {
-  it('finds what is due and lost its job, before its first interval is over', async () => {
+  it('ends a search whose time is over and that has no job, before its first interval is over', async () => {
     const harness = await buildHarness({ postgresUrl: inject('postgresUrl') });
     onTestFinished(harness.close);
-    const { searchId } = await harness.order({ to: 'lost@contoso.example' });
-    const jobs = `from pgboss.job where data ->> 'searchId' = $1`;
-    expect(await harness.test.sql(`select ${jobs}`, [searchId])).toHaveLength(1);
-    await harness.test.sql(`delete ${jobs}`, [searchId]);
+    const { searchId } = await harness.order();
+    await harness.test.sql(`delete from pgboss.job where data ->> 'searchId' = $1`, [searchId]);
+    harness.clock.advance({ minutes: 8 * 24 * 60 });
     await harness.start({ config: { SWEEP_SECONDS: 3_600 } });
-    await until('the mail', () => harness.mail.arrivedFor('lost@contoso.example').length > 0);
+    await until('its end', async () => {
+      const ended = `select from searches where id = $1 and search_status = 'ACTION_REQUIRED'`;
+      return (await harness.test.sql(ended, [searchId]))[0];
+    });
   });
 });

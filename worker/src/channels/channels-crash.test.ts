@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { callableNumber } from '../testing/callable-number.ts';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import { missHeartbeats } from '../testing/miss-heartbeats.ts';
 import { type ReceivedRequest, type Receiver, startReceiver } from '../testing/receiver.ts';
@@ -28,10 +29,10 @@ const person = {
     employment: { employerFax: `(512) 555-01${index}` },
     reachedAs: `151255501${index}@${GATEWAY}`,
   }),
-  VOICE: (index: number): Person => ({
-    employment: { employerPhone: `(737) 555-01${index}` },
-    reachedAs: `+173755501${index}`,
-  }),
+  VOICE: (index: number): Person => {
+    const employerPhone = callableNumber(index);
+    return { employment: { employerPhone }, reachedAs: employerPhone };
+  },
 };
 
 const numbered = (index: number): Person[] => [person.EMAIL(index), person.FAX(index), person.VOICE(index)];

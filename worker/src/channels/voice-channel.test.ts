@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { callableNumber } from '../testing/callable-number.ts';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import type { Answer, ReceivedRequest, Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
@@ -21,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-let last = 5550100;
-/** A number that nobody else in this file has. */
+let last = 0;
+/** A number that no other test in this file has. */
 function newNumber(): string {
   last += 1;
-  return `+1512${last}`;
+  return callableNumber(last);
 }
 
 const tasksFor = (number: string) =>
@@ -54,8 +55,7 @@ const attemptOf = (searchId: string, settled: (attempt: Attempt) => boolean) =>
 describe('a call task', () => {
   it('says whom to call, what to ask, and what an answer has to name, and is signed', async () => {
     const number = newNumber();
-    const written = `(512) ${number.slice(5, 8)}-${number.slice(8)} ext. 204`;
-    const { searchId } = await call(written);
+    const { searchId } = await call(`${number} ext. 204`);
     const request = await until('the task', () => tasksFor(number)[0]);
     await attemptOf(searchId, ({ status }) => status === 'SENT');
     const [attempt] = await harness.test.sql<{ id: string; contact_id: string; link_expires_at: Date }>(

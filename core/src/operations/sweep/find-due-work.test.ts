@@ -139,7 +139,7 @@ describe('a look for due work', () => {
         return { rows: [] };
       },
     };
-    const runner = { connect: async () => client, release: async () => undefined };
+    const runner = { connect: async () => client, query: client.query, release: async () => undefined };
     const dataSource = { createQueryRunner: () => runner } as unknown as TestCore['core']['dataSource'];
     await find({ ...test.core, dataSource });
     const [statement] = statements;

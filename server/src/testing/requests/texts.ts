@@ -93,6 +93,8 @@ export const TEXTS: Record<string, Texts> = {
     values: fc.constant(placeholder('key')),
     bad: [''],
   },
+  // Headers hold no other letters.
+  'headers.consistency-token': { values: fc.stringMatching(/^[!-~]{0,200}$/), bad: [] },
   'params.externalSearchId': {
     values: fc.oneof(fc.constant(placeholder('externalSearchId')), segments),
     bad: ['a\0'],
