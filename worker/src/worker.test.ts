@@ -185,7 +185,7 @@ describe('a worker that has just started', () => {
     harness.clock.advance({ minutes: 8 * 24 * 60 });
     await harness.start({ config: { SWEEP_SECONDS: 3_600 } });
     await until('its end', async () => {
-      const ended = `select from searches where id = $1 and search_status = 'ACTION_REQUIRED'`;
+      const ended = `select from searches where id = $1 and phase = 'CLOSED'`;
       return (await harness.test.sql(ended, [searchId]))[0];
     });
   });
