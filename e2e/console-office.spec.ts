@@ -213,7 +213,7 @@ test('a file of orders is mended row by row, and created at once', async ({ page
   await file.setInputFiles(csv(row(one, 'a@example.com', '85000'), row(two, 'b@example.com', '1')));
   await expect(page.getByText('All rows are right.')).toBeVisible();
   await page.getByRole('button', { name: 'Create 2 orders' }).click();
-  await expect(page.getByRole('heading', { name: '2 orders were created' })).toBeVisible();
+  await expect(page.locator('#view').getByRole('heading', { name: '2 orders were created' })).toBeVisible();
   await page.getByRole('link', { name: `${two}, Jordan` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${two}, Jordan` })).toBeVisible();
 });

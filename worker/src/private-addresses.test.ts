@@ -1,6 +1,6 @@
 import { updateSearch } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { callableNumber } from './testing/callable-number.ts';
+import { callableNumber } from '../../local/src/testing/callable-number.ts';
 import { buildHarness, type Harness, type PlacedOrder, type TestOrder } from './testing/harness.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { until } from './testing/until.ts';

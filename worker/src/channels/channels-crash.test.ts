@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { callableNumber } from '../testing/callable-number.ts';
+import { callableNumber } from '../../../local/src/testing/callable-number.ts';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import { missHeartbeats } from '../testing/miss-heartbeats.ts';
 import { type ReceivedRequest, type Receiver, startReceiver } from '../testing/receiver.ts';

@@ -65,29 +65,32 @@ export function Chart({ label, rows, name, series, stacked = false }: ChartProps
         </ResponsiveContainer>
       </div>
       {series.length > 1 && <Legend series={series} />}
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            {series.map(({ key, name: title }) => (
-              <th key={key} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row[name]}>
-              <th scope="row">{row[name]}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{row[key]}</td>
+      {/* A table itself takes the width of its words, seen or not. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              {series.map(({ key, name: title }) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[name]}>
+                <th scope="row">{row[name]}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{row[key]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
