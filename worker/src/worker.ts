@@ -183,6 +183,15 @@ const SWEEPS: readonly Sweep[] = [
   deleteOrphanedFiles,
 ];
 
+/** Jobs whose workers died are given to others. The queue does so by an interval of its own, the first time after it. */
+const AT_START: readonly Sweep[] = [
+  ...SWEEPS,
+  async (core) => {
+    await core.ready();
+    await core.queue.supervise();
+  },
+];
+
 /** What needs no hurry. */
 const HOURLY: readonly Sweep[] = [rotateKeys, sealNames, forgetReceivers];
 const HOUR_MS = 3_600_000;
@@ -223,7 +232,7 @@ function startSweeper(core: Core, seconds: number, logger: Logger): { stop(): Pr
     }
   }
   // Workers that die again and again before the first interval is over would never sweep.
-  sweepAll(SWEEPS);
+  sweepAll(AT_START);
   const timer = setInterval(() => {
     const isHour = performance.now() >= nextHour;
     if (isHour) nextHour = performance.now() + HOUR_MS;
