@@ -181,7 +181,7 @@ export async function answer(
   // Who has the link has the message, though sending it seemed to fail and is to be tried again.
   if (!['FAILED', 'CANCELLED', 'DELIVERED'].includes(attempt.status)) {
     attempt.status = 'DELIVERED';
-    emit(search, 'OUTBOUND_ATTEMPT');
+    if (search.status === 'IN_PROGRESS') emit(search, 'OUTBOUND_ATTEMPT');
   }
   const { tenant } = search.order;
   const messageId = `page:${attempt.id}`;
