@@ -11,8 +11,8 @@ export const QUEUE_SCHEMA = 'pgboss';
 
 /** A job whose worker sends no sign of life for this long is given to another one. */
 const HEARTBEAT_SECONDS = 10;
-/** How often a worker looks for such jobs. */
-const SUPERVISE_SECONDS = 5;
+/** How often a worker looks for such jobs: a search whose worker died is to end within 15 s of its SLA all the same. */
+const SUPERVISE_SECONDS = 2;
 /** How often a worker deletes jobs that are kept no longer, all in one statement: for a day's there is no time. */
 const MAINTENANCE_SECONDS = 300;
 

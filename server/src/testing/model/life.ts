@@ -110,7 +110,8 @@ export function research(search: ModelSearch): void {
       closeForAction(search, 'HUMAN_ESCALATION');
       return;
     case 'PRIMARY_EDUCATION':
-      closeForAction(search, 'PRIMARY_EDUCATION');
+      // What waits for a person may be the answer.
+      if (!search.isInReview) closeForAction(search, 'PRIMARY_EDUCATION');
       return;
     case 'THIRD_PARTY':
       emit(search, 'THIRD_PARTY_RECORD');
