@@ -110,7 +110,7 @@ for (const [colorScheme, check] of [
       const mail = await mailTo(address);
       const [event] = await eventsUntil(searchId, ({ sequence }) => sequence === 1);
       const { mailboxUrl, inboxUrl } = readStack();
-      // What other tests send would reload the lists in the middle of the check.
+      // What other tests send would replace the lists in the middle of the check.
       await page.route('**/live.js', (route) => route.abort());
       for (const url of [
         mailboxUrl,

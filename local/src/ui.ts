@@ -44,11 +44,11 @@ export interface Page {
   title: string;
   /** HTML; the caller has escaped what it put in. */
   body: string;
-  /** How many arrivals the page shows: with it, the page reloads when there are more. */
+  /** How many arrivals the page shows: with it, the page shows what arrives later, too. */
   seen?: number;
 }
 
-/** The whole HTML document. With JavaScript off, a page with `seen` reloads every five seconds instead. */
+/** The whole HTML document. With JavaScript off, a page with `seen` reloads every five seconds. */
 export function layout(page: Page): string {
   const live =
     page.seen === undefined

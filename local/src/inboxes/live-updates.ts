@@ -1,10 +1,17 @@
 import type { Express } from 'express';
 import type { Arrivals } from './arrivals.ts';
 
+// What the page shows is replaced in place: a reload would undo the following of a link that is under way.
 const SCRIPT = `const updates = new EventSource('/updates?seen=' + document.currentScript.dataset.seen);
-updates.onmessage = () => location.reload();
-// A reload would undo the following of a link.
-addEventListener('beforeunload', () => updates.close());
+let shown = Promise.resolve();
+updates.onmessage = () => {
+  shown = shown.then(showArrivals, showArrivals);
+};
+async function showArrivals() {
+  const response = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  document.querySelector('main').replaceWith(page.querySelector('main'));
+}
 `;
 
 /**

@@ -119,7 +119,7 @@ describe('the pages', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('reload by themselves: a page that shows less than has arrived is told at once', async () => {
+  it('show what arrives by themselves: a page that shows less than has arrived is told at once', async () => {
     await send({ subject: 'for the open page' });
     const behind = await fetch(new URL('/updates?seen=0', mailbox.url));
     const reader = behind.body?.pipeThrough(new TextDecoderStream()).getReader();
