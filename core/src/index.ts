@@ -184,9 +184,7 @@ export {
   claimDeliveries,
   type ReceiverRun,
 } from './domain/webhooks/deliver/claim-deliveries.ts';
-export { endRun } from './domain/webhooks/deliver/end-run.ts';
 export {
-  type AttemptReport,
   type MadeAttempt,
   type Recorded,
   recordDeliveries,
@@ -204,6 +202,7 @@ export {
   type EventListInput,
   type EventPage,
   listCloseoutEvents,
+  readEvent,
 } from './domain/webhooks/events/list-closeout-events.ts';
 export {
   listWebhookTargets,
@@ -214,7 +213,6 @@ export type {
   DeliveryReading,
   EventReading,
 } from './domain/webhooks/events/read-closeout-events.ts';
-export { readEvent } from './domain/webhooks/events/read-event.ts';
 export {
   type BulkRedelivery,
   type BulkRedeliveryInput,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, now } from '../domain/context/context.ts';
 import { type ClaimedDelivery, claimDeliveries } from '../domain/webhooks/deliver/claim-deliveries.ts';
-import { type AttemptReport, recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
-import type { DeliveryStep } from '../domain/webhooks/deliver/retry-schedule.ts';
+import { type MadeOutcome, recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
+import type { DeliveryStep, OutgoingErrorClass } from '../domain/webhooks/deliver/retry-schedule.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
@@ -76,11 +76,11 @@ export async function claimDelivery(
 export async function recordDelivery(
   context: Context,
   claimed: ClaimedDelivery,
-  report: AttemptReport,
+  outcome: MadeOutcome,
 ): Promise<DeliveryStep> {
   const { receiver, claimedBy } = claimed.delivery;
   const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };
-  const { steps } = await recordDeliveries(context, run, [{ claimed, report }]);
+  const { steps } = await recordDeliveries(context, run, [{ claimed, attemptedAt: now(context), outcome }]);
   const [step] = steps;
   if (!step) throw new Error('Nothing was recorded');
   return step;
@@ -93,26 +93,25 @@ export async function takeDelivery(context: Context, deliveryId: string): Promis
   return claimed;
 }
 
+/** The outcome of an attempt that was answered, or that failed without an answer. */
+export function outcomeOf(
+  answer: ReceiverAnswer | OutgoingErrorClass,
+  request?: ClaimedDelivery['request'],
+): MadeOutcome {
+  const timings = { dnsMs: 2, connectMs: 4, firstByteMs: 10, totalMs: 12 };
+  if (typeof answer === 'string')
+    return { kind: 'error', errorClass: answer, message: 'words about the error', timings, address: null };
+  const { status, headers = {}, body = '' } = answer;
+  const text = typeof body === 'string' ? body : request ? body(request) : '';
+  return { kind: 'response', status, headers, body: Buffer.from(text), timings, address: '203.0.113.7' };
+}
+
 /** Records what a receiver answered to a delivery that was taken. */
-export function answerDelivery(
+export const answerDelivery = (
   context: Context,
   claimed: ClaimedDelivery,
-  { status, headers = {}, body = '' }: ReceiverAnswer,
-): Promise<DeliveryStep> {
-  const text = typeof body === 'string' ? body : body(claimed.request);
-  const report = {
-    outcome: { kind: 'response', status, headers } as const,
-    attemptedAt: now(context),
-    durationMs: 12,
-    dnsMs: 2,
-    connectMs: 4,
-    firstByteMs: 10,
-    address: '203.0.113.7',
-    responseBody: Buffer.from(text),
-    error: null,
-  };
-  return recordDelivery(context, claimed, report);
-}
+  answer: ReceiverAnswer | OutgoingErrorClass,
+): Promise<DeliveryStep> => recordDelivery(context, claimed, outcomeOf(answer, claimed.request));
 
 /** The ids of an organization's deliveries that are due, the first ones first. */
 export const dueDeliveries = async (test: TestCore, context: Context): Promise<string[]> =>

@@ -19,7 +19,7 @@ import { researchSearch } from '../domain/research/research-search.ts';
 import { updateSearch } from '../domain/searches/update-search.ts';
 import { addNote } from '../domain/team/notes.ts';
 import { answerOnce } from '../platform/idempotency/answer-once.ts';
-import { claimDelivery, dueDeliveries, recordDelivery } from './deliveries.ts';
+import { answerDelivery, claimDelivery, dueDeliveries } from './deliveries.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from './index.ts';
 import { type Canaries, canariesOf, personalOrder } from './personal-order.ts';
@@ -283,18 +283,8 @@ async function deliver(test: TestCore, context: Context, { words }: Canaries): P
   for (const [index, id] of due.entries()) {
     const claimed = await claimDelivery(context, id);
     if (!claimed) continue;
-    const report = {
-      // Not one that opens the receiver's breaker: what waits for that would not be tried.
-      outcome: { kind: 'response', status: index === due.length - 1 ? 410 : 429, headers: {} },
-      attemptedAt: now(context),
-      durationMs: 1,
-      dnsMs: null,
-      connectMs: null,
-      firstByteMs: null,
-      address: '203.0.113.7',
-      responseBody: Buffer.from(words('response')),
-      error: null,
-    } as const;
-    await recordDelivery(context, claimed, report);
+    // Not one that opens the receiver's breaker: what waits for that would not be tried.
+    const status = index === due.length - 1 ? 410 : 429;
+    await answerDelivery(context, claimed, { status, body: words('response') });
   }
 }

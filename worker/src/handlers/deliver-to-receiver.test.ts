@@ -7,10 +7,9 @@ import { runInNewContext } from 'node:vm';
 import { setClientCertificate, type WorkerConfig } from '@credence/core';
 import { selfSigned } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectSameEvent } from '../testing/expect-same-event.ts';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import { oneEvent as tellOneEvent } from '../testing/one-event.ts';
-import type { Answer, Receiver } from '../testing/receiver.ts';
+import type { Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 
 const SECRET = 'a plain secret';
@@ -61,37 +60,7 @@ function bytesHeld(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-const answering = (answers: readonly Answer[]) => (count: number) => answers[count] ?? 200;
-
 describe.concurrent('a receiver', () => {
-  it.each<{ answers: Answer[]; status: string; attempts: string[] }>([
-    { answers: [200], status: 'DELIVERED', attempts: ['200'] },
-    { answers: [204], status: 'DELIVERED', attempts: ['204'] },
-    { answers: [500, 200], status: 'DELIVERED', attempts: ['500', '200'] },
-    { answers: [429, 503, 200], status: 'DELIVERED', attempts: ['429', '503', '200'] },
-    { answers: ['hang', 200], status: 'DELIVERED', attempts: ['TIMEOUT', '200'] },
-    { answers: [500, 500, 500], status: 'FAILED', attempts: ['500', '500', '500'] },
-    { answers: [404], status: 'FAILED', attempts: ['404'] },
-    { answers: [410], status: 'FAILED', attempts: ['410'] },
-  ])('that answers $answers is tried that often, then $status', async ({ answers, status, attempts }) => {
-    const receiver = await harness.receiver(answering(answers));
-    const searchId = await oneEvent({ retryAttempts: 2, closeoutEndpoints: { EMPLOYMENT: receiver.url } });
-    expect(await outcomeOf(searchId)).toEqual([
-      { id: expect.any(String), status, source: 'type-specific', attempts },
-    ]);
-    expect(receiver.requests).toHaveLength(attempts.length);
-    expectSameEvent(receiver.requests, SECRET);
-  });
-
-  it('that redirects is not followed', async () => {
-    const elsewhere = await harness.receiver();
-    const receiver = await harness.receiver(() => ({ status: 302, headers: { Location: elsewhere.url } }));
-    const searchId = await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } });
-    expect(await outcomeOf(searchId)).toMatchObject([{ status: 'FAILED', attempts: ['302'] }]);
-    expect(receiver.requests).toHaveLength(1);
-    expect(elsewhere.connections()).toBe(0);
-  });
-
   it('that is down gets the event when it is up again', async () => {
     const receiver = await harness.receiver();
     await receiver.down();

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type AttemptReport,
   type ClaimedDelivery,
   type Context,
   claimDeliveries,
-  classifyAttempt,
   type DeliveryStep,
-  endRun,
   type MadeAttempt,
   type ReceiverRun,
   type Recorded,
   recordDeliveries,
 } from '@credence/core';
-import type { HttpOutcome } from '../http-client.ts';
 import { completeJobs, type Handler } from '../queue/running-job.ts';
 import { slotsPerKey, type TakeSlot } from '../queue/slots.ts';
 import type { WorkerParts } from '../worker.ts';
@@ -22,10 +18,6 @@ import { warnOfExpiry } from './warn-of-expiry.ts';
 
 /** How long one run begins attempts: then other receivers have their turns. */
 const RUN_MS = 10_000;
-
-interface Attempt extends MadeAttempt {
-  outcome: HttpOutcome;
-}
 
 /**
  * Sends what is due for one receiver, for a while. What the receiver does is an outcome; only a fault of ours throws. All
@@ -43,7 +35,7 @@ export function deliverToReceiver(parts: WorkerParts): Handler<'deliver-to-recei
     job.stopping.addEventListener('abort', stop);
     if (job.stopping.aborted) stop();
     try {
-      await runReceiver<Attempt>(
+      await runReceiver(
         {
           async claim(most) {
             const claimed = await claim(parts, context, run, most);
@@ -51,19 +43,15 @@ export function deliverToReceiver(parts: WorkerParts): Handler<'deliver-to-recei
             return claimed;
           },
           send: (claimed) => attempt(parts, takeSlot, claimed, over.signal),
-          hasArrived: ({ outcome }) =>
-            outcome.kind === 'response' && classifyAttempt(outcome) === 'delivered',
           record: (made) => record(parts, context, run, made),
           async end(made, unsent) {
-            const { steps } = await recordDeliveries(context, run, made, (transaction) =>
-              endRun(context, transaction, run, {
-                unsent: unsent.map(({ delivery }) => delivery.id),
-                completeJob: () =>
-                  completeJobs(parts.core, 'deliver-to-receiver', [job], {
-                    executeSql: async (sql, values) => ({ rows: await transaction.query(sql, values) }),
-                  }),
-              }),
-            );
+            const { steps } = await recordDeliveries(context, run, made, {
+              unsent: unsent.map(({ delivery }) => delivery.id),
+              completeJob: ({ query }) =>
+                completeJobs(parts.core, 'deliver-to-receiver', [job], {
+                  executeSql: async (sql, values) => ({ rows: await query(sql, values) }),
+                }),
+            });
             tellAll(parts, made, steps);
           },
         },
@@ -91,7 +79,7 @@ async function record(
   parts: WorkerParts,
   context: Context,
   run: ReceiverRun,
-  made: readonly Attempt[],
+  made: readonly MadeAttempt[],
 ): Promise<Pick<Recorded, 'mayGoOn'>> {
   try {
     const { steps, mayGoOn } = await recordDeliveries(context, run, made);
@@ -110,20 +98,20 @@ async function attempt(
   takeSlot: TakeSlot,
   claimed: ClaimedDelivery,
   unwanted: AbortSignal,
-): Promise<Attempt | null> {
+): Promise<MadeAttempt | null> {
   const origin = `${claimed.delivery.organizationId} ${new URL(claimed.target.url).origin}`;
   const free = await takeSlot(origin, unwanted);
   if (!free) return null;
   try {
     const attemptedAt = core.clock.now();
     const outcome = await http.send(claimed.request);
-    return { claimed, outcome, report: reportOf(outcome, attemptedAt) };
+    return { claimed, attemptedAt, outcome };
   } finally {
     free();
   }
 }
 
-const tellAll = (parts: WorkerParts, made: readonly Attempt[], steps: readonly DeliveryStep[]): void =>
+const tellAll = (parts: WorkerParts, made: readonly MadeAttempt[], steps: readonly DeliveryStep[]): void =>
   made.forEach((one, index) => {
     const step = steps[index];
     if (step) tell(parts, one, step);
@@ -132,7 +120,7 @@ const tellAll = (parts: WorkerParts, made: readonly Attempt[], steps: readonly D
 /** Counts and logs an attempt. */
 function tell(
   { metrics, logger }: WorkerParts,
-  { claimed, report: { attemptedAt }, outcome }: Attempt,
+  { claimed, attemptedAt, outcome }: MadeAttempt,
   { status }: DeliveryStep,
 ): void {
   const { delivery, event, attemptNumber, trigger } = claimed;
@@ -155,22 +143,4 @@ function tell(
     },
     'Webhook attempt',
   );
-}
-
-function reportOf(outcome: HttpOutcome, attemptedAt: Date): AttemptReport {
-  const { totalMs, ...steps } = outcome.timings;
-  const shared = { attemptedAt, durationMs: Math.round(totalMs), ...steps, address: outcome.address };
-  return outcome.kind === 'response'
-    ? {
-        ...shared,
-        outcome: { kind: 'response', status: outcome.status, headers: outcome.headers },
-        responseBody: outcome.body,
-        error: null,
-      }
-    : {
-        ...shared,
-        outcome: { kind: 'error', errorClass: outcome.errorClass },
-        responseBody: null,
-        error: outcome.message,
-      };
 }

@@ -1,51 +1,49 @@
-import type { ClaimedDelivery } from '@credence/core';
+import type { ClaimedDelivery, MadeAttempt } from '@credence/core';
 import { expect, it } from 'vitest';
 import { type RunSteps, runReceiver } from './run-receiver.ts';
-
-interface Attempt {
-  name: string;
-  arrived: boolean;
-}
 
 /** A delivery as far as a run looks at it. */
 const delivery = (name: string, trigger = 'FIRST') =>
   ({ trigger, delivery: { id: name }, request: { body: '' } }) as unknown as ClaimedDelivery;
+const nameOf = ({ claimed }: MadeAttempt) => claimed.delivery.id;
+const arrived = ({ outcome }: MadeAttempt) => outcome.kind === 'response';
 const many = (count: number) => Array.from({ length: count }, (_, index) => delivery(`${index}`));
 
 /** A receiver with so much waiting, and what a run did to it. */
-function world(waiting: ClaimedDelivery[], outcome: (name: string) => boolean | 'throws' = () => true) {
+function world(waiting: ClaimedDelivery[], answers: (name: string) => boolean | 'throws' = () => true) {
   const seen = { claims: [] as number[], most: 0, sent: [] as string[], recorded: [] as string[], ends: 0 };
   const ended = { unsent: [] as string[] };
   let underWay = 0;
   let deadInARow = 0;
-  const steps: RunSteps<Attempt> = {
+  const steps: RunSteps = {
     async claim(most) {
       const limit = waiting[0]?.trigger === 'PROBE' ? 1 : most;
       const deliveries = waiting.splice(0, limit);
       seen.claims.push(deliveries.length);
       return { deliveries, unreadable: [], hasMore: deliveries.length === limit };
     },
-    async send({ delivery: { id: name } }) {
+    async send(claimed) {
+      const name = claimed.delivery.id;
       seen.sent.push(name);
       underWay += 1;
       seen.most = Math.max(seen.most, underWay);
       await new Promise(setImmediate);
       underWay -= 1;
-      const came = outcome(name);
+      const came = answers(name);
       if (came === 'throws') throw new Error('A fault of ours');
-      return { name, arrived: came };
+      const outcome = came ? { kind: 'response', status: 200 } : { kind: 'error', errorClass: 'TIMEOUT' };
+      return { claimed, outcome } as unknown as MadeAttempt;
     },
-    hasArrived: ({ arrived }) => arrived,
     async record(attempts) {
       await new Promise(setImmediate);
-      for (const { name, arrived } of attempts) {
-        seen.recorded.push(name);
-        deadInARow = arrived ? 0 : deadInARow + 1;
+      for (const attempt of attempts) {
+        seen.recorded.push(nameOf(attempt));
+        deadInARow = arrived(attempt) ? 0 : deadInARow + 1;
       }
       return { mayGoOn: deadInARow < 5 };
     },
     async end(attempts, unsent) {
-      for (const { name } of attempts) seen.recorded.push(name);
+      seen.recorded.push(...attempts.map(nameOf));
       seen.ends += 1;
       ended.unsent = unsent.map(({ delivery: { id } }) => id);
     },

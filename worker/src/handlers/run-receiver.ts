@@ -1,17 +1,22 @@
-import type { Claim, ClaimedDelivery, Recorded } from '@credence/core';
+import {
+  type Claim,
+  type ClaimedDelivery,
+  classifyAttempt,
+  type MadeAttempt,
+  type Recorded,
+} from '@credence/core';
 
 /** What a run is made of; it calls each step when it is time. */
-export interface RunSteps<Attempt> {
+export interface RunSteps {
   claim(most: number): Promise<Claim>;
   /** Makes one attempt; null when it came too late to begin. */
-  send(delivery: ClaimedDelivery): Promise<Attempt | null>;
-  hasArrived(attempt: Attempt): boolean;
-  record(attempts: readonly Attempt[]): Promise<Pick<Recorded, 'mayGoOn'>>;
+  send(delivery: ClaimedDelivery): Promise<MadeAttempt | null>;
+  record(attempts: readonly MadeAttempt[]): Promise<Pick<Recorded, 'mayGoOn'>>;
   /**
    * Records the last attempts and ends the run.
    * @param unsent what was claimed and not sent
    */
-  end(attempts: readonly Attempt[], unsent: readonly ClaimedDelivery[]): Promise<void>;
+  end(attempts: readonly MadeAttempt[], unsent: readonly ClaimedDelivery[]): Promise<void>;
 }
 
 /** Requests that one run has under way. */
@@ -33,9 +38,9 @@ const LOOK_AGAIN_MS = 500;
  * @param over aborted here too, when the receiver may get no more
  * @throws what a step threw, once nothing is under way any more
  */
-export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: AbortController): Promise<void> {
+export async function runReceiver(steps: RunSteps, over: AbortController): Promise<void> {
   const hand: ClaimedDelivery[] = [];
-  const ended: Attempt[] = [];
+  const ended: MadeAttempt[] = [];
   let [sending, failed, most] = [0, 0, BATCH];
   let [isClaiming, isRecording, isProbing, hasMore] = [false, false, false, true];
   let fault: { error: unknown } | undefined;
@@ -73,9 +78,9 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
     const attempt = await steps.send(delivery).finally(() => {
       sending -= 1;
     });
-    if (attempt === null) hand.push(delivery);
-    else ended.push(attempt);
-    if (attempt !== null && !steps.hasArrived(attempt)) failed += 1;
+    if (attempt === null) return void hand.push(delivery);
+    ended.push(attempt);
+    if (!hasArrived(attempt)) failed += 1;
   }
 
   async function record(): Promise<void> {
@@ -84,7 +89,7 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
     const { mayGoOn } = await steps.record(batch).finally(() => {
       isRecording = false;
     });
-    failed -= batch.filter((attempt) => !steps.hasArrived(attempt)).length;
+    failed -= batch.filter((attempt) => !hasArrived(attempt)).length;
     isProbing = false;
     if (!mayGoOn) over.abort();
   }
@@ -110,6 +115,8 @@ export async function runReceiver<Attempt>(steps: RunSteps<Attempt>, over: Abort
     changed = Promise.withResolvers();
   }
 }
+
+const hasArrived = ({ outcome }: MadeAttempt): boolean => classifyAttempt(outcome) === 'delivered';
 
 const isLow = (hand: readonly ClaimedDelivery[]): boolean =>
   hand.length < REFILLED_FROM && hand.reduce((sum, { request }) => sum + request.body.length, 0) < HELD_BYTES;

@@ -5,8 +5,9 @@ import { webhookConfigCell } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
 import { enableTargets } from '../webhooks/deliver/disable-target.ts';
-import { configuredTargets } from '../webhooks/route/configured-targets.ts';
+import { targetKey } from '../webhooks/route/frozen-target.ts';
 import { requireVersion } from './own-settings.ts';
+import { placedTargets } from './webhook-settings.ts';
 
 /** What can be changed of an organization; what is left out stays. */
 export type OrganizationChange = Partial<
@@ -38,7 +39,12 @@ export async function updateOrganization(
       },
     );
     // A target that is configured anew is meant to be used.
-    if (webhookConfig) await enableTargets(context, transaction, configuredTargets(context, webhookConfig));
+    const targets = placedTargets(webhookConfig ?? null);
+    await enableTargets(
+      context,
+      transaction,
+      targets.map(({ url }) => targetKey(cipher, url)),
+    );
     transaction.afterCommit(() => core.organizations.clear());
   });
 }

@@ -9,7 +9,7 @@ import { updateSearch } from '../../domain/searches/update-search.ts';
 import { redeliverEvent, redeliverEvents } from '../../domain/webhooks/events/redeliver-events.ts';
 import { createUnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { dueDeliveries, recordDelivery, takeDelivery } from '../../testing/deliveries.ts';
+import { answerDelivery, dueDeliveries, takeDelivery } from '../../testing/deliveries.ts';
 import {
   type ClaimedAttempt,
   claimAttempt,
@@ -46,18 +46,7 @@ describe('work that is under way while its order is redacted', () => {
     const claimed = await takeDelivery(context, id);
     await redact();
     const stored = await storedFor(test, context);
-    const report = {
-      outcome: { kind: 'response', status: 500, headers: {} },
-      attemptedAt: clock.now(),
-      durationMs: 1,
-      address: null,
-      error: null,
-      dnsMs: null,
-      connectMs: null,
-      firstByteMs: null,
-      responseBody: Buffer.from('Jordan is unknown'),
-    } as const;
-    await recordDelivery(context, claimed, report);
+    await answerDelivery(context, claimed, { status: 500, body: 'Jordan is unknown' });
     expect(await storedFor(test, context)).toEqual(stored);
   });
 

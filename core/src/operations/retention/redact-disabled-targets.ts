@@ -3,7 +3,8 @@ import {
   DisabledTargetEntity,
   type DisabledTargetRow,
 } from '../../domain/entities/disabled-target-entity.ts';
-import { configuredTargets } from '../../domain/webhooks/route/configured-targets.ts';
+import { placedTargets } from '../../domain/organizations/webhook-settings.ts';
+import { targetKey } from '../../domain/webhooks/route/frozen-target.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { updateRows } from '../../platform/database/update-rows.ts';
 import type { ClearedRows } from './cleared-rows.ts';
@@ -19,7 +20,9 @@ export async function redactDisabledTargets(
   { deliveryIds }: { deliveryIds: readonly string[] },
 ): Promise<ClearedRows> {
   const { organization } = context;
-  const configured = configuredTargets(context, organization.webhookConfig);
+  const configured = placedTargets(organization.webhookConfig).map(({ url }) =>
+    targetKey(context.cipher, url),
+  );
   const rows = await transaction.query<Pick<DisabledTargetRow, 'id' | 'url'>>(
     `select id, url from disabled_webhook_targets where organization_id = $1 and target_key <> all($2::text[])
       and target_key in (

@@ -16,7 +16,7 @@ import { recordOutbound } from '../../domain/outbounds/send/record-outbound.ts';
 import { researchSearch } from '../../domain/research/research-search.ts';
 import { listSearches, readSearch } from '../../domain/searches/read-searches.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
-import { claimDelivery, dueDeliveries, recordDelivery } from '../../testing/deliveries.ts';
+import { answerDelivery, claimDelivery, dueDeliveries } from '../../testing/deliveries.ts';
 import {
   ALL_CHANNELS,
   confirmAll,
@@ -204,18 +204,8 @@ async function deliver(): Promise<void> {
   for (const id of await dueDeliveries(test, context)) {
     const claimed = await claimDelivery(context, id);
     if (!claimed) continue;
-    const outcome = { kind: 'response', status: 500, headers: { 'set-cookie': words('cookie') } } as const;
-    const report = {
-      outcome,
-      attemptedAt: new Date(OFFICE_HOURS),
-      durationMs: 1,
-      address: '203.0.113.7',
-      dnsMs: 1,
-      connectMs: 1,
-      firstByteMs: 1,
-    };
-    const responseBody = Buffer.from(words('response'));
-    await recordDelivery(context, claimed, { ...report, responseBody, error: null });
+    const headers = { 'set-cookie': words('cookie') };
+    await answerDelivery(context, claimed, { status: 500, headers, body: words('response') });
   }
 }
 

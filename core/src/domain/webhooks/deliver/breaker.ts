@@ -1,4 +1,4 @@
-import type { AttemptOutcome, AttemptVerdict } from './retry-schedule.ts';
+import { type AttemptOutcome, classifyAttempt } from './retry-schedule.ts';
 
 /** What is remembered of a receiver that has failed, to spare it and those who share the worker with it. */
 export interface BreakerState {
@@ -22,10 +22,10 @@ export type BreakerSignal = 'alive' | 'dead' | 'neither';
 
 const ASKS_FOR_PATIENCE: readonly number[] = [425, 429];
 
-export function signalOf(verdict: AttemptVerdict, outcome: AttemptOutcome): BreakerSignal {
-  if (outcome.kind === 'error') return verdict === 'retry' ? 'dead' : 'neither';
-  if (ASKS_FOR_PATIENCE.includes(outcome.status)) return 'neither';
-  return verdict === 'retry' ? 'dead' : 'alive';
+export function signalOf(outcome: AttemptOutcome): BreakerSignal {
+  if (outcome.kind === 'response' && ASKS_FOR_PATIENCE.includes(outcome.status)) return 'neither';
+  if (classifyAttempt(outcome) === 'retry') return 'dead';
+  return outcome.kind === 'response' ? 'alive' : 'neither';
 }
 
 /** Whether deliveries may be sent now, or one that finds out whether the receiver is back, or none. */

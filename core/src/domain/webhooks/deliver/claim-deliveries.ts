@@ -15,7 +15,7 @@ import {
 import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import { admit } from './breaker.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
-import { readReceiver } from './read-receiver.ts';
+import { readReceiver } from './receiver-state.ts';
 import { stopDeliveries } from './stop-deliveries.ts';
 
 /** One run of a receiver's job. There is one at a time: what an earlier one has claimed and not recorded is taken over. */

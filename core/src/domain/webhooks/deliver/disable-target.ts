@@ -15,7 +15,7 @@ export async function disableTarget(context: Context, transaction: Transaction, 
       values ($1, $2, $3, $4, $5) on conflict (organization_id, target_key) do nothing`,
     [organization.id, id, key, cipher.seal(disabledUrlCell(id), url), now(context)],
   );
-  wakeReceivers(context, transaction, [key], { evenHeld: true });
+  wakeReceivers(context, transaction, [{ receiver: key }], { evenHeld: true });
 }
 
 /** Takes targets back into use. */

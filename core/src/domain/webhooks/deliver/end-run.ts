@@ -2,25 +2,31 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { singletonInsert } from '../../../platform/queue/singleton-jobs.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ReceiverRun } from './claim-deliveries.ts';
-import { readReceiver } from './read-receiver.ts';
+import { readReceiver } from './receiver-state.ts';
 
 const NAME = 'deliver-to-receiver';
+
+/** What the end of a run settles besides its last attempts. */
+export interface RunEnding {
+  /** Deliveries that the run has claimed and not sent. */
+  unsent: readonly string[];
+  /** Settles the job, in this transaction. */
+  completeJob: (transaction: Transaction) => Promise<void>;
+}
 
 /**
  * Ends the run of a receiver's job, and writes the next one where deliveries are left: for when the first of them is due, or
  * when the pause of the receiver is over. The job is completed first and deliveries are looked for then: a writer of one
  * after that look waits for this transaction when it wants to have a job.
- * @param unsent deliveries that the run has claimed and not sent
- * @param completeJob settles the job in this transaction
  */
 export async function endRun(
   context: Context,
   transaction: Transaction,
   { receiver, runId }: ReceiverRun,
-  { unsent, completeJob }: { unsent: readonly string[]; completeJob: () => Promise<void> },
+  { unsent, completeJob }: RunEnding,
 ): Promise<void> {
   const { core, organization } = context;
-  await completeJob();
+  await completeJob(transaction);
   if (unsent.length > 0) {
     await transaction.query(
       `update webhook_deliveries set claimed_by = null

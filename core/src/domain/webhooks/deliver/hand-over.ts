@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import type { WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
 import type { FrozenTarget } from '../route/frozen-target.ts';
-import { deliveryTo, writeDeliveries } from '../route/new-delivery.ts';
+import { newDelivery, writeDeliveries } from '../route/new-delivery.ts';
 
 /**
  * Gives an event that one target never took to the fallback targets frozen with it, but for those that have it already from
@@ -25,7 +25,8 @@ export async function handOverToFallbacks(
   );
   const taken = new Set(others.map(({ targetKey }) => targetKey));
   const deliveries = target.fallbacks
-    .map((receiver) => deliveryTo(context, { ...receiver, fallbacks: [] }, 'fallback', start))
+    .map((receiver) => ({ target: { ...receiver, fallbacks: [] }, endpointSource: 'fallback' as const }))
+    .map((to) => newDelivery(context, start, to))
     .filter(({ targetKey }) => !taken.has(targetKey));
   await writeDeliveries(context, transaction, deliveries);
 }

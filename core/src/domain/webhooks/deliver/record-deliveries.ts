@@ -1,6 +1,5 @@
 import { newId } from '../../../platform/database/ids.ts';
 import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
-import { sealText } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
@@ -11,31 +10,28 @@ import {
 import { withoutSecrets } from '../route/without-secrets.ts';
 import type { ClaimedDelivery, ReceiverRun } from './claim-deliveries.ts';
 import { disableTarget, enableTargets } from './disable-target.ts';
+import { endRun, type RunEnding } from './end-run.ts';
 import { handOverToFallbacks } from './hand-over.ts';
-import { recordOutcomes } from './record-outcomes.ts';
+import { recordSignals } from './receiver-state.ts';
 import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
 
-/** What one attempt brought: the outcome that decides, and what is kept for the list of attempts. */
-export interface AttemptReport {
-  outcome: AttemptOutcome;
-  attemptedAt: Date;
-  durationMs: number;
-  /** Milliseconds of the steps; null for one that was not reached, or not needed on a connection kept alive. */
-  dnsMs: number | null;
-  connectMs: number | null;
-  firstByteMs: number | null;
+/** How an attempt ended: what decides, and what is kept for the list of attempts. */
+export type MadeOutcome = AttemptOutcome & {
+  /** Milliseconds; null for a step that was not reached, or not needed on a connection kept alive. */
+  timings: { dnsMs: number | null; connectMs: number | null; firstByteMs: number | null; totalMs: number };
   /** The address that was reached; null when none was. */
   address: string | null;
-  /** First bytes of the answer; null when there was none. */
-  responseBody: Buffer | null;
-  /** What went wrong, in words without secrets. */
-  error: string | null;
-}
+} & (
+    | { kind: 'response'; body: Buffer }
+    /** What went wrong, in words without secrets. */
+    | { kind: 'error'; message: string }
+  );
 
 /** An attempt that was made. */
 export interface MadeAttempt {
   claimed: ClaimedDelivery;
-  report: AttemptReport;
+  attemptedAt: Date;
+  outcome: MadeOutcome;
 }
 
 /** What recording led to. */
@@ -56,13 +52,13 @@ const KEPT_BODY_BYTES = 1_024;
 
 /**
  * Records attempts of a run and what follows each: the end of the delivery, its next attempt, or the fallback's turn.
- * @param end what ends the run in the same transaction, where these are its last attempts
+ * @param ending of the run, where these are its last attempts: it ends in the same transaction
  */
 export async function recordDeliveries(
   context: Context,
   run: ReceiverRun,
   made: readonly MadeAttempt[],
-  end?: (transaction: Transaction) => Promise<void>,
+  ending?: RunEnding,
 ): Promise<Recorded> {
   const at = now(context);
   const judged = made.map((attempt) => judge(context, attempt, at));
@@ -75,19 +71,20 @@ export async function recordDeliveries(
       await insertRows(context, transaction, rowsOf(WebhookAttemptEntity, rows));
     }
     for (const attempt of own) await followUp(context, transaction, attempt, at);
-    const isClosed = await recordOutcomes(context, transaction, own, settled);
-    await end?.(transaction);
+    const isKnown = own.some(({ claimed }) => settled.get(claimed.delivery.id));
+    const isClosed = await recordSignals(context, transaction, own, isKnown);
+    if (ending) await endRun(context, transaction, run, ending);
     return isClosed && !own.some(({ step }) => step.status === 'FAILED' && step.disableTarget);
   });
   return { steps: judged.map(({ step }) => step), mayGoOn };
 }
 
 function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
-  const { claimed, report } = made;
+  const { claimed, outcome } = made;
   const step = stepAfterAttempt({
     attemptNumber: claimed.attemptNumber - claimed.delivery.attemptsBefore,
     retryAttempts: claimed.delivery.retryAttempts,
-    outcome: report.outcome,
+    outcome,
     now: at,
     random: Math.random(),
     scale: context.core.config.WEBHOOK_RETRY_SCALE,
@@ -148,31 +145,36 @@ async function followUp(
   }
 }
 
-function attemptRow(context: Context, { claimed, report, nextAttemptAt }: JudgedAttempt): WebhookAttemptRow {
+function attemptRow({ cipher }: Context, attempt: JudgedAttempt): WebhookAttemptRow {
+  const { claimed, attemptedAt, outcome, nextAttemptAt } = attempt;
   const { delivery, target, attemptNumber, trigger } = claimed;
   const id = newId();
-  const { outcome, responseBody } = report;
+  const { totalMs, ...steps } = outcome.timings;
+  const seal = (column: 'url' | 'response_body', text: string) => cipher.seal(attemptCell(column, id), text);
+  const end =
+    outcome.kind === 'response'
+      ? {
+          responseStatus: outcome.status,
+          responseBody: seal(
+            'response_body',
+            keptText(withoutSecrets(outcome.body.toString('utf8'), target)),
+          ),
+          errorClass: null,
+          error: null,
+        }
+      : { responseStatus: null, responseBody: null, errorClass: outcome.errorClass, error: outcome.message };
   return {
     organizationId: delivery.organizationId,
     id,
     deliveryId: delivery.id,
     attemptNumber,
-    attemptedAt: report.attemptedAt,
-    url: context.cipher.seal(attemptCell('url', id), target.url),
-    address: report.address,
-    responseStatus: outcome.kind === 'response' ? outcome.status : null,
-    responseBody: sealText(
-      context.cipher,
-      attemptCell('response_body', id),
-      responseBody && keptText(withoutSecrets(responseBody.toString('utf8'), target)),
-    ),
+    attemptedAt,
+    url: seal('url', target.url),
+    address: outcome.address,
     trigger,
-    durationMs: report.durationMs,
-    dnsMs: report.dnsMs,
-    connectMs: report.connectMs,
-    firstByteMs: report.firstByteMs,
-    errorClass: outcome.kind === 'error' ? outcome.errorClass : null,
-    error: report.error,
+    durationMs: Math.round(totalMs),
+    ...steps,
+    ...end,
     nextAttemptAt,
   };
 }

@@ -1,13 +1,12 @@
-import type { DeliveryHold } from '@credence/contract';
 import { rowReader } from '../../../platform/database/row-reader.ts';
 import { openJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
-import { WebhookDeliveryEntity } from '../../entities/webhook-entities.ts';
+import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
 import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import type { ReceiverRun } from './claim-deliveries.ts';
 import { handOverToFallbacks } from './hand-over.ts';
-import type { ReceiverState } from './read-receiver.ts';
+import type { ReceiverState } from './receiver-state.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a delivery waits for a receiver that keeps failing. */
@@ -22,25 +21,13 @@ const BATCH = 64;
 export async function stopDeliveries(
   context: Context,
   transaction: Transaction,
-  run: ReceiverRun,
+  { receiver, runId }: ReceiverRun,
   { isDisabled, openUntil }: ReceiverState,
 ): Promise<{ hasMore: boolean }> {
+  if (!isDisabled && openUntil === null) return { hasMore: false };
   const at = now(context);
-  if (isDisabled) return stop(context, transaction, run, 'TARGET_DISABLED', null);
-  if (openUntil === null) return { hasMore: false };
-  const longestWait = new Date(at.getTime() - LONGEST_WAIT_DAYS * DAY_MS);
-  return stop(context, transaction, run, 'RECEIVER_FAILING', longestWait);
-}
-
-/** @param dueBefore those that were due before; all that wait, where it is null */
-async function stop(
-  context: Context,
-  transaction: Transaction,
-  { receiver, runId }: ReceiverRun,
-  heldBy: DeliveryHold,
-  dueBefore: Date | null,
-): Promise<{ hasMore: boolean }> {
-  const at = now(context);
+  const heldBy: WebhookDeliveryRow['heldBy'] = isDisabled ? 'TARGET_DISABLED' : 'RECEIVER_FAILING';
+  const dueBefore = isDisabled ? 'infinity' : new Date(at.getTime() - LONGEST_WAIT_DAYS * DAY_MS);
   const reader = rowReader(context, WebhookDeliveryEntity, 'd');
   const rows = await transaction.query(
     `with waiting as materialized (
@@ -53,7 +40,7 @@ async function stop(
           set status = 'FAILED', held_by = $5, next_attempt_at = null, claimed_by = null, updated_at = $6
           from waiting where d.organization_id = $1 and d.id = waiting.id returning d.*)
       select ${reader.columns} from d order by d.id`,
-    [context.organization.id, receiver, runId, dueBefore ?? 'infinity', heldBy, at],
+    [context.organization.id, receiver, runId, dueBefore, heldBy, at],
   );
   for (const row of rows) {
     const delivery = reader.read(row);

@@ -52,84 +52,71 @@ async function deliveriesOf(configured: Configured): Promise<OpenDelivery[]> {
   return openDeliveries(test, context, searchId);
 }
 
-/** Event, status, kind of endpoint and URL of each delivery. */
-async function routes(configured: Configured) {
-  return (await deliveriesOf(configured)).map(({ event, status, endpointSource, target }) => [
-    event.replace('verification.', ''),
-    status,
-    endpointSource,
-    target && new URL(target.url).pathname,
-  ]);
-}
+/** Event, status, kind of endpoint and path of each delivery. */
+const routes = async (configured: Configured) =>
+  (await deliveriesOf(configured)).map(({ event, status, endpointSource, target }) =>
+    [event.replace('verification.', ''), status, endpointSource, target && new URL(target.url).pathname].join(
+      ' ',
+    ),
+  );
 
-const both = (...rest: [status: string, source: string | null, path: string | null]) => [
-  ['notification', ...rest],
-  ['completed', ...rest],
-];
-
-describe('an event goes', () => {
-  it.each<[string, Configured, string]>([
-    ['of the organization', { organization: to('organization') }, '/organization'],
-    ['of the order before that', { organization: to('organization'), order: to('order') }, '/order'],
+describe('an event', () => {
+  const all = { organization: to('organization'), order: to('order'), override: to('override') };
+  const closeoutEndpoints = { EMPLOYMENT: hook('employment'), EDUCATION: hook('education') };
+  const completed = { url: hook('completed'), events: ['verification.completed' as const] };
+  const both = (rest: string) => [`notification ${rest}`, `completed ${rest}`];
+  it.each<[string, Configured, string[]]>([
     [
-      'of the search before both',
-      { organization: to('organization'), order: to('order'), override: to('override') },
-      '/override',
+      'goes to the endpoint of the organization',
+      { organization: all.organization },
+      both('PENDING fallback /organization'),
     ],
-  ])('to the endpoint %s', async (_whose, configured, path) => {
-    expect(await routes(configured)).toEqual(both('PENDING', 'fallback', path));
-  });
-
-  it('to the endpoint of its search type, and not to the fallback beside it', async () => {
-    const closeoutEndpoints = { EMPLOYMENT: hook('employment'), EDUCATION: hook('education') };
-    const order = to('fallback', { closeoutEndpoints });
-    expect(await routes({ order })).toEqual(both('PENDING', 'type-specific', '/employment'));
-  });
-
-  it('to every target that wants it', async () => {
-    const fallbackEndpoint = [
-      hook('all'),
-      { url: hook('completed-only'), events: ['verification.completed' as const] },
-      { url: hook('education-only'), searchTypes: ['EDUCATION' as const] },
-    ];
-    expect(await routes({ order: { fallbackEndpoint } })).toEqual([
-      ['notification', 'PENDING', 'fallback', '/all'],
-      ['completed', 'PENDING', 'fallback', '/all'],
-      ['completed', 'PENDING', 'fallback', '/completed-only'],
-    ]);
+    ['goes to that of the order before that', { ...all, override: {} }, both('PENDING fallback /order')],
+    ['goes to that of the search before both', all, both('PENDING fallback /override')],
+    [
+      'goes to the endpoint of its search type, and not to the fallback beside it',
+      { order: to('fallback', { closeoutEndpoints }) },
+      both('PENDING type-specific /employment'),
+    ],
+    [
+      'goes to every target that wants it',
+      { order: { fallbackEndpoint: [hook('all'), completed] } },
+      [
+        'notification PENDING fallback /all',
+        'completed PENDING fallback /all',
+        'completed PENDING fallback /completed',
+      ],
+    ],
+  ])('%s', async (_where, configured, expected) => {
+    expect(await routes(configured)).toEqual(expected);
   });
 
   it.each<[string, Configured]>([
-    ['where nothing is configured', {}],
-    ['where it is switched off', { order: to('order', { enabled: false }) }],
-    [
-      'where the order is switched off, whatever its organization says',
-      {
-        organization: to('organization'),
-        order: to('order', { enabled: false }),
-      },
-    ],
-    [
-      'where no target wants it',
-      {
-        order: { fallbackEndpoint: { url: hook('x'), events: ['verification.action_required' as const] } },
-      },
-    ],
-  ])('nowhere %s, which a row tells', async (_where, configured) => {
-    expect(await routes(configured)).toEqual(both('NO_TARGET', null, null));
+    ['nothing is configured', {}],
+    ['its order is switched off', { organization: to('x'), order: to('order', { enabled: false }) }],
+    ['no target wants it', { order: { fallbackEndpoint: { ...completed, searchTypes: ['EDUCATION'] } } }],
+  ])('goes nowhere where %s, which a row tells', async (_where, configured) => {
+    expect(await routes(configured)).toEqual(both('NO_TARGET  '));
     expect(await test.jobs('deliver-to-receiver', context)).toEqual([]);
+  });
+
+  it('that is suppressed is neither written nor delivered nor counted', async () => {
+    const searchId = await ended({ order: to('hook'), suppressTypes: ['SEARCH_UPDATED'] });
+    const events = await openEvents(test, context, searchId);
+    expect(events).toMatchObject([{ event: 'verification.completed', sequence: 1 }]);
+    expect(await openDeliveries(test, context, searchId)).toHaveLength(1);
   });
 });
 
 describe('a delivery', () => {
-  it('keeps the target as it was when the event happened', async () => {
-    const fallbackEndpoint = {
+  it('keeps its target as it was when the event happened, and who gets the event when that never takes it', async () => {
+    const target = {
       url: hook('hook?key=1'),
       headers: { 'X-Client': 'acme' },
       basicAuth: { username: 'hook', password: 'pass' },
-      secret: 'target-secret',
     };
-    const order = { fallbackEndpoint, retryAttempts: 7, secret: 'shared' };
+    const EMPLOYMENT = { ...target, secret: 'of the target' };
+    const order = to('fallback', { closeoutEndpoints: { EMPLOYMENT }, retryAttempts: 7, secret: 'shared' });
     const [delivery] = await deliveriesOf({ order });
     expect(delivery).toMatchObject({
       status: 'PENDING',
@@ -137,33 +124,16 @@ describe('a delivery', () => {
       retryAttempts: 7,
       nextAttemptAt: clock.now(),
       claimedBy: null,
-      target: {
-        url: hook('hook?key=1'),
-        headers: { 'X-Client': 'acme' },
-        basicAuth: { username: 'hook', password: 'pass' },
-        secrets: ['target-secret'],
-        fallbacks: [],
-      },
+    });
+    expect(delivery?.target).toEqual({
+      ...target,
+      secrets: ['of the target'],
+      fallbacks: [{ url: hook('fallback'), headers: {}, basicAuth: null, secrets: ['shared'] }],
     });
   });
 
-  it('keeps who gets the event when its own target never takes it', async () => {
-    const order = to('fallback', { closeoutEndpoints: { EMPLOYMENT: hook('employment') }, secret: 'shared' });
-    const [delivery] = await deliveriesOf({ order });
-    expect(delivery?.target?.fallbacks).toEqual([
-      { url: hook('fallback'), headers: {}, basicAuth: null, secrets: ['shared'] },
-    ]);
-  });
-
-  it('is signed with the secret of the organization where the order has none', async () => {
-    const configured = { organization: to('organization', { secret: 'own' }), order: to('order') };
-    const [delivery] = await deliveriesOf(configured);
-    expect(delivery?.target).toMatchObject({ url: hook('order'), secrets: ['own'] });
-  });
-
   it('stores neither its secrets, its URL nor its event in clear', async () => {
-    const order = to('hook-token', { secret: 'canary-secret' });
-    const searchId = await ended({ order });
+    const searchId = await ended({ order: to('hook-token', { secret: 'canary-secret' }) });
     const rows = await test.sql<{ bytes: Buffer }>(
       `select payload as bytes from webhook_events where search_id = $1
         union all select target from webhook_deliveries where event_id in
@@ -177,8 +147,7 @@ describe('a delivery', () => {
 
   it('has a job with the deliveries to the same URL, which it does not tell, and no other', async () => {
     const fallbackEndpoint = [hook('one'), hook('two'), 'https://other.example/hook'];
-    await deliveriesOf({ order: { fallbackEndpoint }, suppressTypes: ['SEARCH_UPDATED'] });
-    await deliveriesOf({ order: { fallbackEndpoint }, suppressTypes: ['SEARCH_UPDATED'] });
+    await deliveriesOf({ order: { fallbackEndpoint } });
     const jobs = await vi.waitUntil(async () => {
       const found = await test.jobs('deliver-to-receiver', context);
       return found.length >= 3 && found;
@@ -186,14 +155,5 @@ describe('a delivery', () => {
     expect(jobs).toHaveLength(3);
     expect(new Set(jobs.map(({ group }) => group))).toEqual(new Set([context.organization.id]));
     expect(JSON.stringify(jobs)).not.toContain('example');
-  });
-});
-
-describe('a suppressed notification', () => {
-  it('is neither written nor delivered nor counted', async () => {
-    const searchId = await ended({ order: to('hook'), suppressTypes: ['SEARCH_UPDATED'] });
-    const events = await openEvents(test, context, searchId);
-    expect(events).toMatchObject([{ event: 'verification.completed', sequence: 1 }]);
-    expect(await openDeliveries(test, context, searchId)).toHaveLength(1);
   });
 });

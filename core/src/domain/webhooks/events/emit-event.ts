@@ -1,18 +1,13 @@
 import type { ContactPlanEntry, NotificationType, WebhookEvent } from '@credence/contract';
 import { newId } from '../../../platform/database/ids.ts';
 import { rowsOf } from '../../../platform/database/insert-rows.ts';
-import { sealJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type Context, now } from '../../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { type LockedSearch, SearchEntity } from '../../entities/search-entity.ts';
-import {
-  payloadCell,
-  WebhookDeliveryEntity,
-  WebhookEventEntity,
-  type WebhookEventRow,
-} from '../../entities/webhook-entities.ts';
+import { WebhookDeliveryEntity, WebhookEventEntity } from '../../entities/webhook-entities.ts';
 import { routeDeliveries } from '../route/route-deliveries.ts';
 import { wakeReceivers } from '../route/wake-receivers.ts';
+import { newEvent } from './new-event.ts';
 
 /** An event to emit: its name, and its data without what every event of a search carries. */
 export type NewEvent =
@@ -28,12 +23,8 @@ export type NewEvent =
       | 'verification.completed'
       | 'verification.action_required'];
 
-interface SearchIdentity {
-  orderId: string;
-  searchId: string;
-  externalSearchId: string | null;
-  searchType: string;
-}
+/** What every event tells of its search. */
+type SearchIdentity = Pick<WebhookEvent['data'], 'orderId' | 'searchId' | 'externalSearchId' | 'searchType'>;
 
 /**
  * Writes events of a locked search and a delivery for each target that wants one, in the transaction of the change; the
@@ -52,29 +43,25 @@ export async function emitEvents(
   );
   if (wanted.length === 0) return [];
 
-  const { search } = locked;
-  const routed = wanted.map((event, index) => {
-    const row = eventRow(context, locked, event, search.eventSequence + index + 1);
-    const subject = { ...row, asksPerson: asksPerson(event) };
-    return {
-      row,
-      deliveries: routeDeliveries(context, locked, subject, { trigger: 'FIRST', at: row.occurredAt }),
-    };
-  });
-  search.eventSequence += wanted.length;
-  const eventRows = routed.map(({ row, deliveries }): WebhookEventRow => {
+  const { search, order } = locked;
+  const { externalSearchId, searchType } = search;
+  const ids = { orderId: order.id, searchId: search.id };
+  const routed = wanted.map((told) => {
+    search.eventSequence += 1;
+    const data = { ...ids, externalSearchId, searchType, ...told.data };
+    const event = { event: told.event, sequence: search.eventSequence, data };
+    const row = newEvent(context, event, { id: newId(), ...ids });
+    const subject = { ...row, asksPerson: asksPerson(told) };
+    const deliveries = routeDeliveries(context, locked, subject, { trigger: 'FIRST', at: row.occurredAt });
     const hasTarget = deliveries.some(({ target }) => target !== null);
-    return { ...row, deliveryStatus: hasTarget ? 'PENDING' : 'NO_TARGET' };
+    return { row: hasTarget ? row : { ...row, deliveryStatus: 'NO_TARGET' as const }, deliveries };
   });
   const deliveries = routed.flatMap((event) => event.deliveries);
+  const rows = routed.map(({ row }) => row);
   const { pending } = transaction;
   pending.update(SearchEntity, search.id, { eventSequence: search.eventSequence });
-  pending.insert(rowsOf(WebhookEventEntity, eventRows), rowsOf(WebhookDeliveryEntity, deliveries));
-  wakeReceivers(
-    context,
-    transaction,
-    deliveries.map(({ receiver }) => receiver),
-  );
+  pending.insert(rowsOf(WebhookEventEntity, rows), rowsOf(WebhookDeliveryEntity, deliveries));
+  wakeReceivers(context, transaction, deliveries);
   return wanted.map(({ event }) => event);
 }
 
@@ -82,33 +69,3 @@ export async function emitEvents(
 const asksPerson = ({ event, data }: NewEvent): boolean =>
   event === 'verification.action_required' ||
   (event === 'verification.notification' && data.notificationType === 'AGENT_INTERVENTION');
-
-function eventRow(
-  context: Context,
-  { search, order }: LockedSearch,
-  event: NewEvent,
-  sequence: number,
-): Omit<WebhookEventRow, 'deliveryStatus'> {
-  const id = newId();
-  const occurredAt = now(context);
-  const { externalSearchId, searchType } = search;
-  const identity: SearchIdentity = { orderId: order.id, searchId: search.id, externalSearchId, searchType };
-  const body = {
-    event: event.event,
-    occurredAt: occurredAt.toISOString(),
-    sequence,
-    data: { ...identity, ...event.data },
-  };
-  return {
-    organizationId: context.organization.id,
-    id,
-    orderId: order.id,
-    searchId: search.id,
-    event: event.event,
-    sequence,
-    searchType,
-    externalSearchId,
-    payload: sealJson(context.cipher, payloadCell(id), body),
-    occurredAt,
-  };
-}

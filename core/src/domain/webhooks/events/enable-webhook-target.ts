@@ -29,7 +29,7 @@ export function enableWebhookTarget(
     if (!failing.openUntil) return { released: 0 };
     const at = now(context);
     await manager.update(WebhookReceiverEntity, key, { openUntil: at });
-    wakeReceivers(context, transaction, [failing.receiver], { evenHeld: true });
+    wakeReceivers(context, transaction, [failing], { evenHeld: true });
     const [due] = await transaction.query(
       `select from webhook_deliveries
         where organization_id = $1 and receiver = $2 and status = 'PENDING' and next_attempt_at <= $3 limit 1`,

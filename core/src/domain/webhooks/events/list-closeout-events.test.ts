@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { cursorAfter } from '../../../platform/database/id-cursor.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deliverDue, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
+import { type EventFilter, markOf, pageOfEvents } from './find-events.ts';
 import { type EventListInput, listCloseoutEvents } from './list-closeout-events.ts';
 import { ATTEMPTS_READ, type EventReading } from './read-closeout-events.ts';
 import { redeliverEvent } from './redeliver-events.ts';
@@ -153,53 +156,76 @@ describe('listCloseoutEvents', () => {
     const from = clock.now();
     clock.advance({ hours: 1 });
     const second = await told(undefined, 'b');
-    const before = new Date(clock.now().getTime() + 1);
-    const found = async (input: Partial<EventListInput>) => {
+    const now = clock.now();
+    const before = new Date(now.getTime() + 1);
+    const cases: [Partial<EventListInput>, string][] = [
+      [{}, 'ba'],
+      [{ searchId: first.searchId }, 'a'],
+      [{ orderId: second.orderId }, 'b'],
+      [{ externalSearchId: 'a' }, 'a'],
+      [{ event: 'verification.notification' }, 'ba'],
+      [{ event: 'verification.completed' }, ''],
+      [{ deliveryStatus: 'PENDING' }, 'a'],
+      [{ deliveryStatus: 'NO_TARGET' }, 'b'],
+      [{ from, before }, 'ba'],
+      [{ from: now }, 'b'],
+      [{ before: now }, 'a'],
+      [{ externalSearchId: 'a', deliveryStatus: 'PENDING', from }, 'a'],
+      [{ externalSearchId: 'a', orderId: second.orderId }, ''],
+    ];
+    for (const [input, found] of cases) {
       const { events, pagination } = await list(input);
+      expect([input, events.map((each) => each.externalSearchId).join('')]).toEqual([input, found]);
       expect(pagination.total).toBe(events.length);
-      return events.map(({ searchId }) => (searchId === first.searchId ? 'first' : 'second'));
-    };
-    expect(await found({})).toEqual(['second', 'first']);
-    expect(await found({ searchId: first.searchId })).toEqual(['first']);
-    expect(await found({ orderId: second.orderId })).toEqual(['second']);
-    expect(await found({ externalSearchId: 'a' })).toEqual(['first']);
-    expect(await found({ event: 'verification.notification' })).toEqual(['second', 'first']);
-    expect(await found({ event: 'verification.completed' })).toEqual([]);
-    expect(await found({ deliveryStatus: 'PENDING' })).toEqual(['first']);
-    expect(await found({ deliveryStatus: 'NO_TARGET' })).toEqual(['second']);
-    expect(await found({ from, before })).toEqual(['second', 'first']);
-    expect(await found({ from: clock.now() })).toEqual(['second']);
-    expect(await found({ before: clock.now() })).toEqual(['first']);
-    expect(await found({ externalSearchId: 'a', deliveryStatus: 'PENDING', from })).toEqual(['first']);
-    expect(await found({ externalSearchId: 'a', orderId: second.orderId })).toEqual([]);
+    }
   });
 
-  it.each([1, 2, 3, 7, 10])(
-    'shows each event once, in pages of %i, by number and by cursor',
-    async (limit) => {
-      for (let count = 0; count < 7; count += 1) {
-        await told();
-        if (count % 3 === 0) clock.advance({ minutes: 1 });
+  it.each([1, 3, 7, 10])('shows each event once, in pages of %i, by number and by cursor', async (limit) => {
+    for (let count = 0; count < 7; count += 1) {
+      await told();
+      if (count % 3 === 0) clock.advance({ minutes: 1 });
+    }
+    const newestFirst = (await list({ limit: 100 })).events.map(({ eventId }) => eventId);
+    const pages = Math.ceil(7 / limit);
+    let cursor: string | undefined;
+    for (let page = 1; page <= pages; page += 1) {
+      const expected = newestFirst.slice((page - 1) * limit, page * limit);
+      const [byNumber, byCursor] = [await list({ page, limit }), await list({ limit, cursor })];
+      for (const { events } of [byNumber, byCursor])
+        expect(events.map(({ eventId }) => eventId)).toEqual(expected);
+      expect(byNumber.pagination).toMatchObject({ total: 7, hasNext: page < pages, hasPrev: page > 1 });
+      expect(byCursor.pagination.nextCursor).toBe(byNumber.pagination.nextCursor);
+      cursor = byNumber.pagination.nextCursor ?? undefined;
+    }
+    expect(cursor).toBeUndefined();
+    const beyond = await list({ page: pages + 1, limit });
+    expect(beyond).toMatchObject({ events: [], pagination: { total: 7, hasNext: false } });
+  });
+
+  it.each(['newest', 'oldest'] as const)(
+    'stays within the bounds of the filter after a cursor, from the %s',
+    async (first) => {
+      const bounds: (Date | undefined)[] = [undefined];
+      for (let minute = 0; minute < 3; minute += 1) {
+        clock.advance({ minutes: 1 });
+        bounds.push(clock.now());
+        for (let count = 0; count < 2; count += 1) await told();
       }
-      const newestFirst = (await list({ limit: 100 })).events.map(({ eventId }) => eventId);
-      expect(newestFirst).toHaveLength(7);
-      const pages = Math.ceil(7 / limit);
-      let cursor: string | undefined;
-      for (let page = 1; page <= pages; page += 1) {
-        const expected = newestFirst.slice((page - 1) * limit, page * limit);
-        const byNumber = await list({ page, limit });
-        const byCursor = await list({ limit, cursor });
-        expect(byNumber.events.map(({ eventId }) => eventId)).toEqual(expected);
-        expect(byCursor.events.map(({ eventId }) => eventId)).toEqual(expected);
-        expect(byNumber.pagination).toMatchObject({ total: 7, hasNext: page < pages, hasPrev: page > 1 });
-        expect(byCursor.pagination.nextCursor).toBe(byNumber.pagination.nextCursor);
-        cursor = byNumber.pagination.nextCursor ?? undefined;
-      }
-      expect(cursor).toBeUndefined();
-      expect(await list({ page: pages + 1, limit })).toMatchObject({
-        events: [],
-        pagination: { total: 7, hasNext: false },
-      });
+      const newestFirst = (await list()).events.map(({ eventId: id, occurredAt: at }) => ({ id, at }));
+      const all = first === 'newest' ? newestFirst : newestFirst.toReversed();
+      const filters = bounds.flatMap((from) => bounds.map((before): EventFilter => ({ from, before })));
+      for (const [index, { id }] of all.entries())
+        for (const filter of filters) {
+          const page = await inTransaction(context, async (transaction) => {
+            const after = await markOf(context, transaction, cursorAfter(id));
+            return pageOfEvents(context, transaction, filter, { first, take: 10, after });
+          });
+          const { from, before } = filter;
+          const rest = all
+            .slice(index + 1)
+            .filter(({ at }) => !(from && at < from) && !(before && at >= before));
+          expect(page).toEqual(rest.map((event) => event.id));
+        }
     },
   );
 

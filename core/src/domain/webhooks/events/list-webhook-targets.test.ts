@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../../platform/audit/audit-note.ts';
-import { claimDelivery, dueDeliveries, recordDelivery, toldEvent } from '../../../testing/deliveries.ts';
+import { claimDelivery, dueDeliveries, toldEvent } from '../../../testing/deliveries.ts';
 import { answerDelivery, type TestCore, takeDelivery } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
@@ -47,43 +47,15 @@ describe('the list of targets', () => {
     const openUntil = new Date(clock.now().getTime() + 60_000);
     await told('https://open.example/b');
     await failed('https://gone.example/c?key=canary', 1, 410);
-    const none = { openUntil: null, parked: 0, lastErrorClass: null };
-    const id = expect.any(String);
     const targets = await listWebhookTargets(context);
+    const shared = { id: expect.any(String), openUntil: null, parked: 0, lastErrorClass: null };
+    const gone = { kind: 'TARGET', state: 'DISABLED', failures: 0, lastStatus: 410 };
+    const paused = { kind: 'RECEIVER', state: 'PAUSED', failures: 5, lastStatus: 500, parked: 1, openUntil };
+    const failing = { kind: 'RECEIVER', state: 'FAILING', failures: 2, lastStatus: 503, parked: 2 };
     expect(targets).toEqual([
-      {
-        id,
-        kind: 'TARGET',
-        url: 'https://gone.example/c?key=***',
-        state: 'DISABLED',
-        since: clock.now(),
-        failures: 0,
-        ...none,
-        lastStatus: 410,
-      },
-      {
-        id,
-        kind: 'RECEIVER',
-        url: 'https://open.example/b',
-        state: 'PAUSED',
-        since: clock.now(),
-        failures: 5,
-        ...none,
-        openUntil,
-        parked: 1,
-        lastStatus: 500,
-      },
-      {
-        id,
-        kind: 'RECEIVER',
-        url: 'https://failing.example/a?key=***',
-        state: 'FAILING',
-        since,
-        failures: 2,
-        ...none,
-        parked: 2,
-        lastStatus: 503,
-      },
+      { ...shared, ...gone, url: 'https://gone.example/c?key=***', since: clock.now() },
+      { ...shared, ...paused, url: 'https://open.example/b', since: clock.now() },
+      { ...shared, ...failing, url: 'https://failing.example/a?key=***', since },
     ]);
     expect(JSON.stringify(targets)).not.toContain('canary');
   });
@@ -95,17 +67,7 @@ describe('the list of targets', () => {
     let claimed: ClaimedDelivery | null = null;
     for (const id of await dueDeliveries(test, context)) claimed ??= await claim(id);
     if (claimed?.trigger !== 'PROBE') throw new Error('None finds out whether the receiver is back');
-    await recordDelivery(context, claimed, {
-      outcome: { kind: 'error', errorClass: 'TIMEOUT' },
-      attemptedAt: clock.now(),
-      durationMs: 15_000,
-      dnsMs: 1,
-      connectMs: null,
-      firstByteMs: null,
-      address: null,
-      responseBody: null,
-      error: 'the time allowed was over',
-    });
+    await answerDelivery(context, claimed, 'TIMEOUT');
     expect(await listWebhookTargets(context)).toMatchObject([
       { state: 'PAUSED', failures: 6, lastStatus: null, lastErrorClass: 'TIMEOUT' },
     ]);

@@ -48,27 +48,27 @@ export function listWebhookTargets(context: Context): Promise<WebhookTargetReadi
   const organizationId = context.organization.id;
   return inTransaction(context, async (transaction) => {
     const { manager } = transaction;
+    const where = { organizationId };
     const disabled = await manager.find(DisabledTargetEntity, {
-      where: { organizationId },
+      where,
       order: { disabledAt: 'ASC', id: 'ASC' },
     });
     const receivers = await manager.find(WebhookReceiverEntity, {
-      where: { organizationId },
+      where,
       order: { since: 'ASC', id: 'ASC' },
     });
     const backlogs = await findBacklogs(context, transaction);
-    const failing = receivers.map((row) =>
-      receiverReading(context, row, backlogs.get(row.receiver)?.waiting ?? 0),
-    );
+    const waiting = new Map(backlogs.map((backlog) => [backlog.receiver, backlog.waiting]));
+    const failing = receivers.map((row) => receiverReading(context, row, waiting.get(row.receiver) ?? 0));
     const troubled = new Set([
       ...disabled.map((row) => row.targetKey),
       ...receivers.map((row) => row.receiver),
     ]);
-    const busy = [...backlogs.values()].filter(({ receiver, isLate }) => isLate && !troubled.has(receiver));
+    const busy = backlogs.filter(({ receiver, isLate }) => isLate && !troubled.has(receiver));
     return [
       ...disabled.map((row) => targetReading(context, row)),
       ...failing.filter(({ state }) => state === 'PAUSED'),
-      ...failing.filter(({ state }) => state !== 'PAUSED'),
+      ...failing.filter(({ state }) => state === 'FAILING'),
       ...busy.map((backlog) => busyReading(context, backlog)),
     ];
   });
@@ -86,8 +86,8 @@ interface Backlog {
   target: Buffer;
 }
 
-async function findBacklogs(context: Context, { query }: Transaction): Promise<ReadonlyMap<string, Backlog>> {
-  const rows = await query<Backlog>(
+const findBacklogs = (context: Context, { query }: Transaction): Promise<Backlog[]> =>
+  query<Backlog>(
     `select backlog.*, d.id as "deliveryId", d.next_attempt_at as since, d.target,
         d.next_attempt_at < $2::timestamptz - interval '1 minute' as "isLate"
       from (
@@ -100,23 +100,21 @@ async function findBacklogs(context: Context, { query }: Transaction): Promise<R
       order by d.next_attempt_at, d.id`,
     [context.organization.id, now(context)],
   );
-  return new Map(rows.map((row) => [row.receiver, row]));
-}
+
+/** What is not known of a target that gets nothing any more, or is only behind. */
+const NONE = { failures: 0, openUntil: null, parked: 0, lastStatus: null, lastErrorClass: null };
 
 const targetReading = (
   { cipher }: Context,
-  { id, url, disabledAt }: DisabledTargetRow,
+  { id, url, disabledAt: since }: DisabledTargetRow,
 ): WebhookTargetReading => ({
+  ...NONE,
   id,
   kind: 'TARGET',
   state: 'DISABLED',
-  since: disabledAt,
+  since,
   url: urlWithoutSecrets(openText(cipher, disabledUrlCell(id), url)),
-  failures: 0,
-  openUntil: null,
-  parked: 0,
   lastStatus: GONE,
-  lastErrorClass: null,
 });
 
 const receiverReading = (
@@ -138,16 +136,13 @@ const receiverReading = (
 
 const busyReading = (
   { cipher }: Context,
-  { deliveryId, since, target, waiting }: Backlog,
+  { deliveryId: id, since, target, waiting: parked }: Backlog,
 ): WebhookTargetReading => ({
-  id: deliveryId,
+  ...NONE,
+  id,
   kind: 'RECEIVER',
   state: 'BUSY',
   since,
-  url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(deliveryId), target).url),
-  failures: 0,
-  openUntil: null,
-  parked: waiting,
-  lastStatus: null,
-  lastErrorClass: null,
+  url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(id), target).url),
+  parked,
 });

@@ -1,14 +1,6 @@
-import type {
-  AttemptErrorClass,
-  AttemptTrigger,
-  DeliveryHold,
-  DeliveryStatus,
-  EndpointSource,
-  SearchType,
-  WebhookEvent,
-  WebhookEventName,
-} from '@credence/contract';
+import type { DeliveryHold, DeliveryStatus, EndpointSource, WebhookEvent } from '@credence/contract';
 import { In, IsNull, Not } from 'typeorm';
+import type { TenantKey } from '../../../platform/database/columns.ts';
 import type { Cipher } from '../../../platform/database/encryption.ts';
 import { rowReader } from '../../../platform/database/row-reader.ts';
 import { openJson, openText } from '../../../platform/database/sealed.ts';
@@ -29,17 +21,11 @@ import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
 /** An event with what became of its deliveries. */
-export interface EventReading {
+export interface EventReading extends Omit<WebhookEventRow, keyof TenantKey | 'payload'> {
   eventId: string;
-  event: WebhookEventName;
-  sequence: number;
-  occurredAt: Date;
   orderId: string;
   searchId: string;
-  externalSearchId: string | null;
-  searchType: SearchType;
   endpointSource: EndpointSource | null;
-  deliveryStatus: DeliveryStatus;
   /** Oldest first, without those that a redelivery replaced. */
   deliveries: DeliveryReading[];
   /** The newest of all its deliveries, oldest first. */
@@ -50,9 +36,8 @@ export interface EventReading {
 }
 
 /** An event on its way to one target. */
-export interface DeliveryReading {
+export interface DeliveryReading extends Pick<WebhookDeliveryRow, 'endpointSource'> {
   deliveryId: string;
-  endpointSource: EndpointSource | null;
   /** Without secrets; null where no target wanted the event, and once it was redacted. */
   url: string | null;
   deliveryStatus: DeliveryStatus;
@@ -62,32 +47,15 @@ export interface DeliveryReading {
 }
 
 /** One attempt, without secrets. */
-export interface AttemptReading {
-  deliveryId: string;
-  trigger: AttemptTrigger;
-  /** Counts the attempts at one target, from 1. */
-  attemptNumber: number;
-  attemptedAt: Date;
+export interface AttemptReading extends Omit<WebhookAttemptRow, keyof TenantKey | 'url' | 'responseBody'> {
   url: string;
-  responseStatus: number | null;
   responseBody: string | null;
-  /** The address that was reached. */
-  address: string | null;
-  durationMs: number;
-  /** Steps of the exchange; null for one that was not reached or not needed. */
-  dnsMs: number | null;
-  connectMs: number | null;
-  firstByteMs: number | null;
-  errorClass: AttemptErrorClass | null;
-  error: string | null;
-  /** When the next attempt was to follow. */
-  nextAttemptAt: Date | null;
 }
 
 /** The newest attempts of an event that are read: one that is delivered again and again has any number of them. */
 export const ATTEMPTS_READ = 100;
 
-/** Events with their deliveries, in the order of the ids. */
+/** Events with their deliveries, in the order of the ids; without those that there are not, and test events. */
 export async function readEvents(
   context: Context,
   transaction: Transaction,
@@ -108,7 +76,7 @@ export async function readEvents(
   return ids.flatMap((id) => {
     const event = eventById.get(id);
     const own = { deliveries: deliveriesByEvent.get(id) ?? [], attempts: attempts.get(id) ?? [], holds };
-    return event ? [readingOf(context, event, own)] : [];
+    return event ? readingOf(context, event, own) : [];
   });
 }
 
@@ -151,45 +119,39 @@ interface WhatBecameOfIt {
 
 function readingOf(
   { cipher }: Context,
-  row: WebhookEventRow,
+  { organizationId, id, orderId, searchId, payload, ...event }: WebhookEventRow,
   { deliveries, attempts, holds }: WhatBecameOfIt,
-): EventReading {
-  const { id, orderId, searchId } = row;
-  if (!orderId || !searchId) throw new Error('A test event has no place in a list');
+): EventReading[] {
+  if (!orderId || !searchId) return [];
   const retries = deliveries
     .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
     .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
-  return {
+  const reading = {
+    ...event,
     eventId: id,
     orderId,
     searchId,
-    event: row.event,
-    sequence: row.sequence,
-    occurredAt: row.occurredAt,
-    externalSearchId: row.externalSearchId,
-    searchType: row.searchType,
     endpointSource: sourceOf(deliveries),
-    deliveryStatus: row.deliveryStatus,
     deliveries: deliveries.map((each) => deliveryOf(cipher, each, holds.get(each.id))),
     attempts,
     nextRetryAt: retries.length > 0 ? new Date(Math.min(...retries)) : null,
-    payload: row.payload && openJson<WebhookEvent>(cipher, payloadCell(id), row.payload),
+    payload: payload && openJson<WebhookEvent>(cipher, payloadCell(id), payload),
   };
+  return [reading];
 }
 
 function deliveryOf(
   cipher: Cipher,
-  row: WebhookDeliveryRow,
+  { id, endpointSource, target, status, heldBy, nextAttemptAt }: WebhookDeliveryRow,
   hold: DeliveryHold | undefined,
 ): DeliveryReading {
-  const target = row.target && openJson<FrozenTarget>(cipher, targetCell(row.id), row.target);
   return {
-    deliveryId: row.id,
-    endpointSource: row.endpointSource,
-    url: target && urlWithoutSecrets(target.url),
-    deliveryStatus: row.status,
-    heldBy: hold ?? row.heldBy,
-    nextAttemptAt: hold ? null : row.nextAttemptAt,
+    deliveryId: id,
+    endpointSource,
+    url: target && urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(id), target).url),
+    deliveryStatus: status,
+    heldBy: hold ?? heldBy,
+    nextAttemptAt: hold ? null : nextAttemptAt,
   };
 }
 

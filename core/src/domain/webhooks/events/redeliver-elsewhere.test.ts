@@ -88,38 +88,21 @@ describe('an event of which the escalation webhook alone was told', () => {
   });
 });
 
-describe('a redelivery takes a target back into use', () => {
-  /** An event of a search that was cancelled. */
-  const told = (webhookConfig?: Partial<WebhookConfig>) =>
-    toldEvent(test, context, webhookConfig && { webhookConfig });
-
-  /** Has a target say that it is gone. */
-  const disable = async (fallbackEndpoint: string) =>
-    answered((await told({ fallbackEndpoint })).searchId, 410);
-  const BOTH = { closeoutEndpoints: { EMPLOYMENT: HOOK }, fallbackEndpoint: REST, retryAttempts: 0 };
-
-  it('to which it sends what had none', async () => {
-    const event = await told();
-    await disable(HOOK);
-    await disable(REST);
-    await redeliverEvent(configured(BOTH), event);
-    await answered(event.searchId, 404);
-    await answered(event.searchId, 200);
-    expect(await deliveriesOf(event)).toEqual([
-      ['type-specific', 'FAILED', HOOK],
-      ['fallback', 'DELIVERED', REST],
-    ]);
-  });
-
-  it('that gets what the first one does not take', async () => {
-    const event = await told(BOTH);
-    await disable(REST);
-    await redeliverEvent(context, event);
-    await answered(event.searchId, 404);
-    await answered(event.searchId, 200);
-    expect(await deliveriesOf(event)).toEqual([
-      ['type-specific', 'FAILED', HOOK],
-      ['fallback', 'DELIVERED', REST],
-    ]);
-  });
+it.each([
+  ['to which it sends what had none', false],
+  ['that gets what the first one does not take', true],
+])('a redelivery takes a target back into use %s', async (_, isRouted) => {
+  const both = { closeoutEndpoints: { EMPLOYMENT: HOOK }, fallbackEndpoint: REST, retryAttempts: 0 };
+  const event = await toldEvent(test, context, isRouted ? { webhookConfig: both } : {});
+  for (const fallbackEndpoint of isRouted ? [REST] : [HOOK, REST]) {
+    const { searchId } = await toldEvent(test, context, { webhookConfig: { fallbackEndpoint } });
+    await answered(searchId, 410);
+  }
+  await redeliverEvent(isRouted ? context : configured(both), event);
+  await answered(event.searchId, 404);
+  await answered(event.searchId, 200);
+  expect(await deliveriesOf(event)).toEqual([
+    ['type-specific', 'FAILED', HOOK],
+    ['fallback', 'DELIVERED', REST],
+  ]);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { claimDelivery } from '../../../testing/deliveries.ts';
 import {
   atOnce,
   deliverDue,
@@ -62,28 +61,6 @@ describe('redeliverEvent', () => {
     expect(await answered(searchId, 500)).toMatchObject([{ status: 'FAILED', attempts: 3 }]);
   });
 
-  it('takes the place of a retry that waits', async () => {
-    const searchId = await told({ fallbackEndpoint: HOOK });
-    const [waiting] = await answered(searchId, 500);
-    expect(waiting?.nextAttemptAt?.getTime()).toBeGreaterThan(clock.now().getTime());
-    await redeliverEvent(context, { eventId: (await eventOf(searchId)).id });
-    expect(await answered(searchId, 200)).toMatchObject([{ status: 'DELIVERED', attempts: 2 }]);
-    clock.advance({ days: 1 });
-    expect(await claimDelivery(context, waiting?.id ?? '')).toBeNull();
-  });
-
-  it('leaves an event alone that is being sent, until its worker is given up', async () => {
-    const searchId = await told({ fallbackEndpoint: [HOOK, `${HOOK}/2`] });
-    const [first] = await deliveriesOf(searchId);
-    await takeDelivery(context, first?.id ?? '');
-    const { id: eventId } = await eventOf(searchId);
-    const before = await storedFor(test, context);
-    expect(await redeliverEvent(context, { eventId })).toEqual({ deliveryStatus: 'PENDING', inFlight: true });
-    expect(await storedFor(test, context)).toEqual(before);
-    clock.advance({ seconds: 61 });
-    expect(await redeliverEvent(context, { eventId })).toMatchObject({ inFlight: false });
-  });
-
   it('goes by the target of the type again, and only from there to the fallback', async () => {
     const searchId = await told({ ...BOTH, retryAttempts: 0 });
     await answered(searchId, 404);
@@ -104,17 +81,6 @@ describe('redeliverEvent', () => {
       { endpointSource: 'fallback', status: 'DELIVERED', attempts: 1 },
     ]);
     expect(await eventOf(searchId)).toMatchObject({ status: 'DELIVERED' });
-  });
-
-  it('is one redelivery, however many ask for it at the same moment', async () => {
-    const searchId = await told({ fallbackEndpoint: HOOK });
-    await answered(searchId, 200);
-    const { id: eventId } = await eventOf(searchId);
-    const answers = await atOnce(test, 6, () => redeliverEvent(context, { eventId }));
-    expect(new Set(answers.map(({ deliveryStatus }) => deliveryStatus))).toEqual(new Set(['PENDING']));
-    const [delivery] = await deliveriesOf(searchId);
-    const claims = await atOnce(test, 6, () => claimDelivery(context, delivery?.id ?? ''));
-    expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
   it('sends what had no target to the targets that there are now, and refuses where there are none', async () => {

@@ -5,8 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookEventEntity } from '../../entities/webhook-entities.ts';
-import type { EventFilter } from './event-filter.ts';
-import { countEvents, markOf, pageOfEvents } from './page-of-events.ts';
+import { countEvents, type EventFilter, markOf, pageOfEvents } from './find-events.ts';
 import { type Redelivery, redeliver } from './redeliver.ts';
 
 /** Events that one call takes on; it reads the frozen targets of them all. */
@@ -66,7 +65,7 @@ export function redeliverEvents(
     const left = after ? await countEvents(context, transaction, filter, { after }) : matched;
     const nothing = { redelivered: 0, inFlight: 0, withoutTarget: 0, redacted: 0 };
     if (dryRun) return { matched, remaining: left, ...nothing, nextCursor: null };
-    const cut = { from: 'oldest', take: MAX_REDELIVERED + 1, after } as const;
+    const cut = { first: 'oldest', take: MAX_REDELIVERED + 1, after } as const;
     const found = await pageOfEvents(context, transaction, filter, cut);
     const ids = found.slice(0, MAX_REDELIVERED);
     noteResources(context, { eventIds: ids });

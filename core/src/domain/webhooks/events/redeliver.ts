@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { rowReader } from '../../../platform/database/row-reader.ts';
 import { openJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -41,7 +42,7 @@ export async function redeliver(
   eventIds: readonly string[],
 ): Promise<Redelivery> {
   const deliveries = await lockDeliveries(context, transaction, eventIds);
-  const redacted = await redactedAmong(context, transaction, eventIds);
+  const redacted = new Set(deliveries.filter(({ isRedacted }) => isRedacted).map(({ eventId }) => eventId));
   const isInFlight = inFlightAt(now(context));
   const events = [...Map.groupBy(deliveries, ({ eventId }) => eventId)].filter(([id]) => !redacted.has(id));
   const idle = events.filter(([, own]) => !own.some(isInFlight));
@@ -59,33 +60,25 @@ export async function redeliver(
   };
 }
 
+type LockedDelivery = WebhookDeliveryRow & { isRedacted: boolean };
+
 /** Waits for those who redeliver or record the same events, and then reads what they wrote. */
 async function lockDeliveries(
-  { organization }: Context,
-  { manager, query }: Transaction,
-  eventIds: readonly string[],
-): Promise<WebhookDeliveryRow[]> {
-  await query(
-    `select from webhook_deliveries where organization_id = $1 and event_id = any($2::uuid[])
-      order by id for no key update`,
-    [organization.id, eventIds],
-  );
-  return manager.find(WebhookDeliveryEntity, {
-    where: { organizationId: organization.id, eventId: In(eventIds), superseded: false },
-    order: { id: 'ASC' },
-  });
-}
-
-async function redactedAmong(
-  { organization }: Context,
+  context: Context,
   { query }: Transaction,
   eventIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await query<{ id: string }>(
-    'select id from webhook_events where organization_id = $1 and id = any($2::uuid[]) and payload is null',
-    [organization.id, eventIds],
+): Promise<LockedDelivery[]> {
+  const given = [context.organization.id, eventIds];
+  const own = 'd.organization_id = $1 and d.event_id = any($2::uuid[])';
+  await query(`select from webhook_deliveries d where ${own} order by d.id for no key update`, given);
+  const reader = rowReader(context, WebhookDeliveryEntity, 'd');
+  const rows = await query<{ isRedacted: boolean }>(
+    `select ${reader.columns}, e.payload is null as "isRedacted"
+      from webhook_deliveries d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)
+      where ${own} and not d.superseded order by d.id`,
+    given,
   );
-  return new Set(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...reader.read(row), isRedacted: row.isRedacted }));
 }
 
 const inFlightAt =
@@ -137,11 +130,7 @@ async function restart(
       where organization_id = $1 and id = any($2::uuid[])`,
     [organization.id, ids, at],
   );
-  wakeReceivers(
-    context,
-    transaction,
-    deliveries.map(({ receiver }) => receiver),
-  );
+  wakeReceivers(context, transaction, deliveries);
 }
 
 /**

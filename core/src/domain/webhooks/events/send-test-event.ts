@@ -1,32 +1,27 @@
-import type { DeliveryStatus, EndpointSource, SearchType, WebhookEvent } from '@credence/contract';
+import type { SearchType } from '@credence/contract';
 import { v5 } from 'uuid';
 import { newId } from '../../../platform/database/ids.ts';
 import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
-import { sealJson } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { REMEMBERED_FOR } from '../../../platform/idempotency/answer-once.ts';
 import { targetUrlRules } from '../../../platform/network/public-address.ts';
 import { type Context, now } from '../../context/context.ts';
-import {
-  payloadCell,
-  WebhookDeliveryEntity,
-  WebhookEventEntity,
-  type WebhookEventRow,
-} from '../../entities/webhook-entities.ts';
-import { deliveryTo, writeDeliveries } from '../route/new-delivery.ts';
-import { receiverOf } from '../route/route-deliveries.ts';
-import { checkTarget, type TargetInput } from '../route/target-rules.ts';
+import { WebhookDeliveryEntity, WebhookEventEntity } from '../../entities/webhook-entities.ts';
+import { newDelivery, writeDeliveries } from '../route/new-delivery.ts';
+import { checkTarget } from '../route/target-rules.ts';
 import {
   normalizeWebhookConfig,
-  type RoutedTarget,
+  type RoutedReceiver,
   routeEvent,
-  type WebhookRouting,
+  type TargetInput,
 } from '../route/targets.ts';
-import { type AttemptReading, readAttempts } from './read-closeout-events.ts';
+import { newEvent } from './new-event.ts';
+import { type AttemptReading, type DeliveryReading, readAttempts } from './read-closeout-events.ts';
 
 /** Stands for the order and the search that a test event does not have. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
+const TEST = { notificationType: 'WEBHOOK_TEST', metadata: { test: true } } as const;
 
 export interface TestEventInput {
   /** Where to send it; without one, to where events of this type go first. */
@@ -53,13 +48,16 @@ export async function sendTestEvent(
   return inTransaction({ ...context, unitOfWork: undefined }, async (transaction) => {
     const { eventId, isSent } = await idOfRequest(context, transaction);
     if (isSent) return { eventId };
-    const event = eventRow(context, eventId, searchType);
+    const data = { orderId: NO_ID, searchId: NO_ID, externalSearchId: null, searchType, ...TEST };
+    const told = { event: 'verification.notification', sequence: 0, data } as const;
+    const event = newEvent(context, told, { id: eventId, orderId: null, searchId: null });
     const start = { eventId, retryAttempts: 0, trigger: 'TEST', at: event.occurredAt } as const;
-    const rows = routed.map((to) => {
-      const frozen = { ...receiverOf(to), fallbacks: [] };
-      const endpointSource = target === undefined ? to.endpointSource : null;
-      return deliveryTo(context, frozen, endpointSource, start);
-    });
+    const rows = routed.map(({ endpointSource, ...receiver }) =>
+      newDelivery(context, start, {
+        target: { ...receiver, fallbacks: [] },
+        endpointSource: target === undefined ? endpointSource : null,
+      }),
+    );
     await insertRows(context, transaction, rowsOf(WebhookEventEntity, [event]));
     await writeDeliveries(context, transaction, rows);
     return { eventId };
@@ -98,61 +96,15 @@ function targetsOf(
   { organization: { webhookConfig } }: Context,
   given: TargetInput | undefined,
   searchType: SearchType,
-): RoutedTarget[] {
+): RoutedReceiver[] {
   const organization = webhookConfig && normalizeWebhookConfig(webhookConfig);
-  const tested = given === undefined ? organization : normalizeWebhookConfig({ fallbackEndpoint: given });
-  if (!tested) return [];
-  const subject = { event: 'verification.notification', searchType } as const;
-  return routeEvent({ override: unfiltered(tested), order: null, organization }, subject).deliveries;
-}
-
-function unfiltered(routing: WebhookRouting): WebhookRouting {
-  const open = (targets: WebhookRouting['fallbackEndpoints'] = []) =>
-    targets.map((target) => ({ ...target, events: null, searchTypes: null }));
-  const { EMPLOYMENT, EDUCATION } = routing.closeoutEndpoints;
-  return {
-    ...routing,
-    enabled: true,
-    closeoutEndpoints: { EMPLOYMENT: open(EMPLOYMENT), EDUCATION: open(EDUCATION) },
-    fallbackEndpoints: open(routing.fallbackEndpoints),
-  };
-}
-
-function eventRow(context: Context, id: string, searchType: SearchType): WebhookEventRow {
-  const occurredAt = now(context);
-  const body: WebhookEvent = {
-    event: 'verification.notification',
-    occurredAt: occurredAt.toISOString(),
-    sequence: 0,
-    data: {
-      orderId: NO_ID,
-      searchId: NO_ID,
-      externalSearchId: null,
-      searchType,
-      notificationType: 'WEBHOOK_TEST',
-      metadata: { test: true },
-    },
-  };
-  return {
-    organizationId: context.organization.id,
-    id,
-    orderId: null,
-    searchId: null,
-    externalSearchId: null,
-    searchType,
-    event: body.event,
-    sequence: body.sequence,
-    payload: sealJson(context.cipher, payloadCell(id), body),
-    occurredAt,
-    deliveryStatus: 'PENDING',
-  };
+  const override = given === undefined ? null : normalizeWebhookConfig({ fallbackEndpoint: given });
+  return routeEvent({ override, order: null, organization }, { event: 'TEST', searchType }).deliveries;
 }
 
 /** What came of a test event at one target, as far as it is known by now. */
-export interface TestedTarget {
-  deliveryId: string;
-  endpointSource: EndpointSource | null;
-  deliveryStatus: DeliveryStatus;
+export interface TestedTarget
+  extends Pick<DeliveryReading, 'deliveryId' | 'endpointSource' | 'deliveryStatus'> {
   attempts: AttemptReading[];
 }
 

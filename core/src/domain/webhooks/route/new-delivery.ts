@@ -8,57 +8,35 @@ import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/w
 import { type FrozenTarget, targetCell, targetKey } from './frozen-target.ts';
 import { wakeReceivers } from './wake-receivers.ts';
 
-interface DeliveryStart {
-  eventId: string;
-  retryAttempts: number;
-  trigger: WebhookDeliveryRow['trigger'];
-  at: Date;
-}
+type DeliveryStart = Pick<WebhookDeliveryRow, 'eventId' | 'retryAttempts' | 'trigger'> & { at: Date };
 
-/** A delivery to a target as it is configured now, due at once. */
-export function deliveryTo(
-  context: Context,
-  frozen: FrozenTarget,
-  endpointSource: EndpointSource | null,
-  start: DeliveryStart,
+/**
+ * A delivery to a target as it is configured now, due at once.
+ * @param to null where no target wants the event
+ */
+export function newDelivery(
+  { organization, cipher }: Context,
+  { at, ...start }: DeliveryStart,
+  to: { target: FrozenTarget; endpointSource: EndpointSource | null } | null,
 ): WebhookDeliveryRow {
-  const row = rowOf(context, start);
-  const key = targetKey(context.cipher, frozen.url);
-  return {
-    ...row,
-    status: 'PENDING',
-    endpointSource,
-    // A test waits for nothing: neither for what else the receiver is to get, nor for the end of its pause.
-    receiver: start.trigger === 'TEST' ? row.id : key,
-    target: sealJson(context.cipher, targetCell(row.id), frozen),
-    targetKey: key,
-    nextAttemptAt: start.at,
-  };
-}
-
-/** The delivery of an event that no target wants. */
-export const deliveryWithoutTarget = (context: Context, start: DeliveryStart): WebhookDeliveryRow => ({
-  ...rowOf(context, start),
-  status: 'NO_TARGET',
-  endpointSource: null,
-  target: null,
-  nextAttemptAt: null,
-  receiver: null,
-});
-
-function rowOf({ organization }: Context, { eventId, retryAttempts, trigger, at }: DeliveryStart) {
+  const id = newId();
+  const key = to && targetKey(cipher, to.target.url);
   return {
     organizationId: organization.id,
-    id: newId(),
-    eventId,
+    id,
+    ...start,
+    status: to ? 'PENDING' : 'NO_TARGET',
+    endpointSource: to?.endpointSource ?? null,
+    target: to && sealJson(cipher, targetCell(id), to.target),
+    targetKey: key,
+    // A test waits for nothing: neither for what else the receiver is to get, nor for the end of its pause.
+    receiver: to && start.trigger === 'TEST' ? id : key,
     attempts: 0,
     attemptsBefore: 0,
     superseded: false,
-    retryAttempts,
-    trigger,
     claimedBy: null,
-    targetKey: null,
     heldBy: null,
+    nextAttemptAt: to && at,
     createdAt: at,
     updatedAt: at,
   };
@@ -72,9 +50,5 @@ export async function writeDeliveries(
 ): Promise<void> {
   if (deliveries.length === 0) return;
   await insertRows(context, transaction, rowsOf(WebhookDeliveryEntity, deliveries));
-  wakeReceivers(
-    context,
-    transaction,
-    deliveries.map(({ receiver }) => receiver),
-  );
+  wakeReceivers(context, transaction, deliveries);
 }

@@ -4,9 +4,8 @@ import type { Context } from '../../context/context.ts';
 import { orderWebhookCell } from '../../entities/order-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { WebhookDeliveryRow, WebhookEventRow } from '../../entities/webhook-entities.ts';
-import type { Receiver } from './frozen-target.ts';
-import { deliveryTo, deliveryWithoutTarget } from './new-delivery.ts';
-import { normalizeWebhookConfig, type RoutedTarget, routeEvent, withEscalation } from './targets.ts';
+import { newDelivery } from './new-delivery.ts';
+import { normalizeWebhookConfig, routeEvent, withEscalation } from './targets.ts';
 
 /** Where the configurations that speak for an event are found. */
 export type RoutingSubject = Pick<LockedSearch, 'config'> & {
@@ -29,8 +28,7 @@ export function routeDeliveries(
   const orderConfig = order.webhookConfig
     ? openJson<WebhookConfig>(context.cipher, orderWebhookCell(order.id), order.webhookConfig)
     : null;
-  const normalize = (input: WebhookConfig | null | undefined) =>
-    input ? normalizeWebhookConfig(input) : null;
+  const normalize = (input?: WebhookConfig | null) => (input ? normalizeWebhookConfig(input) : null);
   const sources = {
     override: normalize(config.notifications.webhookOverride),
     order: normalize(orderConfig),
@@ -40,15 +38,10 @@ export function routeDeliveries(
   const { webhookUrl } = config.escalation;
   const route = webhookUrl && event.asksPerson ? withEscalation(configured, sources, webhookUrl) : configured;
   const start = { eventId: event.id, retryAttempts: route.retryAttempts, ...cause };
-  if (route.deliveries.length === 0) return [deliveryWithoutTarget(context, start)];
-  return route.deliveries.map((routed) => {
-    const fallbacks = routed.endpointSource !== 'type-specific' ? [] : route.fallbacks.map(receiverOf);
-    return deliveryTo(context, { ...receiverOf(routed), fallbacks }, routed.endpointSource, start);
+  if (route.deliveries.length === 0) return [newDelivery(context, start, null)];
+  const fallbacks = route.fallbacks.map(({ endpointSource: _, ...receiver }) => receiver);
+  return route.deliveries.map(({ endpointSource, ...receiver }) => {
+    const target = { ...receiver, fallbacks: endpointSource === 'type-specific' ? fallbacks : [] };
+    return newDelivery(context, start, { target, endpointSource });
   });
 }
-
-/** A routed target as it is frozen. */
-export const receiverOf = ({
-  target: { url, headers, basicAuth },
-  secrets,
-}: Pick<RoutedTarget, 'target' | 'secrets'>): Receiver => ({ url, headers, basicAuth, secrets });

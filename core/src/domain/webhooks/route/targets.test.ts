@@ -1,25 +1,28 @@
+import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
+import { headerProblem } from './target-rules.ts';
 import {
-  headerProblem,
+  type EventRoute,
   normalizeWebhookConfig,
   type RoutingSources,
   routeEvent,
-  type WebhookConfigInput,
+  withEscalation,
 } from './targets.ts';
 
-const none: RoutingSources = { override: null, order: null, organization: null };
-const employmentDone = { event: 'verification.completed', searchType: 'EMPLOYMENT' } as const;
+type Config = Partial<WebhookConfig>;
+type Subject = Parameters<typeof routeEvent>[1];
 
-/** Where an organization configured like this gets an event: `source url` each. */
-function route(config: WebhookConfigInput, subject: Parameters<typeof routeEvent>[1] = employmentDone) {
-  const { deliveries, fallbacks } = routeEvent(
-    { ...none, organization: normalizeWebhookConfig(config) },
-    subject,
-  );
-  const names = (routed: typeof deliveries) =>
-    routed.map((each) => `${each.endpointSource} ${each.target.url}`);
-  return { deliveries: names(deliveries), fallbacks: names(fallbacks) };
-}
+const COMPLETED = { event: 'verification.completed', searchType: 'EMPLOYMENT' } as const;
+const NOTIFIED = { event: 'verification.notification', searchType: 'EMPLOYMENT' } as const;
+const OF_A_SCHOOL = { event: 'verification.completed', searchType: 'EDUCATION' } as const;
+
+const sourcesOf = (configs: Partial<Record<keyof RoutingSources, Config>>): RoutingSources => {
+  const of = (config: Config | undefined) => (config ? normalizeWebhookConfig(config) : null);
+  return { override: of(configs.override), order: of(configs.order), organization: of(configs.organization) };
+};
+const urlsOf = (routed: EventRoute['deliveries']) => routed.map(({ url }) => new URL(url).hostname);
+const at = (name: string, more: Config = {}): Config => ({ fallbackEndpoint: `https://${name}/`, ...more });
+const jobs = 'https://jobs/';
 
 describe('normalizeWebhookConfig', () => {
   it('fills in the defaults', () => {
@@ -33,32 +36,25 @@ describe('normalizeWebhookConfig', () => {
     });
   });
 
-  const plain = {
-    headers: {},
-    basicAuth: null,
-    events: null,
-    searchTypes: null,
-    secret: null,
-    previousSecret: null,
+  const plain = { headers: {}, basicAuth: null, events: null, searchTypes: null };
+  const a = { ...plain, secret: null, previousSecret: null, url: 'https://a/' };
+  const full = {
+    url: 'https://a/',
+    headers: { Authorization: 'Bearer t' },
+    basicAuth: { username: 'u', password: 'p' },
+    events: ['verification.completed' as const],
+    searchTypes: ['EMPLOYMENT' as const],
+    secret: 'own',
+    previousSecret: 'before',
   };
-  it.each([
-    ['a string', 'https://a.test/', [{ ...plain, url: 'https://a.test/' }]],
-    ['an object', { url: 'https://a.test/' }, [{ ...plain, url: 'https://a.test/' }]],
-    [
-      'an array of both',
-      ['https://a.test/', { url: 'https://b.test/', headers: { 'X-A': '1' } }],
-      [
-        { ...plain, url: 'https://a.test/' },
-        { ...plain, url: 'https://b.test/', headers: { 'X-A': '1' } },
-      ],
-    ],
+  it.each<[string, WebhookConfig['fallbackEndpoint'], unknown[]]>([
+    ['a string', 'https://a/', [a]],
+    ['an object', { url: 'https://a/' }, [a]],
+    ['one that says everything', full, [full]],
+    ['an array of both', ['https://a/', full], [a, full]],
     ['an empty array', [], []],
-    ['nothing', null, []],
-    [
-      'empty filters',
-      { url: 'https://a.test/', events: [], searchTypes: [] },
-      [{ ...plain, url: 'https://a.test/' }],
-    ],
+    ['nothing', undefined, []],
+    ['empty filters', { url: 'https://a/', events: [], searchTypes: [] }, [a]],
   ])('takes targets given as %s', (_form, targets, normalized) => {
     const routing = normalizeWebhookConfig({
       closeoutEndpoints: { EDUCATION: targets },
@@ -67,246 +63,188 @@ describe('normalizeWebhookConfig', () => {
     expect(routing.closeoutEndpoints.EDUCATION).toEqual(normalized);
     expect(routing.fallbackEndpoints).toEqual(normalized);
   });
-
-  it('keeps everything that is given', () => {
-    const target = {
-      url: 'https://a.test/',
-      headers: { Authorization: 'Bearer t' },
-      basicAuth: { username: 'u', password: 'p' },
-      events: ['verification.completed' as const],
-      searchTypes: ['EMPLOYMENT' as const],
-      secret: 'own',
-    };
-    expect(
-      normalizeWebhookConfig({
-        enabled: false,
-        secret: 'new',
-        previousSecret: 'old',
-        retryAttempts: 0,
-        fallbackEndpoint: target,
-      }),
-    ).toMatchObject({
-      enabled: false,
-      secret: 'new',
-      previousSecret: 'old',
-      retryAttempts: 0,
-      fallbackEndpoints: [target],
-    });
-  });
 });
 
 describe('routeEvent', () => {
-  const closeout = { closeoutEndpoints: { EMPLOYMENT: 'https://jobs.test/' } };
-  const fallback = { fallbackEndpoint: 'https://rest.test/' };
-
-  it.each<[string, WebhookConfigInput, string[], string[]]>([
-    ['an endpoint of the type', closeout, ['type-specific https://jobs.test/'], []],
+  const outcomes = { url: 'https://outcomes/', events: ['verification.completed' as const] };
+  const progress = { url: 'https://progress/', events: ['verification.notification' as const] };
+  const schools = { url: 'https://schools/', searchTypes: ['EDUCATION' as const] };
+  const filtered = {
+    closeoutEndpoints: { EMPLOYMENT: [outcomes, progress], EDUCATION: 'https://all-schools/' },
+    fallbackEndpoint: [{ ...progress, url: 'https://rest/' }, schools],
+  };
+  it.each<[string, Config, Subject, string[], string[]]>([
+    ['an endpoint of the type', { closeoutEndpoints: { EMPLOYMENT: jobs } }, COMPLETED, ['jobs'], []],
     [
-      'an endpoint of the type, and a fallback in reserve',
-      { ...closeout, ...fallback },
-      ['type-specific https://jobs.test/'],
-      ['fallback https://rest.test/'],
+      'a fallback in reserve',
+      at('rest', { closeoutEndpoints: { EMPLOYMENT: jobs } }),
+      COMPLETED,
+      ['jobs'],
+      ['rest'],
     ],
-    ['only a fallback', fallback, ['fallback https://rest.test/'], []],
+    ['only a fallback', at('rest'), COMPLETED, ['rest'], []],
     [
-      'only an endpoint of another type, and a fallback',
-      { closeoutEndpoints: { EDUCATION: 'https://schools.test/' }, ...fallback },
-      ['fallback https://rest.test/'],
+      'an endpoint of another type, and a fallback',
+      at('rest', { closeoutEndpoints: { EDUCATION: jobs } }),
+      COMPLETED,
+      ['rest'],
       [],
     ],
-    [
-      'only an endpoint of another type',
-      { closeoutEndpoints: { EDUCATION: 'https://schools.test/' } },
-      [],
-      [],
-    ],
+    ['only an endpoint of another type', { closeoutEndpoints: { EDUCATION: jobs } }, COMPLETED, [], []],
     [
       'an empty list for the type, and a fallback',
-      { closeoutEndpoints: { EMPLOYMENT: [] }, ...fallback },
-      ['fallback https://rest.test/'],
+      at('rest', { closeoutEndpoints: { EMPLOYMENT: [] } }),
+      COMPLETED,
+      ['rest'],
       [],
     ],
     [
       'several of each',
       {
-        closeoutEndpoints: { EMPLOYMENT: ['https://one.test/', 'https://two.test/'] },
-        fallbackEndpoint: ['https://three.test/', 'https://four.test/'],
+        closeoutEndpoints: { EMPLOYMENT: [jobs, 'https://two/'] },
+        fallbackEndpoint: ['https://a/', 'https://b/'],
       },
-      ['type-specific https://one.test/', 'type-specific https://two.test/'],
-      ['fallback https://three.test/', 'fallback https://four.test/'],
+      COMPLETED,
+      ['jobs', 'two'],
+      ['a', 'b'],
     ],
-    ['nothing', {}, [], []],
-    ['delivery switched off', { ...closeout, ...fallback, enabled: false }, [], []],
-  ])('with %s', (_what, config, deliveries, fallbacks) => {
-    expect(route(config)).toEqual({ deliveries, fallbacks });
-  });
-
-  it('sends a target only the events it asked for', () => {
-    const config: WebhookConfigInput = {
-      closeoutEndpoints: {
-        EMPLOYMENT: [
-          {
-            url: 'https://outcomes.test/',
-            events: ['verification.completed', 'verification.action_required'],
-          },
-          { url: 'https://progress.test/', events: ['verification.notification'] },
-          'https://all.test/',
-        ],
-      },
-      fallbackEndpoint: { url: 'https://rest.test/', events: ['verification.notification'] },
-    };
-    expect(route(config)).toEqual({
-      deliveries: ['type-specific https://outcomes.test/', 'type-specific https://all.test/'],
-      fallbacks: [],
-    });
-    expect(route(config, { ...employmentDone, event: 'verification.notification' })).toEqual({
-      deliveries: ['type-specific https://progress.test/', 'type-specific https://all.test/'],
-      fallbacks: ['fallback https://rest.test/'],
-    });
-  });
-
-  it('sends a target only the search types it asked for', () => {
-    const config: WebhookConfigInput = {
-      fallbackEndpoint: [{ url: 'https://schools.test/', searchTypes: ['EDUCATION'] }, 'https://all.test/'],
-    };
-    expect(route(config).deliveries).toEqual(['fallback https://all.test/']);
-    expect(route(config, { ...employmentDone, searchType: 'EDUCATION' }).deliveries).toHaveLength(2);
-  });
-
-  it('gives the fallback an event that the endpoints of the type did not ask for', () => {
-    const endpoint = { url: 'https://jobs.test/', events: ['verification.notification' as const] };
-    const config = { closeoutEndpoints: { EMPLOYMENT: endpoint }, ...fallback };
-    expect(route(config)).toEqual({ deliveries: ['fallback https://rest.test/'], fallbacks: [] });
-  });
-
-  const named = (name: string, more: WebhookConfigInput = {}) =>
-    normalizeWebhookConfig({ fallbackEndpoint: `https://${name}.test/`, ...more });
-  const organization = named('organization', { secret: 's', retryAttempts: 7 });
-  it.each<[string, Partial<RoutingSources>, string[], number]>([
-    ['the organization', { organization }, ['https://organization.test/'], 7],
+    ['nothing', {}, COMPLETED, [], []],
+    ['delivery switched off', at('rest', { enabled: false }), COMPLETED, [], []],
+    ['targets that want this event', filtered, COMPLETED, ['outcomes'], []],
+    ['targets and fallbacks that want this event', filtered, NOTIFIED, ['progress'], ['rest']],
+    ['fallbacks that want this type', filtered, OF_A_SCHOOL, ['all-schools'], ['schools']],
     [
-      'the order before the organization',
-      { order: named('order'), organization },
-      ['https://order.test/'],
-      3,
+      'endpoints that do not want it, so that the fallback gets it',
+      at('rest', { closeoutEndpoints: { EMPLOYMENT: progress } }),
+      COMPLETED,
+      ['rest'],
+      [],
     ],
+    [
+      'a target that wants the event, but not of this type',
+      { fallbackEndpoint: { ...outcomes, ...schools } },
+      COMPLETED,
+      [],
+      [],
+    ],
+    [
+      'targets that are tried out, whatever they filter and although they are switched off',
+      { ...filtered, enabled: false },
+      { event: 'TEST', searchType: 'EMPLOYMENT' },
+      ['outcomes', 'progress'],
+      ['rest', 'schools'],
+    ],
+  ])('with %s', (_what, organization, subject, deliveries, fallbacks) => {
+    const route = routeEvent(sourcesOf({ organization }), subject);
+    expect([urlsOf(route.deliveries), urlsOf(route.fallbacks)]).toEqual([deliveries, fallbacks]);
+    const ofTheType = [organization.closeoutEndpoints?.[subject.searchType] ?? []].flat().length > 0;
+    const sources = new Set(route.deliveries.map(({ endpointSource }) => endpointSource));
+    expect(sources.has('type-specific')).toBe(ofTheType && !deliveries.includes('rest'));
+    expect(sources.size).toBe(deliveries.length > 0 ? 1 : 0);
+    for (const { endpointSource } of route.fallbacks) expect(endpointSource).toBe('fallback');
+  });
+
+  const organization = at('organization', { secret: 's', retryAttempts: 7 });
+  it.each<[string, Partial<Record<keyof RoutingSources, Config>>, string[], number]>([
+    ['the organization', { organization }, ['organization'], 7],
+    ['the order before the organization', { order: at('order'), organization }, ['order'], 3],
     [
       'the override before both',
-      { override: named('override', { retryAttempts: 0 }), order: named('order'), organization },
-      ['https://override.test/'],
+      { override: at('override', { retryAttempts: 0 }), order: at('order'), organization },
+      ['override'],
       0,
     ],
     [
       'the organization where the order names no target',
-      { order: normalizeWebhookConfig({ secret: 'x' }), override: normalizeWebhookConfig({}), organization },
-      ['https://organization.test/'],
+      { order: { secret: 'x' }, override: {}, organization },
+      ['organization'],
       7,
     ],
-    ['an order that is switched off', { order: named('order', { enabled: false }), organization }, [], 3],
+    ['an order that is switched off', { order: at('order', { enabled: false }), organization }, [], 3],
     ['nobody', {}, [], 3],
-  ])('lets %s speak', (_who, sources, urls, retryAttempts) => {
-    const routed = routeEvent({ ...none, ...sources }, employmentDone);
-    expect(routed.deliveries.map(({ target }) => target.url)).toEqual(urls);
-    expect(routed).toMatchObject({ retryAttempts });
+  ])('lets %s speak', (_who, configs, urls, retryAttempts) => {
+    const route = routeEvent(sourcesOf(configs), COMPLETED);
+    expect(urlsOf(route.deliveries)).toEqual(urls);
+    expect(route.retryAttempts).toBe(retryAttempts);
   });
 
-  it.each<[string, WebhookConfigInput, { secret?: string; previousSecret?: string }, string[]]>([
-    ['the configuration’s secret', { secret: 'new' }, {}, ['new']],
-    ['both while one is rotated', { secret: 'new', previousSecret: 'old' }, {}, ['new', 'old']],
-    ['the target’s own alone', { secret: 'new', previousSecret: 'old' }, { secret: 'own' }, ['own']],
+  const rotating = { secret: 'new', previousSecret: 'old' };
+  const own = { url: 'https://a/', secret: 'own' };
+  it.each<[string, Partial<Record<keyof RoutingSources, Config>>, string[]]>([
+    ['the configuration’s secret', { organization: at('a', { secret: 'new' }) }, ['new']],
+    ['both while one is rotated', { organization: at('a', rotating) }, ['new', 'old']],
+    ['the target’s own alone', { organization: { ...rotating, fallbackEndpoint: own } }, ['own']],
     [
       'both of the target’s own while it is rotated',
-      { secret: 'new', previousSecret: 'old' },
-      { secret: 'own', previousSecret: 'own before' },
+      { organization: { ...rotating, fallbackEndpoint: { ...own, previousSecret: 'own before' } } },
       ['own', 'own before'],
     ],
-    ['none', {}, {}, []],
-  ])('signs with %s', (_what, config, secretsOfTarget, secrets) => {
-    const endpoint = { url: 'https://jobs.test/', ...secretsOfTarget };
-    const targets = { closeoutEndpoints: { EMPLOYMENT: endpoint }, fallbackEndpoint: endpoint };
-    const routing = normalizeWebhookConfig({ ...config, ...targets });
-    const routed = routeEvent({ ...none, organization: routing }, employmentDone);
-    expect(routed.deliveries[0]?.secrets).toEqual(secrets);
-    expect(routed.fallbacks[0]?.secrets).toEqual(secrets);
-  });
-});
-
-describe('the secrets of a nearer configuration', () => {
-  const at = (more: WebhookConfigInput) =>
-    normalizeWebhookConfig({ fallbackEndpoint: 'https://a.test/', ...more });
-  const organization = at({ secret: 'organization', previousSecret: 'before' });
-  it.each<[string, Partial<RoutingSources>, string[]]>([
-    ['sign alone', { order: at({ secret: 'order' }), organization }, ['order']],
+    ['the order’s alone', { order: at('a', { secret: 'order' }), organization: rotating }, ['order']],
     [
-      'sign both while it rotates them',
-      { order: at({ secret: 'order', previousSecret: 'order before' }), organization },
-      ['order', 'order before'],
+      'the organization’s where the order has none',
+      { order: at('a'), organization: rotating },
+      ['new', 'old'],
     ],
     [
-      'are the organization’s, both of them, where it has none',
-      { order: at({}), organization },
-      ['organization', 'before'],
+      'the organization’s, and not the order’s, where the override has none',
+      { override: at('a'), order: at('b', { secret: 'order' }), organization: rotating },
+      ['new', 'old'],
     ],
-    [
-      'are not the order’s where the override has none',
-      { override: at({}), order: at({ secret: 'order' }), organization },
-      ['organization', 'before'],
-    ],
-    ['are none where nobody has one', { order: at({}), organization: at({}) }, []],
-    ['are none where nobody else is there', { override: at({}) }, []],
-  ])('%s', (_what, sources, secrets) => {
-    const { deliveries } = routeEvent({ ...none, ...sources }, employmentDone);
+    ['none where nobody has one', { order: at('a'), organization: at('b') }, []],
+  ])('signs with %s', (_what, configs, secrets) => {
+    const { deliveries } = routeEvent(sourcesOf(configs), COMPLETED);
     expect(deliveries.map((routed) => routed.secrets)).toEqual([secrets]);
   });
 });
 
-describe('a target', () => {
-  const full = {
-    url: 'https://jobs.test/hook',
-    headers: { 'X-Client': 'acme' },
-    basicAuth: { username: 'u', password: 'p' },
-  };
-
-  it.each<[string, WebhookConfigInput]>([
-    ['of the type', { closeoutEndpoints: { EMPLOYMENT: full } }],
-    ['of the type, in a list', { closeoutEndpoints: { EMPLOYMENT: [full] } }],
-    ['of the fallback', { fallbackEndpoint: full }],
-    ['of the fallback, in a list', { fallbackEndpoint: [full] }],
-  ])('%s keeps its headers and credentials', (_what, config) => {
-    const { deliveries } = routeEvent(
-      { ...none, organization: normalizeWebhookConfig(config) },
-      employmentDone,
-    );
-    expect(deliveries.map(({ target }) => target)).toMatchObject([full]);
-  });
-
-  it.each<[string, object, number]>([
-    ['both filters', { events: ['verification.completed'], searchTypes: ['EMPLOYMENT'] }, 1],
-    ['another event', { events: ['verification.notification'], searchTypes: ['EMPLOYMENT'] }, 0],
-    ['another type', { events: ['verification.completed'], searchTypes: ['EDUCATION'] }, 0],
-    ['several events', { events: ['verification.completed', 'verification.action_required'] }, 1],
-    ['every type', { searchTypes: ['EMPLOYMENT', 'EDUCATION'] }, 1],
-    ['no filters', { events: [], searchTypes: [] }, 1],
-  ])('with %s gets the event when all of them let it through', (_what, filters, count) => {
-    for (const config of [
-      { closeoutEndpoints: { EMPLOYMENT: { url: full.url, ...filters } } },
-      { fallbackEndpoint: { url: full.url, ...filters } },
-    ]) {
-      expect(route(config).deliveries).toHaveLength(count);
-    }
-  });
-
-  it('in reserve is asked only for the events and types that it wants', () => {
-    const config: WebhookConfigInput = {
-      closeoutEndpoints: { EMPLOYMENT: 'https://jobs.test/', EDUCATION: 'https://schools.test/' },
-      fallbackEndpoint: [
-        { url: 'https://outcomes.test/', events: ['verification.completed'] },
-        { url: 'https://degrees.test/', searchTypes: ['EDUCATION'] },
+describe('the escalation webhook', () => {
+  const ON_CALL = 'https://on-call/';
+  const both = { closeoutEndpoints: { EMPLOYMENT: jobs } };
+  const keyed = { url: ON_CALL, secret: 'of the target', headers: { 'X-Key': '1' } };
+  const bare = { url: ON_CALL, headers: {}, basicAuth: null, secrets: [], endpointSource: 'escalation' };
+  it.each<[string, Partial<Record<keyof RoutingSources, Config>>, object[]]>([
+    ['is told where nothing else is configured', {}, [bare]],
+    [
+      'is told beside the targets there are, signed with the same secret',
+      { order: at('hook', { secret: 'of the order' }) },
+      [
+        { endpointSource: 'fallback', secrets: ['of the order'] },
+        { ...bare, secrets: ['of the order'] },
       ],
-    };
-    expect(route(config).fallbacks).toEqual(['fallback https://outcomes.test/']);
-    const told = { event: 'verification.notification', searchType: 'EDUCATION' } as const;
-    expect(route(config, told).fallbacks).toEqual(['fallback https://degrees.test/']);
+    ],
+    [
+      'is told although webhooks are switched off, signed as they would be',
+      { order: at('hook', { enabled: false, secret: 'of the order' }) },
+      [{ ...bare, secrets: ['of the order'] }],
+    ],
+    [
+      'is signed for with the secret of the organization where the order has none',
+      { organization: at('x', { secret: 'own' }), order: at('hook') },
+      [{ endpointSource: 'fallback' }, { ...bare, secrets: ['own'] }],
+    ],
+    [
+      'is told although no target wants it',
+      { order: { fallbackEndpoint: { url: jobs, events: ['verification.notification'] } } },
+      [bare],
+    ],
+    [
+      'is not told twice, where it is a target anyway',
+      { order: { closeoutEndpoints: { EMPLOYMENT: [jobs, 'HTTPS://ON-CALL:443/'] } } },
+      [{ endpointSource: 'type-specific' }, { endpointSource: 'type-specific' }],
+    ],
+    [
+      'is told now, where it is the fallback of another, as that is configured',
+      { order: { ...both, fallbackEndpoint: keyed } },
+      [
+        { endpointSource: 'type-specific' },
+        { ...bare, headers: { 'X-Key': '1' }, secrets: ['of the target'] },
+      ],
+    ],
+  ])('%s', (_what, configs, expected) => {
+    const sources = sourcesOf(configs);
+    const route = withEscalation(routeEvent(sources, COMPLETED), sources, ON_CALL);
+    expect(route.deliveries).toMatchObject(expected);
+    expect(route.fallbacks).toEqual([]);
   });
 });
 
@@ -314,21 +252,20 @@ describe('headerProblem', () => {
   const INVALID_NAME = 'must be a valid header name';
   const RESERVED = 'must not be set by a target';
   const INVALID_VALUE = 'must have a value of printable ASCII characters only';
+  const ours = ['X-Event-Id', 'x-event-type', 'X-SEARCH-TYPE', 'X-External-Search-Id', 'X-Endpoint-Source'];
 
-  it.each([
-    ['Authorization', 'Bearer token'],
-    ['X-Api-Key', 'a\tb ~!'],
-    ['x_custom.header', ''],
-  ])('accepts %s', (name, value) => {
-    expect(headerProblem(name, value)).toBeUndefined();
+  it.each<[string | undefined, string[], string]>([
+    [undefined, ['Authorization', 'X-Api-Key', 'x_custom.header'], 'a\tb ~!'],
+    [undefined, ['X-Header'], ''],
+    [INVALID_NAME, ['', 'X Header', 'X-Header:', 'X-Header\r\nHost', 'X\0', 'Schlüssel', ':authority'], 'a'],
+    [RESERVED, ['Host', 'content-length', 'Transfer-Encoding', 'CONNECTION', 'Keep-Alive', 'TE'], 'a'],
+    [RESERVED, ['Proxy-Connection', 'Proxy-Authorization', 'Proxy-Authenticate', 'Trailer', 'Upgrade'], 'a'],
+    [RESERVED, ['Expect', 'Content-Type', 'Content-Encoding', 'User-Agent', ...ours, 'X-Delivery-Id'], 'a'],
+    [RESERVED, ['X-Delivery-Attempt', 'X-Webhook-Signature', 'x-webhook-signature', 'webhook-id'], 'a'],
+    [RESERVED, ['Webhook-Timestamp', 'WEBHOOK-SIGNATURE', 'webhook-anything'], 'a'],
+  ])('says %s of %j', (problem, names, value) => {
+    for (const name of names) expect([name, headerProblem(name, value)]).toEqual([name, problem]);
   });
-
-  it.each(['', 'X Header', 'X-Header:', 'X-Header\r\nHost', 'X\0', 'Schlüssel', ':authority'])(
-    'refuses the name %j',
-    (name) => {
-      expect(headerProblem(name, 'value')).toBe(INVALID_NAME);
-    },
-  );
 
   it.each(['a\r\nX-Injected: 1', 'a\nb', 'a\rb', 'a\0b', 'a\u007fb', 'é', '日本'])(
     'refuses the value %j',
@@ -336,22 +273,4 @@ describe('headerProblem', () => {
       expect(headerProblem('X-Header', value)).toBe(INVALID_VALUE);
     },
   );
-
-  it.each([
-    ...['Host', 'content-length', 'Transfer-Encoding', 'CONNECTION', 'Keep-Alive', 'Proxy-Connection', 'TE'],
-    ...['Trailer', 'Upgrade', 'Expect', 'Proxy-Authorization', 'Proxy-Authenticate'],
-    ...['Content-Type', 'Content-Encoding', 'User-Agent'],
-    ...[
-      'X-Event-Id',
-      'x-event-type',
-      'X-SEARCH-TYPE',
-      'X-External-Search-Id',
-      'X-Endpoint-Source',
-      'X-Delivery-Id',
-    ],
-    ...['X-Delivery-Attempt', 'X-Webhook-Signature', 'x-webhook-signature'],
-    ...['webhook-id', 'Webhook-Timestamp', 'WEBHOOK-SIGNATURE', 'webhook-anything'],
-  ])('keeps %s to this service', (name) => {
-    expect(headerProblem(name, 'value')).toBe(RESERVED);
-  });
 });

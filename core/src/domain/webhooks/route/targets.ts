@@ -1,4 +1,5 @@
-import type { EndpointSource, SearchType, WebhookEventName } from '@credence/contract';
+import type { EndpointSource, SearchType, WebhookConfig, WebhookEventName } from '@credence/contract';
+import type { Receiver } from './frozen-target.ts';
 
 const DEFAULT_RETRY_ATTEMPTS = 3;
 
@@ -29,19 +30,17 @@ export interface WebhookRouting {
   fallbackEndpoints: WebhookTarget[];
 }
 
-/** A target that gets an event, with the secrets to sign for it: the current one first, none when unsigned. */
-export interface RoutedTarget {
-  target: WebhookTarget;
+/** A receiver that gets an event, and what for; its secrets are none where the event is not signed. */
+export interface RoutedReceiver extends Receiver {
   endpointSource: EndpointSource;
-  secrets: string[];
 }
 
 /** Who gets one event. */
 export interface EventRoute {
   retryAttempts: number;
-  deliveries: RoutedTarget[];
-  /** Receivers once every retry of a type-specific delivery has failed; empty when the fallback has it already. */
-  fallbacks: RoutedTarget[];
+  deliveries: RoutedReceiver[];
+  /** Who gets it once every retry of a type-specific delivery has failed; none when the fallback has it already. */
+  fallbacks: RoutedReceiver[];
 }
 
 /** The configurations that may speak for a search, nearest first. */
@@ -51,30 +50,13 @@ export interface RoutingSources {
   organization: WebhookRouting | null;
 }
 
-interface TargetInput {
-  url: string;
-  headers?: Readonly<Record<string, string>> | null | undefined;
-  basicAuth?: { username: string; password: string } | null | undefined;
-  events?: readonly WebhookEventName[] | null | undefined;
-  searchTypes?: readonly SearchType[] | null | undefined;
-  secret?: string | null | undefined;
-  previousSecret?: string | null | undefined;
-}
+type TargetsInput = NonNullable<WebhookConfig['fallbackEndpoint']>;
 
-type TargetsInput = string | TargetInput | readonly (string | TargetInput)[];
-
-/** `webhookConfig` as the API takes it. */
-export interface WebhookConfigInput {
-  enabled?: boolean | null | undefined;
-  secret?: string | null | undefined;
-  previousSecret?: string | null | undefined;
-  retryAttempts?: number | null | undefined;
-  closeoutEndpoints?: { readonly [type in SearchType]?: TargetsInput | null | undefined } | null | undefined;
-  fallbackEndpoint?: TargetsInput | null | undefined;
-}
+/** A webhook target as the API takes it. */
+export type TargetInput = Exclude<TargetsInput, readonly unknown[]>;
 
 /** Brings the API's many ways of writing targets into one, with the defaults filled in. */
-export function normalizeWebhookConfig(input: WebhookConfigInput): WebhookRouting {
+export function normalizeWebhookConfig(input: Partial<WebhookConfig>): WebhookRouting {
   const { EMPLOYMENT, EDUCATION } = input.closeoutEndpoints ?? {};
   return {
     enabled: input.enabled ?? true,
@@ -86,10 +68,9 @@ export function normalizeWebhookConfig(input: WebhookConfigInput): WebhookRoutin
   };
 }
 
-function normalizeTargets(input: TargetsInput | null | undefined): WebhookTarget[] {
-  if (input === null || input === undefined) return [];
+function normalizeTargets(input: TargetsInput = []): WebhookTarget[] {
   return [input].flat().map((item) => {
-    const target: TargetInput = typeof item === 'string' ? { url: item } : item;
+    const target: Exclude<TargetInput, string> = typeof item === 'string' ? { url: item } : item;
     return {
       url: target.url,
       headers: { ...target.headers },
@@ -103,36 +84,34 @@ function normalizeTargets(input: TargetsInput | null | undefined): WebhookTarget
 }
 
 /** An empty list filters nothing: a target that wants nothing would not have been configured. */
-function filterOf<Value>(values: readonly Value[] | null | undefined): Value[] | null {
-  return values && values.length > 0 ? [...values] : null;
-}
+const filterOf = <Value>(values: readonly Value[] = []): Value[] | null =>
+  values.length > 0 ? [...values] : null;
 
 /**
  * Decides who gets an event. The nearest configuration speaks alone; nothing is merged from the others,
  * but every delivery is signed: one without a secret of its own uses the organization's. Endpoints of the search's type
  * come first; the fallback gets what none of them takes.
+ * @param subject whose event is `'TEST'` where targets are tried out: whatever they filter, and although nothing is sent
  */
 export function routeEvent(
   sources: RoutingSources,
-  subject: { event: WebhookEventName; searchType: SearchType },
+  { event, searchType }: { event: WebhookEventName | 'TEST'; searchType: SearchType },
 ): EventRoute {
   const routing = speaking(sources);
   const retryAttempts = routing?.retryAttempts ?? DEFAULT_RETRY_ATTEMPTS;
-  if (!routing?.enabled) return { retryAttempts, deliveries: [], fallbacks: [] };
+  if (!routing || !(routing.enabled || event === 'TEST'))
+    return { retryAttempts, deliveries: [], fallbacks: [] };
 
-  const route = (targets: readonly WebhookTarget[], endpointSource: EndpointSource): RoutedTarget[] =>
-    targets
-      .filter(({ events }) => events === null || events.includes(subject.event))
-      .filter(({ searchTypes }) => searchTypes === null || searchTypes.includes(subject.searchType))
-      .map((target) => ({
-        target,
-        endpointSource,
-        secrets: secretsFor(target, routing, sources.organization),
-      }));
+  const wants = ({ events, searchTypes }: WebhookTarget) =>
+    event === 'TEST' || ((events?.includes(event) ?? true) && (searchTypes?.includes(searchType) ?? true));
+  const route = (targets: readonly WebhookTarget[], endpointSource: EndpointSource): RoutedReceiver[] =>
+    targets.filter(wants).map(({ url, headers, basicAuth, ...own }) => {
+      const secrets = secretsFor(own, routing, sources.organization);
+      return { url, headers, basicAuth, secrets, endpointSource };
+    });
 
-  const closeout = routing.closeoutEndpoints[subject.searchType] ?? [];
   const fallbacks = route(routing.fallbackEndpoints, 'fallback');
-  const deliveries = route(closeout, 'type-specific');
+  const deliveries = route(routing.closeoutEndpoints[searchType] ?? [], 'type-specific');
   if (deliveries.length === 0) return { retryAttempts, deliveries: fallbacks, fallbacks: [] };
   return { retryAttempts, deliveries, fallbacks };
 }
@@ -150,51 +129,21 @@ const hasTargets = ({ closeoutEndpoints, fallbackEndpoints }: WebhookRouting): b
  * that gets the event anyway stays what it was, and one that would get it as a fallback gets it now, and not again.
  */
 export function withEscalation(route: EventRoute, sources: RoutingSources, url: string): EventRoute {
-  const isSame = ({ target }: RoutedTarget) => sameUrl(target.url, url);
+  const isSame = (other: Receiver) => new URL(other.url).href === new URL(url).href;
   if (route.deliveries.some(isSame)) return route;
-  const target = route.fallbacks.find(isSame)?.target ?? normalizeTargets(url)[0];
-  const routing = speaking(sources);
-  if (!target) return route;
-  const secrets = secretsFor(target, routing, sources.organization);
+  const secrets = secretsFor(null, speaking(sources), sources.organization);
+  const receiver = route.fallbacks.find(isSame) ?? { url, headers: {}, basicAuth: null, secrets };
   return {
     ...route,
-    deliveries: [...route.deliveries, { target, endpointSource: 'escalation', secrets }],
+    deliveries: [...route.deliveries, { ...receiver, endpointSource: 'escalation' }],
     fallbacks: route.fallbacks.filter((fallback) => !isSame(fallback)),
   };
 }
 
-const sameUrl = (one: string, other: string): boolean => new URL(one).href === new URL(other).href;
+type Signer = Pick<WebhookRouting, 'secret' | 'previousSecret'>;
 
-function secretsFor(
-  target: WebhookTarget,
-  routing: WebhookRouting | null,
-  organization: WebhookRouting | null,
-): string[] {
-  const signer = [target, routing, organization].find((source) => source && source.secret !== null);
+/** The secrets of the first that has one, the current one first. */
+function secretsFor(...signers: readonly (Signer | null)[]): string[] {
+  const signer = signers.find((each) => each && each.secret !== null);
   return [signer?.secret ?? null, signer?.previousSecret ?? null].filter((secret) => secret !== null);
-}
-
-const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
-
-/** Names that belong to the connection or to this service, in lower case. */
-const RESERVED_HEADERS: ReadonlySet<string> = new Set([
-  ...['host', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'proxy-connection'],
-  ...['proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'upgrade', 'expect'],
-  ...['content-type', 'content-encoding', 'user-agent'],
-  ...['x-event-id', 'x-event-type', 'x-search-type', 'x-external-search-id', 'x-endpoint-source'],
-  ...['x-delivery-id', 'x-delivery-attempt', 'x-webhook-signature'],
-]);
-const RESERVED_PREFIX = 'webhook-';
-
-/**
- * What is wrong with a header that a target wants to have sent along; undefined when nothing is.
- * @returns words that follow the field's path
- */
-export function headerProblem(name: string, value: string): string | undefined {
-  if (!TOKEN.test(name)) return 'must be a valid header name';
-  const lowerCase = name.toLowerCase();
-  if (RESERVED_HEADERS.has(lowerCase) || lowerCase.startsWith(RESERVED_PREFIX))
-    return 'must not be set by a target';
-  return PRINTABLE_ASCII.test(value) ? undefined : 'must have a value of printable ASCII characters only';
 }

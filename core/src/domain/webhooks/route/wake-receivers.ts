@@ -9,10 +9,10 @@ import { traceCarrier } from '../../../platform/tracing/spans.ts';
 export function wakeReceivers(
   { core, organization }: { core: Queueing; organization: { id: string } },
   transaction: Pick<Transaction, 'afterCommit'>,
-  receivers: Iterable<string | null>,
+  to: readonly { receiver: string | null }[],
   { evenHeld = false } = {},
 ): void {
-  for (const receiver of new Set(receivers)) {
+  for (const receiver of new Set(to.map((one) => one.receiver))) {
     if (receiver === null) continue;
     const job = { ...receiverJob({ organizationId: organization.id, receiver }), evenHeld };
     transaction.afterCommit(() => void core.ensureJob(job));

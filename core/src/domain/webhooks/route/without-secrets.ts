@@ -8,6 +8,7 @@ const MIN_SECRET_LENGTH = 4;
 
 /** A text from a receiver without the secrets that were sent to it: some answer with the request itself. */
 export function withoutSecrets(text: string, { url, headers, basicAuth, secrets }: Receiver): string {
+  if (text === '') return text;
   const credentials = basicAuth ? `${basicAuth.username}:${basicAuth.password}` : '';
   const hidden = [
     ...secrets,
