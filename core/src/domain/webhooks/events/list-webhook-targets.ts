@@ -108,12 +108,12 @@ const targetReading = (
   { cipher }: Context,
   { id, url, disabledAt: since }: DisabledTargetRow,
 ): WebhookTargetReading => ({
-  ...NONE,
   id,
   kind: 'TARGET',
   state: 'DISABLED',
   since,
   url: urlWithoutSecrets(openText(cipher, disabledUrlCell(id), url)),
+  ...NONE,
   lastStatus: GONE,
 });
 
@@ -138,11 +138,11 @@ const busyReading = (
   { cipher }: Context,
   { deliveryId: id, since, target, waiting: parked }: Backlog,
 ): WebhookTargetReading => ({
-  ...NONE,
   id,
   kind: 'RECEIVER',
   state: 'BUSY',
   since,
   url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(id), target).url),
+  ...NONE,
   parked,
 });

@@ -127,10 +127,10 @@ function readingOf(
     .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
     .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
   const reading = {
-    ...event,
     eventId: id,
     orderId,
     searchId,
+    ...event,
     endpointSource: sourceOf(deliveries),
     deliveries: deliveries.map((each) => deliveryOf(cipher, each, holds.get(each.id))),
     attempts,
