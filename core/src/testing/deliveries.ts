@@ -72,20 +72,6 @@ export async function claimDelivery(
   return deliveries.find(({ delivery }) => delivery.id === deliveryId) ?? null;
 }
 
-/** Records one attempt. */
-export async function recordDelivery(
-  context: Context,
-  claimed: ClaimedDelivery,
-  outcome: MadeOutcome,
-): Promise<DeliveryStep> {
-  const { receiver, claimedBy } = claimed.delivery;
-  const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };
-  const { steps } = await recordDeliveries(context, run, [{ claimed, attemptedAt: now(context), outcome }]);
-  const [step] = steps;
-  if (!step) throw new Error('Nothing was recorded');
-  return step;
-}
-
 /** Takes a delivery that is due, as a worker does. */
 export async function takeDelivery(context: Context, deliveryId: string): Promise<ClaimedDelivery> {
   const claimed = await claimDelivery(context, deliveryId);
@@ -107,11 +93,19 @@ export function outcomeOf(
 }
 
 /** Records what a receiver answered to a delivery that was taken. */
-export const answerDelivery = (
+export async function answerDelivery(
   context: Context,
   claimed: ClaimedDelivery,
   answer: ReceiverAnswer | OutgoingErrorClass,
-): Promise<DeliveryStep> => recordDelivery(context, claimed, outcomeOf(answer, claimed.request));
+): Promise<DeliveryStep> {
+  const { receiver, claimedBy } = claimed.delivery;
+  const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };
+  const made = { claimed, attemptedAt: now(context), outcome: outcomeOf(answer, claimed.request) };
+  const { steps } = await recordDeliveries(context, run, [made]);
+  const [step] = steps;
+  if (!step) throw new Error('Nothing was recorded');
+  return step;
+}
 
 /** The ids of an organization's deliveries that are due, the first ones first. */
 export const dueDeliveries = async (test: TestCore, context: Context): Promise<string[]> =>
