@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Core, createCore } from '@credence/core';
 import { createTestCore, type TestCore } from '@credence/core/testing';
 import type { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -14,15 +15,21 @@ const dashboard: Dashboard = JSON.parse(
 );
 
 let test: TestCore;
+let withReplica: Core;
 let registries: Registry[];
 beforeAll(async () => {
   test = await createTestCore({ postgresUrl: inject('postgresUrl') });
-  registries = [
-    createServerMetrics({ clockOffsetMs: () => 0, replicas: undefined }).registry,
-    createWorkerMetrics(test.core, () => 0).registry,
-  ];
+  const { config } = test.core;
+  withReplica = createCore(config, {
+    onError: () => undefined,
+    replicas: { url: config.DATABASE_URL, lagSeconds: 5, onChange: () => undefined },
+  });
+  registries = [createServerMetrics(withReplica).registry, createWorkerMetrics(test.core, () => 0).registry];
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await withReplica.close();
+  await test.close();
+});
 
 /** Words of PromQL that are followed by something else than a metric. */
 const metricsIn = (expression: string) =>

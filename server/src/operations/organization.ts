@@ -60,13 +60,24 @@ const presentEntry = ({ recordedAt, ...entry }: AuditEntryReading): AuditEntry =
 
 /** What all people of an organization may see of it: neither secrets nor where its events go. */
 function presentOrganization(organization: VersionedOrganization): OrganizationRead {
-  const { id, version, tenant, name, status, timeZone, closedDays, branding, logo } = organization;
-  const { releaseDelivery, askWithoutRelease, ssnDisplay, retentionDays, legalHold } = organization;
-  const { allowedNetworks, rateLimit, modelReadingsPerDay } = organization;
+  const { logo } = organization;
   return {
-    ...{ id, version, tenant, name, status, timeZone, closedDays, branding },
+    id: organization.id,
+    version: organization.version,
+    tenant: organization.tenant,
+    name: organization.name,
+    status: organization.status,
+    timeZone: organization.timeZone,
+    closedDays: organization.closedDays,
+    branding: organization.branding,
     logo: logo && `${PNG}${logo.toString('base64')}`,
-    ...{ releaseDelivery, askWithoutRelease, ssnDisplay, retentionDays, legalHold },
-    ...{ allowedNetworks, rateLimit, modelReadingsPerDay },
+    releaseDelivery: organization.releaseDelivery,
+    askWithoutRelease: organization.askWithoutRelease,
+    ssnDisplay: organization.ssnDisplay,
+    retentionDays: organization.retentionDays,
+    legalHold: organization.legalHold,
+    allowedNetworks: organization.allowedNetworks,
+    rateLimit: organization.rateLimit,
+    modelReadingsPerDay: organization.modelReadingsPerDay,
   };
 }

@@ -35,7 +35,6 @@ export const listVendorsRoute: Route<Operations['vendors']['list']> = async () =
 });
 
 function presentEntry({ details, ...row }: DirectoryReading): DirectoryEntry {
-  const { id, kind, accurate, inaccurate, answered, bounced, isUsable, orderId } = row;
   const asked =
     details.kind === 'VENDOR'
       ? { vendor: details.vendor, channel: null, destination: null, name: null, title: null, location: null }
@@ -48,9 +47,15 @@ function presentEntry({ details, ...row }: DirectoryReading): DirectoryEntry {
           location: details.location,
         };
   return {
-    ...{ id, kind, accurate, inaccurate, answered, bounced, isUsable },
+    id: row.id,
+    kind: row.kind,
+    accurate: row.accurate,
+    inaccurate: row.inaccurate,
+    answered: row.answered,
+    bounced: row.bounced,
+    isUsable: row.isUsable,
     ...asked,
-    isShared: orderId === null,
+    isShared: row.orderId === null,
     firstSeenAt: row.firstSeenAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   };

@@ -1,4 +1,3 @@
-import { newId } from '../../platform/database/ids.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { BOUNCED } from '../attempts/attempt-outcomes.ts';
 import { addAttempts, attemptOf, changeAttempt } from '../attempts/attempt-rows.ts';
@@ -11,11 +10,10 @@ import { usableDestinations } from '../contacts/usable-destinations.ts';
 import { type Context, now } from '../context/context.ts';
 import type { OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
-import { destinationColumns } from '../outbounds/plan/destination-columns.ts';
-import { newLinks } from '../outbounds/plan/link-token.ts';
+import { newAttempt } from '../outbounds/plan/new-attempt.ts';
 import { type OpenAttempt, openAttempts } from '../outbounds/plan/plan-outreach.ts';
 import { tellAttempt } from '../outbounds/send/tell-attempt.ts';
-import { askableRecords, recordsOfSources, sourcesOfContact } from '../records/contact-source.ts';
+import { askableRecords, sourcesOfContact } from '../records/contact-source.ts';
 import { callsLeft } from './calls-left.ts';
 
 /** A number of a contact, and whether it may be called. */
@@ -89,16 +87,12 @@ export async function takeCall(
 ): Promise<OutboundRow> {
   if (open?.status === 'SENT') return callOf(locked, open.id);
   const at = now(context);
-  const id = open?.id ?? newId();
-  if (open) {
-    const claimed = { ...open, ...afterCommand(open, 'claim', at) };
-    const sent = { ...afterCommand(claimed, 'sent', at), sentAt: at, error: null };
-    changeAttempt(transaction, locked, id, sent);
-  } else {
-    addAttempts(transaction, locked, [newCall(context, locked, contact, { id, number })]);
-  }
-  await tellAttempt(context, transaction, locked, id, { status: 'SENT' });
-  return callOf(locked, id);
+  const waiting = open ?? addCall(context, transaction, locked, contact, number);
+  const claimed = { ...waiting, ...afterCommand(waiting, 'claim', at) };
+  const sent = { ...afterCommand(claimed, 'sent', at), sentAt: at, error: null };
+  changeAttempt(transaction, locked, waiting.id, sent);
+  await tellAttempt(context, transaction, locked, waiting.id, { status: 'SENT' });
+  return callOf(locked, waiting.id);
 }
 
 function callOf(locked: LockedSearch, id: string): OutboundRow {
@@ -107,41 +101,27 @@ function callOf(locked: LockedSearch, id: string): OutboundRow {
   return attempt;
 }
 
-function newCall(
+/** Adds a call that the schedule does not know, for this moment. */
+function addCall(
   context: Context,
+  transaction: Transaction,
   locked: LockedSearch,
   contact: ContactReading,
-  { id, number }: { id: string; number: string },
+  number: string,
 ): OutboundRow {
-  const { search, records } = locked;
-  const at = now(context);
-  const place = { channel: 'VOICE' as const, destination: number };
-  const before = openAttempts(context, locked);
-  const there = before.filter((attempt) => destinationKey(attempt) === destinationKey(place));
-  const among = askableRecords(records);
-  return {
-    organizationId: search.organizationId,
-    id,
-    searchId: search.id,
+  const destination = { channel: 'VOICE' as const, destination: number };
+  const before = openAttempts(context, locked).filter(
+    (attempt) => destinationKey(attempt) === destinationKey(destination),
+  );
+  const among = askableRecords(locked.records);
+  const planned = {
+    ...destination,
     contactId: contact.id,
-    records: recordsOfSources(sourcesOfContact(contact, among), among),
-    channel: 'VOICE',
-    ...destinationColumns(context, id, place),
-    attemptNumber: 1 + Math.max(0, ...there.map(({ attemptNumber }) => attemptNumber)),
-    status: 'SENT',
-    scheduledAt: at,
-    claimedBy: null,
-    sweptAt: null,
-    halted: null,
-    dismissedAt: null,
-    sendFailures: 0,
-    sentAt: at,
-    completedAt: null,
-    outcome: null,
-    error: null,
-    ...newLinks(context, id),
-    linkExpiresAt: search.slaAt,
-    createdAt: at,
-    updatedAt: at,
+    sources: sourcesOfContact(contact, among),
+    attemptNumber: 1 + Math.max(0, ...before.map(({ attemptNumber }) => attemptNumber)),
+    scheduledAt: now(context),
   };
+  const call = newAttempt(context, locked, planned, among);
+  addAttempts(transaction, locked, [call]);
+  return call;
 }

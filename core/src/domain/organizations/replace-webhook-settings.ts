@@ -74,11 +74,11 @@ function configOf(
       report(['targets'], `must be at most ${MOST_OF_A_PLACE} of a kind`);
   }
   if (problems.length > 0) throw new Invalid(problems);
-  const { secret, previousSecret } = before ?? {};
   const config = WebhookConfig.safeParse({
     enabled,
     retryAttempts,
-    ...{ secret, previousSecret },
+    secret: before?.secret,
+    previousSecret: before?.previousSecret,
     closeoutEndpoints: { EMPLOYMENT: at('EMPLOYMENT'), EDUCATION: at('EDUCATION') },
     fallbackEndpoint: at('FALLBACK'),
   });

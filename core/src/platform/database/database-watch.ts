@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { CoreConfig } from '../config/core-config.ts';
-import { hostUrls } from '../network/host-urls.ts';
 import { ClockOff } from './clock-off.ts';
-import { clientOf } from './primary.ts';
+import { connectionTo } from './primary.ts';
+import { sideConnection } from './side-connection.ts';
 
 /** What a process finds out about its database, on a connection that nothing else uses or waits for. */
 export interface DatabaseWatch {
@@ -45,44 +45,23 @@ export function watchDatabase(
   { DATABASE_URL }: Pick<CoreConfig, 'DATABASE_URL'>,
   { onError, machineTime = Date.now }: WatchOptions,
 ): DatabaseWatch {
-  let client: pg.Client | undefined;
+  const connection = sideConnection(connectionTo(DATABASE_URL), {
+    name: 'credence-watch',
+    timeoutMs: PATIENCE_MS,
+  });
   let asking: Promise<void> | undefined;
   let looking: NodeJS.Timeout | undefined;
   let offsetMs = 0;
 
-  async function connect(): Promise<pg.Client> {
-    const Client = clientOf(DATABASE_URL);
-    const next = new Client({
-      connectionString: hostUrls(DATABASE_URL)[0],
-      application_name: 'credence-watch',
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-    });
-    // A connection that is lost between two checks is replaced at the next check.
-    next.on('error', () => undefined);
-    client = next;
-    await next.connect();
-    return next;
-  }
-
-  async function ask(): Promise<void> {
-    try {
-      const connected = client ?? (await connect());
-      const before = machineTime();
-      // Several statements in one text have as many results.
-      const results = (await connected.query(QUESTION)) as unknown as pg.QueryResult<Answer>[];
-      const after = machineTime();
-      const answer = results.find(({ command }) => command === 'SELECT')?.rows[0];
-      if (!answer) throw new Error('The database did not answer the question');
-      if (answer.isStandby)
-        throw Object.assign(new Error('The database takes no changes'), { code: '57P03' });
-      noteOffset(Number(answer.now) - (before + after) / 2);
-    } catch (error) {
-      // Its end may be as far away as its answer.
-      void client?.end().catch(() => undefined);
-      client = undefined;
-      throw error;
-    }
+  async function ask(client: pg.Client): Promise<void> {
+    const before = machineTime();
+    // Several statements in one text have as many results.
+    const results = (await client.query(QUESTION)) as unknown as pg.QueryResult<Answer>[];
+    const after = machineTime();
+    const answer = results.find(({ command }) => command === 'SELECT')?.rows[0];
+    if (!answer) throw new Error('The database did not answer the question');
+    if (answer.isStandby) throw Object.assign(new Error('The database takes no changes'), { code: '57P03' });
+    noteOffset(Number(answer.now) - (before + after) / 2);
   }
 
   function noteOffset(found: number): void {
@@ -96,7 +75,7 @@ export function watchDatabase(
     if (isOff()) throw new ClockOff(offsetMs);
   };
   const askOnce = () => {
-    asking ??= ask().finally(() => {
+    asking ??= connection.use(ask).finally(() => {
       asking = undefined;
     });
     return asking;
@@ -114,7 +93,7 @@ export function watchDatabase(
     async close() {
       clearInterval(looking);
       await asking?.catch(() => undefined);
-      await client?.end().catch(() => undefined);
+      await connection.close();
     },
   };
 }

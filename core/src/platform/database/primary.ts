@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { hostUrls } from '../network/host-urls.ts';
 import { socketOf } from './connection-socket.ts';
+import { sideConnection } from './side-connection.ts';
 
 /** How long a host may take to say what it is: less than what the connection to it may take. */
 const PATIENCE_MS = 1_000;
@@ -129,20 +130,18 @@ async function firstPrimary(urls: readonly string[], newest: number): Promise<Pr
 
 /** @throws when the host takes no changes, or does not answer */
 async function ask(url: string): Promise<Primary> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'credence-primary',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  });
-  client.on('error', () => undefined);
+  const connection = sideConnection(
+    { Client: pg.Client, connectionString: url },
+    { name: 'credence-primary', timeoutMs: PATIENCE_MS },
+  );
   try {
-    await client.connect();
-    const { rows } = await client.query<{ timeline: number | null }>(QUESTION);
-    const timeline = rows[0]?.timeline;
-    if (!timeline) throw new Error('It is a standby');
-    return { url, host: client.host, port: client.port, timeline };
+    return await connection.use(async (client) => {
+      const { rows } = await client.query<{ timeline: number | null }>(QUESTION);
+      const timeline = rows[0]?.timeline;
+      if (!timeline) throw new Error('It is a standby');
+      return { url, host: client.host, port: client.port, timeline };
+    });
   } finally {
-    void client.end().catch(() => undefined);
+    void connection.close();
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { hostUrls } from '../network/host-urls.ts';
 import { awaitsAnswer, processIdOf, socketOf } from './connection-socket.ts';
-import { clientOf } from './primary.ts';
+import { connectionTo } from './primary.ts';
+import { sideConnection } from './side-connection.ts';
 
 /** After how long nothing moved on a connection, in milliseconds. */
 export interface SilenceLimits {
@@ -69,22 +69,15 @@ function sessionsOf(databaseUrl: string): (processId: number) => Promise<boolean
 
 /** Undefined where that cannot be told: the database does not answer, or a proxy shows numbers of its own. */
 async function ask(databaseUrl: string): Promise<Answer | undefined> {
-  const Client = clientOf(databaseUrl);
-  const client = new Client({
-    connectionString: hostUrls(databaseUrl)[0],
-    application_name: 'credence-watch',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+  const connection = sideConnection(connectionTo(databaseUrl), {
+    name: 'credence-watch',
+    timeoutMs: PATIENCE_MS,
   });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<Answer>(QUESTION);
-    const [answer] = rows;
+  const asking = connection.use(async (client) => {
+    const [answer] = (await client.query<Answer>(QUESTION)).rows;
     return answer?.own === processIdOf(client) ? answer : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    void client.end().catch(() => undefined);
-  }
+  });
+  const answer = await asking.catch(() => undefined);
+  void connection.close();
+  return answer;
 }

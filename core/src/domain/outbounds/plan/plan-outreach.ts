@@ -1,5 +1,4 @@
 import { CHANNELS, type Channel } from '@credence/contract';
-import { newId } from '../../../platform/database/ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { type NewActivity, recordActivities } from '../../activities/record-activity.ts';
@@ -14,15 +13,9 @@ import type { ContactRow } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
-import {
-  askedRecords,
-  recordsOfSources,
-  sourcesOfAttempt,
-  sourcesOfContact,
-} from '../../records/contact-source.ts';
-import { destinationColumns } from './destination-columns.ts';
+import { askedRecords, sourcesOfAttempt, sourcesOfContact } from '../../records/contact-source.ts';
 import { hoursPolicy } from './hours-policy.ts';
-import { newLinks } from './link-token.ts';
+import { newAttempt } from './new-attempt.ts';
 import {
   type ExistingAttempt,
   type OutreachPlan,
@@ -196,35 +189,7 @@ async function insertAttempts(
 ): Promise<void> {
   if (attempts.length === 0) return;
   const { search } = locked;
-  const at = now(context);
-  const rows = attempts.map((attempt): OutboundRow => {
-    const id = newId();
-    return {
-      organizationId: search.organizationId,
-      id,
-      searchId: search.id,
-      contactId: attempt.contactId,
-      records: recordsOfSources(attempt.sources, among),
-      channel: attempt.channel,
-      ...destinationColumns(context, id, attempt),
-      attemptNumber: attempt.attemptNumber,
-      status: 'SCHEDULED',
-      scheduledAt: attempt.scheduledAt,
-      claimedBy: null,
-      sweptAt: null,
-      halted: null,
-      dismissedAt: null,
-      sendFailures: 0,
-      sentAt: null,
-      completedAt: null,
-      outcome: null,
-      error: null,
-      ...newLinks(context, id),
-      linkExpiresAt: search.slaAt,
-      createdAt: at,
-      updatedAt: at,
-    };
-  });
+  const rows = attempts.map((attempt) => newAttempt(context, locked, attempt, among));
   addAttempts(transaction, locked, rows);
   await enqueue(
     context,

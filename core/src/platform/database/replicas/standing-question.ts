@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { connectionTo } from '../primary.ts';
+import { sideConnection } from '../side-connection.ts';
 
 /** How long a database may take to answer. */
 const PATIENCE_MS = 1_000;
@@ -27,48 +28,28 @@ export function askAgainAndAgain<Row extends pg.QueryResultRow>({
   onAnswer,
   onFailure,
 }: StandingQuestionOptions<Row>): () => Promise<void> {
-  let client: pg.Client | undefined;
+  const connection = sideConnection(connectionTo(databaseUrl), { name, timeoutMs: PATIENCE_MS });
   let asking: Promise<void> | undefined;
 
-  async function connect(): Promise<pg.Client> {
-    const { Client, connectionString } = connectionTo(databaseUrl);
-    const next = new Client({
-      connectionString,
-      application_name: name,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-    });
-    // A connection that is lost between two questions is replaced at the next one.
-    next.on('error', () => undefined);
-    client = next;
-    await next.connect();
-    return next;
-  }
-
-  async function ask(): Promise<void> {
-    try {
-      const connected = client ?? (await connect());
-      const askedAt = performance.now();
-      const [row] = (await connected.query<Row>(text)).rows;
-      if (row) onAnswer(row, askedAt);
-    } catch (error) {
-      // Its end may be as far away as its answer.
-      void client?.end().catch(() => undefined);
-      client = undefined;
-      onFailure(error as Error);
-    }
+  async function ask(client: pg.Client): Promise<void> {
+    const askedAt = performance.now();
+    const [row] = (await client.query<Row>(text)).rows;
+    if (row) onAnswer(row, askedAt);
   }
 
   const askOnce = () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
+    asking ??= connection
+      .use(ask)
+      .catch(onFailure)
+      .finally(() => {
+        asking = undefined;
+      });
   };
   askOnce();
   const again = setInterval(askOnce, everyMs).unref();
   return async () => {
     clearInterval(again);
     await asking;
-    await client?.end().catch(() => undefined);
+    await connection.close();
   };
 }
