@@ -1,10 +1,10 @@
 import { DatabaseError, type QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { endAfter, named, type OpenTransaction, openAt } from './open-transaction.ts';
+import { endAfter, named, type OpenTransaction, openAt } from './driver/open-transaction.ts';
+import { runTogether } from './driver/statements-together.ts';
 import type { PendingWrites } from './pending-writes.ts';
 import { poolOf } from './pool-of.ts';
 import type { Database, Scope } from './scope.ts';
-import { runTogether } from './statements-together.ts';
 
 /** A running transaction that sees the rows of one organization. */
 export interface Transaction {

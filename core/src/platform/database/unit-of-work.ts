@@ -1,4 +1,4 @@
-import type { OpenTransaction } from './open-transaction.ts';
+import type { OpenTransaction } from './driver/open-transaction.ts';
 import type { Scope } from './scope.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 

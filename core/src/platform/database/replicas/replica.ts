@@ -3,7 +3,7 @@ import type { EntitySchema } from 'typeorm';
 import type { CoreConfig } from '../../config/core-config.ts';
 import { socketOf } from '../connection-socket.ts';
 import { connect, createDataSource } from '../data-source.ts';
-import { type OpenTransaction, openAt } from '../open-transaction.ts';
+import { type OpenTransaction, openAt } from '../driver/open-transaction.ts';
 import type { Scope } from '../scope.ts';
 import { boundsOf } from '../transaction.ts';
 import { REPLAYED } from './commit-mark.ts';

@@ -2,7 +2,7 @@ import type { EntitySchema } from 'typeorm';
 import type { CoreConfig } from '../../config/core-config.ts';
 import { isRefusal } from '../../errors.ts';
 import { hostUrls } from '../../network/host-urls.ts';
-import { endAfter } from '../open-transaction.ts';
+import { endAfter } from '../driver/open-transaction.ts';
 import type { Scope } from '../scope.ts';
 import type { Transaction } from '../transaction.ts';
 import { POSITION } from './commit-mark.ts';

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createPendingWrites } from './pending-writes.ts';
-import { COMMIT_AND_TELL, readCommitMark } from './replicas/commit-mark.ts';
-import type { Scope } from './scope.ts';
+import { createPendingWrites } from '../pending-writes.ts';
+import { COMMIT_AND_TELL, readCommitMark } from '../replicas/commit-mark.ts';
+import type { Scope } from '../scope.ts';
+import type { Statement, Transaction } from '../transaction.ts';
 import { type NamedStatement, runTogether } from './statements-together.ts';
-import type { Statement, Transaction } from './transaction.ts';
 
 /** Prepared statements by their text. */
 const preparedNames = new Map<string, string>();
