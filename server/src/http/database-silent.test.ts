@@ -21,7 +21,10 @@ async function openSilentDoor(silenceMs: number) {
   onTestFinished(database.close);
   const core = createCore(
     { ...test.core.config, DATABASE_URL: database.url },
-    { onError: () => undefined, timeouts: { statementMs: 50_000, doubtMs: 500, silenceMs } },
+    {
+      onError: () => undefined,
+      timeouts: { statementMs: 50_000, doubtMs: 500, silenceMs, connectMs: 1_000 },
+    },
   );
   onTestFinished(() => core.close());
   const door = await openDoor(core);
@@ -36,7 +39,7 @@ async function openSilentDoor(silenceMs: number) {
 }
 
 it('503 in a bounded time while the database is there and says nothing, and 200 by itself afterwards', async () => {
-  const { database, door, list, several } = await openSilentDoor(2_000);
+  const { database, door, list, several } = await openSilentDoor(1_000);
   database.freeze();
   expect(await several()).toEqual(new Set([503]));
   const readiness = async () => {
