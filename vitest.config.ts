@@ -46,15 +46,17 @@ class LongestFirst extends BaseSequencer {
 
 const common = {
   setupFiles: ['local/src/testing/made-up.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Bounds for what hangs: all others have the machine too.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
   test: {
     // One real Postgres cluster for the whole run; every test file gets a database of its own from it.
     globalSetup: ['local/src/testing/postgres-global-setup.ts'],
-    maxWorkers: 2,
+    // Half of their time, tests wait: for other processes, or for a time that is part of a rule.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

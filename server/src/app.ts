@@ -1,4 +1,3 @@
-import { contract, operationsContract } from '@credence/contract';
 import {
   answerProblems,
   type Core,
@@ -8,10 +7,8 @@ import {
   readLinkedRelease,
   readRequestOrigin,
   readVerifierForm,
-  type SharedMemory,
   submitVerifierAnswers,
 } from '@credence/core';
-import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { createIssuer } from './console/issuer.ts';
@@ -20,28 +17,22 @@ import { createConsole, createNoConsole } from './console/router.ts';
 import type { ConsoleSettings } from './console/settings.ts';
 import { createDocuments } from './documents/router.ts';
 import { SECURITY_TEXT_PATH, type SecurityContact, securityText } from './documents/security-text.ts';
+import { endpoints, refuseOtherMethods } from './endpoints.ts';
 import { limitTries } from './find-request/limit-tries.ts';
 import { createFindRequest } from './find-request/router.ts';
 import { createGateways } from './gateways/router.ts';
-import { auditRefusals } from './http/audit-refusals.ts';
 import { audited } from './http/audited.ts';
-import { checkLargeBody } from './http/bodies/check-body.ts';
-import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
-import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
 import { memoryOfBodies } from './http/bodies/read-bytes.ts';
 import { authenticate, contextOf } from './http/context.ts';
 import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
-import { idempotency } from './http/idempotency.ts';
 import type { TokenVerifier } from './http/identity/authenticate.ts';
 import { identifyBySessionOr, identifyByToken, LIVE_PATH } from './http/identity/identify.ts';
-import { personOf, requirePermission, requireRole } from './http/identity/require-permission.ts';
-import { requireScope } from './http/identity/require-scope.ts';
+import { personOf, requirePermission } from './http/identity/require-permission.ts';
 import type { RequiredScopes } from './http/identity/scopes.ts';
 import { sessionCookie } from './http/identity/session-cookie.ts';
-import { keepingSlots, slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
+import { keepingSlots } from './http/limits/concurrency-slots.ts';
 import { type LinkLimitOptions, linkLimit } from './http/limits/link-limit.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
-import { refusalTime } from './http/limits/refusal-time.ts';
 import type { Metrics } from './http/observe/metrics.ts';
 import { requestId } from './http/observe/request-id.ts';
 import { requestLog } from './http/observe/request-log.ts';
@@ -51,6 +42,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createOperationsRoutes } from './operations/index.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
+import { requestSteps, skip } from './request-steps.ts';
 import { createRoutes } from './routes/index.ts';
 import { createUploads } from './uploads/router.ts';
 import { createVerifierPage } from './verifier-page/router.ts';
@@ -78,11 +70,9 @@ export interface AppParts {
   console?: { settings: ConsoleSettings; live: Live } | undefined;
   /** Who is told of weaknesses; undefined publishes nothing about it. */
   securityContact?: SecurityContact | undefined;
+  /** How long a webhook test waits for its outcome; as the contract says, unless told. */
+  webhookTestMs?: number | undefined;
 }
-
-/** What programs and people call. */
-const served = { ...contract, ...operationsContract };
-const endpoints = checkedAtOnce(served);
 
 /** The HTTP door: the contract's endpoints, the verifier page, and what operators look at. */
 export function createApp(parts: AppParts): Express {
@@ -97,6 +87,7 @@ export function createApp(parts: AppParts): Express {
     requestsPerMinute,
     trustedProxies = 0,
     metrics,
+    webhookTestMs,
   } = parts;
   const app = express();
   app.set('trust proxy', trustedProxies);
@@ -160,44 +151,11 @@ export function createApp(parts: AppParts): Express {
       : createNoConsole(),
   );
 
-  const limited = requestsPerMinute > 0;
-  const refusals = auditRefusals(logger);
+  const isLimited = requestsPerMinute > 0;
   const byToken = identifyByToken(core, tokens);
   const originOf = (request: Request) => ownOrigin(publicUrl, request);
   const token = authenticate(parts.console ? identifyBySessionOr(core, session, originOf, byToken) : byToken);
-  const rate = limited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
-  const bodyOf = bodies(memory);
-  const { DATABASE_POOL_SIZE: connections } = core.config;
-  const slots = slotsOfOrganizations({
-    // So that there are some for others whatever one organization waits for.
-    perOrganization: Math.max(1, Math.floor(connections / 2)),
-    // What comes before a slot, and what takes none, needs one for a moment.
-    total: Math.max(1, connections - 1),
-  });
-  const inSlot =
-    (handler: RequestHandler): Step =>
-    (route) =>
-      isPublic(route) || route === endpoints.webhookTests.send ? skip : handler;
-  const time = limited ? refusalTime() : skip;
-  // A request without a body has little that can be wrong.
-  const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
-  const steps: Step[] = [
-    (route) => (isPublic(route) ? skip : refusals(route)),
-    ofTenants(token),
-    ofTenants(rate),
-    (route) => (isPublic(route) ? skip : requireRole(route)),
-    requireScope(requiredScopes),
-    inSlot(slots.admit),
-    (route) => bodyOf(route).read,
-    inSlot(slots.take),
-    timed,
-    (route) => bodyOf(route).parse,
-    idempotency,
-    // The check of the request follows, maybe long after its body was parsed.
-    timed,
-    checkLargeBody,
-    timed,
-  ];
+  const rate = isLimited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
   const live = parts.console?.live;
   if (live) {
     app
@@ -210,8 +168,9 @@ export function createApp(parts: AppParts): Express {
   }
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
+  const steps = requestSteps({ core, logger, memory, token, rate, isLimited, requiredScopes });
   const routes = {
-    ...createRoutes({ image: core.config.IMAGE, publicUrl, replicas: core.replicas }),
+    ...createRoutes({ image: core.config.IMAGE, publicUrl, replicas: core.replicas, webhookTestMs }),
     ...createOperationsRoutes({ cookie: session, issuer: signInAt, publicUrl }),
   };
   createExpressEndpoints(endpoints, keepingSlots(endpoints, audited(endpoints, routes)), app, {
@@ -225,66 +184,10 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-const isPublic = ({ metadata }: AppRoute): boolean =>
-  typeof metadata === 'object' && metadata !== null && 'public' in metadata && metadata.public === true;
-
-const skip: RequestHandler = (_req, _res, next) => next();
-
-/** What is done with the requests of a route before its endpoint gets them. */
-type Step = (route: AppRoute) => RequestHandler;
-
-/** A step of requests that need a token. */
-const ofTenants =
-  (handler: RequestHandler): Step =>
-  (route) =>
-    isPublic(route) ? skip : handler;
-
-const noBody: JsonBody = { read: skip, parse: skip };
-
-/** How the body of each route is read and parsed. */
-function bodies(memory: SharedMemory): (route: AppRoute) => JsonBody {
-  const normal = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory });
-  // These may hold a signed release.
-  const large = (longField: string) =>
-    jsonBody({ limitBytes: LARGE_BODY_BYTES, memory, longFields: [longField] });
-  const order = large('applicant.signedReleaseFileUrl');
-  const batch = large('orders.*.applicant.signedReleaseFileUrl');
-  // Mail providers send along what is not read here: the same words as HTML, the files themselves.
-  const message = jsonBody({
-    limitBytes: NORMAL_BODY_BYTES,
-    memory,
-    longFields: ['messageData.body.*', 'messageData.attachments.*.*'],
-  });
-  const settings = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory, longFields: ['logo'] });
-  return (route) => {
-    if (!('body' in route) || route.body === ContractNoBody) return noBody;
-    if (route === endpoints.organization.update) return settings;
-    if (route === endpoints.orders.create || route === endpoints.orders.dryRun) return order;
-    if (route === endpoints.inboundNotifications.submit) return message;
-    return route === endpoints.batches.create ? batch : normal;
-  };
-}
-
 /** Says 503 unless database and queue work, at once, and whatever other requests wait for. */
 function readiness(core: Core): RequestHandler {
   return async (_req, res) => {
     await core.check();
     res.json({ ready: true });
   };
-}
-
-/** Refuses requests to some of the contract's paths with a method that these do not have. */
-function refuseOtherMethods(app: Express, isMeant: (path: string) => boolean): void {
-  const methods = new Map<string, string[]>();
-  for (const routes of Object.values(served)) {
-    for (const { path, method } of Object.values(routes))
-      methods.set(path, [...(methods.get(path) ?? []), method]);
-  }
-  for (const [path, allowed] of methods) {
-    if (!isMeant(path)) continue;
-    const refuse = methodNotAllowed(allowed);
-    app.all(path, (req, res, next) =>
-      allowed.includes(req.method === 'HEAD' ? 'GET' : req.method) ? next() : refuse(req, res, next),
-    );
-  }
 }

@@ -29,16 +29,23 @@ const IDLE_MS = 3_000;
 /** How often slow senders are looked for. */
 const CHECK_MS = 5_000;
 
+/** Times that a test need not wait for. */
+export interface ServerTimes {
+  /** How long connections without a request may still send one when the server closes. */
+  idleMs?: number;
+  /** How long a webhook test waits for its outcome. */
+  webhookTestMs?: number;
+}
+
 /**
  * Opens the HTTP door. It answers also while the database is away: with 503.
- * @param idleMs how long connections without a request may still send one when the server closes
  * @throws when the port is taken
  */
 export async function startServer(
   core: Core,
   config: ServerConfig,
   logger: Logger,
-  idleMs = IDLE_MS,
+  { idleMs = IDLE_MS, webhookTestMs }: ServerTimes = {},
 ): Promise<RunningServer> {
   const keys = createSigningKeys({
     jwksUrl: config.AUTH_JWKS_URL,
@@ -77,6 +84,7 @@ export async function startServer(
         securityContact: config.SECURITY_CONTACT
           ? { contact: config.SECURITY_CONTACT, policyUrl: config.SECURITY_POLICY_URL }
           : undefined,
+        webhookTestMs,
       }),
     ),
   );

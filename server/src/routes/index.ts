@@ -42,10 +42,11 @@ interface RouteOptions {
   image: string;
   publicUrl: string | undefined;
   replicas: Replicas | undefined;
+  webhookTestMs: number | undefined;
 }
 
 /** Every endpoint of the contract with what answers it; leaving one out does not compile. */
-export const createRoutes = ({ image, publicUrl, replicas }: RouteOptions) =>
+export const createRoutes = ({ image, publicUrl, replicas, webhookTestMs }: RouteOptions) =>
   initServer().router(contract, {
     health: { get: getHealthRoute(image, replicas) },
     orders: {
@@ -90,6 +91,6 @@ export const createRoutes = ({ image, publicUrl, replicas }: RouteOptions) =>
       redeliver: redeliverEventRoute,
       redeliverAll: redeliverEventsRoute,
     },
-    webhookTests: { send: sendWebhookTestRoute },
+    webhookTests: { send: sendWebhookTestRoute(webhookTestMs) },
     auditTrail: { export: exportAuditTrailRoute },
   });

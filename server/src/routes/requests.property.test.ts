@@ -31,7 +31,7 @@ import { placesOf } from '../testing/requests/shape.ts';
 import { TEXTS } from '../testing/requests/texts.ts';
 
 /** How often each property of each endpoint is tried at least, and the seed of all that is random in it. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 10);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 5);
 /** What is refused at the door costs little. */
 const MORE = 4 * RUNS;
 const SEED = Number(process.env.SEED);

@@ -16,7 +16,7 @@ import jwt from 'jsonwebtoken';
 import { inject } from 'vitest';
 import { ecKey, startIdentityProvider } from '../http/testing/identity-provider.ts';
 import { createTestLog, type TestLog } from '../http/testing/log.ts';
-import { startServer } from '../server.ts';
+import { type ServerTimes, startServer } from '../server.ts';
 import { type Answer, expectDocumented, readAnswer } from './answers.ts';
 
 /** What goes along with a request. Text and bytes are sent as they are, any other body as JSON. */
@@ -84,6 +84,7 @@ export async function openDoor(
   core: Core,
   requestsPerMinute = 0,
   settings: Partial<ServerConfig> = {},
+  times: ServerTimes = {},
 ): Promise<Door> {
   const key = ecKey('test');
   const provider = await startIdentityProvider(key);
@@ -114,7 +115,10 @@ export async function openDoor(
     LINK_REQUESTS_PER_ADDRESS: 0,
   };
   // A test has had all its answers when it closes the door.
-  const server = await startServer(core, { ...config, ...settings }, log.logger, 0);
+  const server = await startServer(core, { ...config, ...settings }, log.logger, {
+    idleMs: 0,
+    ...times,
+  });
   return {
     port: server.port,
     metricsPort: server.metricsPort,

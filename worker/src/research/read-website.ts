@@ -44,6 +44,7 @@ export async function readWebsite(
     open.delete(next);
     seen.add(next);
     if (!robots.isAllowed(next)) continue;
+    if (findings.pages.length > 0) await robots.pause();
     const page = await fetchPage(visit, next);
     if (!page) continue;
     seen.add(page.url);
@@ -52,7 +53,6 @@ export async function readWebsite(
     for (const { url, score } of chooseLinks(searchType, read)) {
       if (!seen.has(url) && score > (open.get(url) ?? 0)) open.set(url, score);
     }
-    await robots.pause();
   }
   return findings;
 }

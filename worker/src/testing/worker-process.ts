@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { WorkerConfig } from '@credence/core';
+import { nodeOptions } from '../../../local/src/node-options.ts';
 
 /** A worker in a process of its own. */
 export interface WorkerProcess {
@@ -11,10 +12,10 @@ export interface WorkerProcess {
   stop(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts `main.ts` with the settings given, as a deployment does. */
+/** Starts the bundled worker with the settings given, as a deployment does. */
 export function startWorkerProcess(config: WorkerConfig): WorkerProcess {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [main], {
+  const main = fileURLToPath(new URL('../../../deploy/bundle/dist/worker.js', import.meta.url));
+  const child: ChildProcess = spawn(process.execPath, [...nodeOptions(main), main], {
     env: { PATH: process.env.PATH, ...environmentOf(config) },
     // Its channel closes with this process, and it stops then.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

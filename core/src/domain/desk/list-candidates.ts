@@ -12,7 +12,7 @@ import { InboundEntity } from '../entities/inbound-entity.ts';
 import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { openInbound } from '../inbound/read/inbound-content.ts';
-import { entityOf, sourcesOf } from '../records/record-sources.ts';
+import { distinctSourcesOf, entityOf } from '../records/record-sources.ts';
 import { type Lead, lookUpSchools } from '../research/institutions/look-up-schools.ts';
 import { providerKnowledge } from '../research/provider-answer.ts';
 import { readDirectory } from '../research/read-directory.ts';
@@ -113,7 +113,7 @@ async function readKnown(context: Context, transaction: Transaction, searchId: s
   noteResources(context, { orderId: search.orderId, searchId });
   const { records } = openRequest(context, search);
   const { searchType, applicantId } = search;
-  const sources = [...new Set(sourcesOf(records))].slice(0, MOST_SOURCES);
+  const sources = distinctSourcesOf(records).slice(0, MOST_SOURCES);
   const contacts = await transaction.manager.findBy(ContactEntity, {
     organizationId,
     searchId,

@@ -15,6 +15,11 @@ export function sourcesOf(records: readonly CoveredRecord[]): number[] {
   return keys.map((key) => keys.indexOf(key));
 }
 
+/** Each source once, in the order of the records. */
+export const distinctSourcesOf = (records: readonly CoveredRecord[]): number[] => [
+  ...new Set(sourcesOf(records)),
+];
+
 /** The source whose employer or school is called like this; null where none is. */
 export function sourceNamed(records: readonly CoveredRecord[], name: string): number | null {
   const key = entityKey(name);

@@ -1,9 +1,8 @@
-import type { ContactPlanEntry, HintPriority, SearchConfig, SearchType } from '@credence/contract';
+import type { ContactPlanEntry, SearchConfig } from '@credence/contract';
 import { type Destination, destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
 import {
   locationOf,
   mergeDuplicates,
-  methodsOf,
   officeName,
   type PlannedContact,
   UNKNOWN_PLACE,
@@ -12,9 +11,16 @@ import { allowedByPolicy, isUnproven } from '../contacts/usable-destinations.ts'
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from '../records/assign-history.ts';
 import { entityKey } from '../records/entity-key.ts';
-import { entityOf, sourceNamed, sourcesOf } from '../records/record-sources.ts';
+import { distinctSourcesOf, entityOf, sourceNamed, sourcesOf } from '../records/record-sources.ts';
 import { isBelowCollege } from './below-college.ts';
 import { type EntityKnowledge, withoutDead } from './entity-knowledge.ts';
+import {
+  hintedVendor,
+  historyContact,
+  namedContacts,
+  type OrderedRecords,
+  sourceOfHint,
+} from './named-contacts.ts';
 
 /** What research came to for one source. */
 export type SourcePlan = { source: number } & (
@@ -34,11 +40,7 @@ export interface ContactPlan {
   sources: SourcePlan[];
 }
 
-export interface ResearchInput {
-  searchType: SearchType;
-  /** The history records that the search covers. */
-  records: readonly CoveredRecord[];
-  config: SearchConfig;
+export interface ResearchInput extends OrderedRecords {
   /** What the organization has learned of their employers or schools. */
   directory?: readonly EntityKnowledge[];
   /** The vendors that operators know to keep their records. */
@@ -49,9 +51,6 @@ export interface ResearchInput {
   own?: ReadonlySet<string>;
 }
 
-const HISTORY_CONFIDENCE = 0.9;
-const HINT_CONFIDENCE: Record<HintPriority, number> = { HIGH: 0.95, MEDIUM: 0.8, LOW: 0.6 };
-
 /**
  * Decides whom a search asks, in the order of trust: the contacts in its history, the hints by their priority, the
  * directory, the research provider. A destination that several name is listed once for a source, where it is trusted first
@@ -60,7 +59,7 @@ const HINT_CONFIDENCE: Record<HintPriority, number> = { HIGH: 0.95, MEDIUM: 0.8,
  * vendor.
  */
 export function planContacts(input: ResearchInput): ContactPlan {
-  const sources = distinctOf(sourcesOf(input.records));
+  const sources = distinctSourcesOf(input.records);
   const named = namedContacts(input);
   const plans = (sources.length > 0 ? sources : [0]).map((source) => planSource(input, named, source));
   return {
@@ -115,8 +114,6 @@ function planSource(
   }
 }
 
-const distinctOf = (sources: readonly number[]): number[] => [...new Set(sources)];
-
 /** The records of a source. */
 const recordsOf = ({ records }: Pick<ResearchInput, 'records'>, source: number): CoveredRecord[] => {
   const sources = sourcesOf(records);
@@ -135,7 +132,7 @@ export function worthAsking(input: Omit<ResearchInput, 'provider'>): CoveredReco
   const { records, config, directory = [] } = input;
   if (config.research.skipResearch) return [];
   const named = namedContacts(input);
-  return distinctOf(sourcesOf(records)).flatMap((source) => {
+  return distinctSourcesOf(records).flatMap((source) => {
     const record = records[source];
     if (!record) return [];
     const isReached = named.some(
@@ -164,35 +161,6 @@ export function contactPlanEntries(
       }),
     ),
   );
-}
-
-/** The contacts that the order itself names. */
-const namedContacts = (input: ResearchInput): PlannedContact[] =>
-  mergeDuplicates([
-    ...input.records.map((record) => historyContact(record, sourceNamed(input.records, entityOf(record)))),
-    ...hintsOf(input.config).map((hint) => hintContact(input.searchType, input.records, hint)),
-  ]);
-
-const hintsOf = ({ outbound }: SearchConfig) =>
-  outbound.contactHints.toSorted((a, b) => HINT_CONFIDENCE[b.priority] - HINT_CONFIDENCE[a.priority]);
-
-/** The vendor that a hint for a source names, of those that may be used. */
-const hintedVendor = (
-  { config, records }: Pick<ResearchInput, 'config' | 'records'>,
-  source: number,
-): string | undefined =>
-  hintsOf(config)
-    .filter((hint) => [null, source].includes(sourceOfHint(records, hint)))
-    .map(({ thirdPartyVendor }) => thirdPartyVendor)
-    .find((code) => code !== undefined && !config.thirdPartyBan.includes(code));
-
-type Hint = SearchConfig['outbound']['contactHints'][number];
-
-/** The source that a hint is for; null for all of them. */
-function sourceOfHint(records: readonly CoveredRecord[], { entityName }: Hint): number | null {
-  const [only, ...others] = distinctOf(sourcesOf(records));
-  if (only !== undefined && others.length === 0) return only;
-  return entityName === undefined ? null : sourceNamed(records, entityName);
 }
 
 const vendorOf = ({ vendors }: EntityKnowledge, { thirdPartyBan }: SearchConfig): string | undefined =>
@@ -264,39 +232,3 @@ function foundContacts(input: ResearchInput, known: EntityKnowledge, recordSourc
 /** One record of a higher level is reason enough not to give up the search as primary education. */
 const areBelowCollege = (records: readonly CoveredRecord[]): boolean =>
   records.length > 0 && records.every((record) => !isEmployment(record) && isBelowCollege(record));
-
-function historyContact(record: CoveredRecord, recordSource: number | null): PlannedContact {
-  const certainty = { confidence: HISTORY_CONFIDENCE, source: 'history' as const };
-  const reach = isEmployment(record)
-    ? { email: record.employerEmail, phone: record.employerPhone, fax: record.employerFax }
-    : { email: record.institutionContactEmail, phone: record.institutionContactPhone };
-  return {
-    name: officeName(isEmployment(record) ? 'EMPLOYMENT' : 'EDUCATION', entityOf(record)),
-    entityName: entityOf(record),
-    title: null,
-    location: locationOf(record),
-    recordSource,
-    ...certainty,
-    contactMethods: methodsOf(reach, certainty),
-  };
-}
-
-function hintContact(searchType: SearchType, records: readonly CoveredRecord[], hint: Hint): PlannedContact {
-  const certainty = { confidence: HINT_CONFIDENCE[hint.priority], source: 'contact_hint' as const };
-  const recordSource = sourceOfHint(records, hint);
-  const record = recordSource === null ? undefined : records[recordSource];
-  // Without its own word, a hint does not say which of several employers or schools it is for.
-  const [first, ...others] = distinctOf(sourcesOf(records));
-  const several = first === undefined ? undefined : records[first];
-  const all = several && `${entityOf(several)} and ${others.length} more`;
-  const entityName = record ? entityOf(record) : (hint.entityName ?? all);
-  return {
-    name: officeName(searchType, entityName),
-    entityName: entityName ?? UNKNOWN_PLACE,
-    title: null,
-    location: record ? locationOf(record) : UNKNOWN_PLACE,
-    recordSource,
-    ...certainty,
-    contactMethods: methodsOf(hint, certainty),
-  };
-}

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { createOrder } from '../../domain/orders/create-order.ts';
 import { createTestCore, orderOf, storedFor, type TestCore } from '../../testing/index.ts';
-import { inSchedulerTransaction, inTenantTransaction, inTransaction } from './transaction.ts';
+import {
+  inOneTrip,
+  inSchedulerTransaction,
+  inTenantTransaction,
+  inTransaction,
+  type Statement,
+} from './transaction.ts';
 
 let test: TestCore;
 let context: Context;
@@ -73,5 +79,79 @@ describe('a transaction', () => {
     });
     await expect(lost).rejects.toThrow(/terminating connection|connection error/);
     expect(await inTransaction(context, ({ query }) => query('select 1 as one'))).toEqual([{ one: 1 }]);
+  });
+});
+
+const statusOf = (): Promise<{ status: string }[]> =>
+  test.sql('select order_status as status from orders where organization_id = $1', [context.organization.id]);
+const change = (status: string): Statement => ({
+  sql: 'update orders set order_status = $1 returning order_status',
+  values: [status],
+});
+const read: Statement = { sql: 'select count(*)::int as orders from orders', values: [] };
+const failure: Statement = { sql: 'select 1 / $1::int', values: [0] };
+
+describe('statements that are sent together', () => {
+  it('are one transaction, of which each sees what was done before it', async () => {
+    const [changed, counted] = await inOneTrip(context, [change('CANCELLED'), read]);
+    expect([changed, counted]).toEqual([[{ order_status: 'CANCELLED' }], [{ orders: 1 }]]);
+    expect(await statusOf()).toEqual([{ status: 'CANCELLED' }]);
+  });
+
+  it('leave nothing behind on their connection, and see no other organization', async () => {
+    await inOneTrip(context, [read]);
+    const [left] = await test.core.dataSource.query(
+      `select nullif(current_setting('credence.organization_id', true), '') as organization,
+        (select count(*)::int from orders) as orders`,
+    );
+    expect(left).toEqual({ organization: null, orders: 0 });
+    const other = await test.organization();
+    expect(await inOneTrip(other, [read])).toEqual([[{ orders: 0 }]]);
+  });
+
+  it('are all undone where one fails, and say what failed', async () => {
+    const before = await statusOf();
+    let isTold = false;
+    const failing = inOneTrip(
+      context,
+      [change('COMPLETED'), failure, change('IN_PROGRESS')],
+      [
+        () => {
+          isTold = true;
+        },
+      ],
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await statusOf()).toEqual(before);
+    expect(isTold).toBe(false);
+  });
+
+  it('can be sent again on the same connection, alone or together, whichever failed there first', async () => {
+    const late: Statement = { sql: `select 'late' as word where 1 / $1::int = 1`, values: [1] };
+    const failsFirst: Statement = { ...late, values: [0] };
+    const neverRun: Statement = { sql: `select 'never' as word`, values: [] };
+    await expect(inOneTrip(context, [failsFirst, neverRun])).rejects.toMatchObject({ code: '22012' });
+    const alone = ({ sql, values }: Statement) =>
+      inTransaction(context, ({ prepared }) => prepared(sql, [...values]));
+    for (const statement of [late, neverRun]) expect(await alone(statement)).toHaveLength(1);
+    const all = [late, neverRun, { ...late, isPlannedAnew: true as const }, late];
+    expect(await inOneTrip(context, all)).toEqual([
+      [{ word: 'late' }],
+      [{ word: 'never' }],
+      [{ word: 'late' }],
+      [{ word: 'late' }],
+    ]);
+  });
+
+  it('fail when their connection is lost, and the next ones get a fresh connection', async () => {
+    const end: Statement = { sql: 'select pg_terminate_backend(pg_backend_pid())', values: [] };
+    const lost = inOneTrip(context, [end]);
+    await expect(lost).rejects.toThrow(/terminat/);
+    expect(await inOneTrip(context, [read])).toEqual([[{ orders: 1 }]]);
+  });
+
+  it('do not start for an organization without a usable id', async () => {
+    const work = inOneTrip({ core: test.core, organization: { id: "'; reset role; --" } }, [read]);
+    await expect(work).rejects.toThrow('no usable id');
   });
 });

@@ -1,10 +1,10 @@
-import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
-import { createPendingWrites, type PendingWrites } from './pending-writes.ts';
+import { DatabaseError, type QueryResultRow } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { endAfter, named, type OpenTransaction, openAt } from './driver/open-transaction.ts';
+import { runTogether } from './driver/statements-together.ts';
+import type { PendingWrites } from './pending-writes.ts';
 import { poolOf } from './pool-of.ts';
-import { COMMIT_AND_TELL, readCommitMark } from './replicas/commit-mark.ts';
 import type { Database, Scope } from './scope.ts';
-import { runTogether } from './statements-together.ts';
 
 /** A running transaction that sees the rows of one organization. */
 export interface Transaction {
@@ -25,15 +25,6 @@ export interface Transaction {
   afterCommit(step: () => void): void;
 }
 
-/** Prepared statements by their text. */
-const preparedNames = new Map<string, string>();
-
-function preparedName(sql: string): string {
-  const name = preparedNames.get(sql) ?? `credence_${preparedNames.size + 1}`;
-  preparedNames.set(sql, name);
-  return name;
-}
-
 /** A statement that is sent together with others. */
 export interface Statement {
   /** Of a text that never varies: each connection parses and plans it once. */
@@ -41,21 +32,6 @@ export interface Statement {
   values: readonly unknown[];
   /** Whether it is planned each time, as `query` does it. */
   isPlannedAnew?: true;
-}
-
-const named = ({ sql, values, isPlannedAnew }: Statement) => ({
-  text: sql,
-  values,
-  ...(isPlannedAnew ? {} : { name: preparedName(sql) }),
-});
-
-/** A transaction that its opener ends, once. */
-export interface OpenTransaction {
-  transaction: Transaction;
-  /** Writes what is pending: a part of the transaction ends, and what comes later may fail for itself. */
-  flush(): Promise<void>;
-  commit(): Promise<void>;
-  rollback(): Promise<void>;
 }
 
 /** What the first transaction of a request writes besides its own change, once. */
@@ -198,103 +174,8 @@ async function runTransaction<T>(
   return endAfter(await open(scope, bounds), work);
 }
 
-/** Does the work of an open transaction and ends it. */
-export async function endAfter<T>(
-  { transaction, commit, rollback }: OpenTransaction,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  let result: T;
-  try {
-    result = await work(transaction);
-  } catch (error) {
-    await rollback();
-    throw error;
-  }
-  await commit();
-  return result;
-}
-
 async function open(scope: Scope, bounds: string): Promise<OpenTransaction> {
   const { core } = scope;
   await core.ready();
   return openAt(core.dataSource, scope, (client) => client.query(`start transaction; ${bounds}`));
-}
-
-/**
- * Opens a transaction at one of several databases.
- * @param begin starts it, and says whose rows it sees
- */
-export async function openAt(
-  dataSource: DataSource,
-  scope: Scope,
-  begin: (client: PoolClient) => Promise<unknown>,
-): Promise<OpenTransaction> {
-  const { tellCommit } = scope;
-  const runner = dataSource.createQueryRunner();
-  // Its own way to begin takes a round trip that says nothing; ours names whose rows these are in the same one.
-  Object.assign(runner, { isTransactionActive: true });
-  let client: PoolClient | undefined;
-  const rollback = async () => {
-    // A connection that cannot roll back is broken: the pool drops it, and the server ends the transaction.
-    await client?.query('rollback').catch(() => undefined);
-    await runner.release();
-  };
-  try {
-    const connected: PoolClient = await runner.connect();
-    client = connected;
-    await begin(connected);
-    const afterwards: (() => void)[] = [];
-    const pending = createPendingWrites(scope);
-    const flush = async () => {
-      const { sql, values, isPrepared } = pending.take() ?? {};
-      if (sql === undefined) return;
-      await connected.query({ text: sql, values, ...(isPrepared ? { name: preparedName(sql) } : {}) });
-    };
-    const flushBefore = async (sql: string) => {
-      if (pending.concern(sql)) await flush();
-    };
-    const ask = runner.query.bind(runner);
-    Object.assign(runner, {
-      query: async (...asked: Parameters<typeof ask>) => {
-        await flushBefore(asked[0]);
-        return ask(...asked);
-      },
-    });
-    return {
-      transaction: {
-        manager: runner.manager,
-        pending,
-        async query(sql, parameters) {
-          await flushBefore(sql);
-          return (await connected.query(sql, parameters)).rows;
-        },
-        async prepared(text, values) {
-          await flushBefore(text);
-          return (await connected.query({ name: preparedName(text), text, values })).rows;
-        },
-        async together(statements) {
-          for (const { sql } of statements) await flushBefore(sql);
-          return runTogether(connected, statements.map(named));
-        },
-        afterCommit: (step) => afterwards.push(step),
-      },
-      flush,
-      async commit() {
-        try {
-          await flush();
-          if (tellCommit) tellCommit(readCommitMark(await connected.query(COMMIT_AND_TELL)));
-          else await connected.query('commit');
-        } catch (error) {
-          await rollback();
-          throw error;
-        }
-        await runner.release();
-        for (const step of afterwards) step();
-      },
-      rollback,
-    };
-  } catch (error) {
-    await rollback();
-    throw error;
-  }
 }

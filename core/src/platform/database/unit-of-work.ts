@@ -1,5 +1,6 @@
+import type { OpenTransaction } from './driver/open-transaction.ts';
 import type { Scope } from './scope.ts';
-import { type OpenTransaction, openTransaction, type Transaction } from './transaction.ts';
+import { openTransaction, type Transaction } from './transaction.ts';
 
 /**
  * Several steps that only exist together. A context that carries one does all its transactions as parts of a single

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { copyFromContext, readBuildContext } from './build-context.ts';
@@ -28,7 +30,9 @@ export async function buildImage(repository: string, directory: string): Promise
     await mkdir(app, { recursive: true });
     for (const instruction of stage.instructions) {
       if (instruction.word === 'COPY') await copy(instruction, app);
-      if (instruction.word === 'RUN' && instruction.rest.startsWith('npm ')) await run(instruction.rest, app);
+      if (instruction.word !== 'RUN') continue;
+      if (instruction.rest.startsWith('npm ci ')) await inLayer(app, repository, instruction.rest);
+      else if (instruction.rest.startsWith('npm ')) await run(instruction.rest, app);
     }
   }
   return describe(stages.at(-1), appOf(directory, stages.length - 1));
@@ -52,6 +56,38 @@ export async function buildImage(repository: string, directory: string): Promise
 }
 
 const appOf = (directory: string, stage: number) => join(directory, `stage-${stage}`, 'app');
+
+/**
+ * Installs as an engine does: where nothing of what is read for it has changed since the last time, what it left then is
+ * taken. Hard links make that cheap.
+ */
+async function inLayer(app: string, repository: string, command: string): Promise<void> {
+  const hash = createHash('sha256').update(`${process.version}\n${command}\n`);
+  for (const file of await filesBelow(app)) hash.update(`${file}\n`).update(await readFile(join(app, file)));
+  const layers = join(repository, 'node_modules/.cache/image-layers');
+  const layer = join(layers, hash.digest('hex'));
+  if (!existsSync(layer)) {
+    await run(command, app);
+    await rm(layers, { recursive: true, force: true });
+    await mkdir(layers, { recursive: true });
+    // What is interrupted in the middle is no layer.
+    await linkTree(app, `${layer}.partial`);
+    await rename(`${layer}.partial`, layer);
+    return;
+  }
+  await rm(app, { recursive: true });
+  await linkTree(layer, app);
+}
+
+const filesBelow = async (directory: string): Promise<string[]> =>
+  (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+    .toSorted();
+
+/** Copies where the two are not on one disk. */
+const linkTree = (from: string, to: string) =>
+  promisify(execFile)('/bin/sh', ['-c', 'cp -rlP "$0" "$1" 2> /dev/null || cp -rP "$0/." "$1"', from, to]);
 
 async function run(command: string, cwd: string): Promise<void> {
   await promisify(execFile)('/bin/sh', ['-c', command], {

@@ -65,12 +65,13 @@ interface StartOptions extends Pick<RunOptions, 'environment' | 'input'> {
   into?: string;
 }
 
-/** Starts the program as an operator does, with this environment and nothing of ours but PATH. */
+/** Starts the program as an operator does, with this environment and nothing of ours that changes what it does. */
 export function start(words: readonly string[], { environment = {}, input = '', into }: StartOptions = {}) {
   const program = [process.execPath, MAIN, ...words];
   const [command = '', ...rest] = into ? ['sh', '-c', 'exec "$@" > "$0"', into, ...program] : program;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH, ...NO_STACK, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...NO_STACK, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);

@@ -13,25 +13,33 @@ const WAIT_MS = 20_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
 
-export const sendWebhookTestRoute: Route<typeof contract.webhookTests.send> = async ({ body, res }) => {
-  const context = contextOf(res);
-  const { eventId, targets } = await asRunningTest(context.organization.id, async () => {
-    const sent = await sendTestEvent(context, body);
-    return { ...sent, targets: await outcomeOf(context, sent.eventId, res) };
-  });
-  return {
-    status: 200,
-    body: {
-      success: targets.every(({ deliveryStatus }) => deliveryStatus === 'DELIVERED'),
-      eventId,
-      deliveries: targets.map((target) => ({ ...target, attempts: target.attempts.map(presentAttempt) })),
-    },
+/** @param waitMs how long a caller waits for the outcome */
+export const sendWebhookTestRoute =
+  (waitMs = WAIT_MS): Route<typeof contract.webhookTests.send> =>
+  async ({ body, res }) => {
+    const context = contextOf(res);
+    const { eventId, targets } = await asRunningTest(context.organization.id, async () => {
+      const sent = await sendTestEvent(context, body);
+      return { ...sent, targets: await outcomeOf(context, sent.eventId, res, waitMs) };
+    });
+    return {
+      status: 200,
+      body: {
+        success: targets.every(({ deliveryStatus }) => deliveryStatus === 'DELIVERED'),
+        eventId,
+        deliveries: targets.map((target) => ({ ...target, attempts: target.attempts.map(presentAttempt) })),
+      },
+    };
   };
-};
 
 /** Waits for the worker, as long as the caller does. */
-async function outcomeOf(context: Context, eventId: string, res: Response): Promise<TestedTarget[]> {
-  const end = performance.now() + WAIT_MS;
+async function outcomeOf(
+  context: Context,
+  eventId: string,
+  res: Response,
+  waitMs: number,
+): Promise<TestedTarget[]> {
+  const end = performance.now() + waitMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const targets = await readTestEvent(context, { eventId });
     const pending = targets.some(({ deliveryStatus }) => deliveryStatus === 'PENDING');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Lives to play; `npm run test:model` plays many. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 10);
+const RUNS = Number(process.env.MODEL_RUNS ?? 6);
 /** A failure prints its seed, path and replayPath: given here, they play just that life again. */
 const SEED = Number(process.env.SEED);
 const { MODEL_PATH, MODEL_REPLAY_PATH } = process.env;

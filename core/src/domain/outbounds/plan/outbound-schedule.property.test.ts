@@ -13,7 +13,7 @@ import {
 const MINUTE = 60_000;
 
 const holds = (check: (input: OutreachInput) => void) =>
-  fc.assert(fc.property(outreachInputs, check), { numRuns: 300 });
+  fc.assert(fc.property(outreachInputs, check), { numRuns: 150 });
 const countsOf = <T>(items: readonly T[]): number[] =>
   [...Map.groupBy(items, (item) => item).values()].map((group) => group.length);
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Fresh attempts for each kind of race; whichever side wins one, it wins it wholly. */
-const ROUNDS = Array.from({ length: 25 }, (_, round) => round);
+const ROUNDS = Array.from({ length: 10 }, (_, round) => round);
 
 interface Attempt extends OrderedSearch {
   outboundId: string;

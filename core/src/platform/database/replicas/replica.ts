@@ -3,8 +3,9 @@ import type { EntitySchema } from 'typeorm';
 import type { CoreConfig } from '../../config/core-config.ts';
 import { socketOf } from '../connection-socket.ts';
 import { connect, createDataSource } from '../data-source.ts';
+import { type OpenTransaction, openAt } from '../driver/open-transaction.ts';
 import type { Scope } from '../scope.ts';
-import { boundsOf, type OpenTransaction, openAt } from '../transaction.ts';
+import { boundsOf } from '../transaction.ts';
 import { REPLAYED } from './commit-mark.ts';
 import { askAgainAndAgain } from './standing-question.ts';
 

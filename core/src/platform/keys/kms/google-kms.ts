@@ -10,10 +10,11 @@ export function googleKms(
   { name, endpoint }: Extract<KmsAddress, { kind: 'google' }>,
   timeoutMs: number,
 ): KeyWrapper {
+  const [, project = ''] = name.split('/');
   let opened: Promise<AuthClient> | undefined;
 
   function open(): Promise<AuthClient> {
-    opened ??= openClient().catch((cause: unknown) => {
+    opened ??= openClient(project).catch((cause: unknown) => {
       opened = undefined;
       throw new KmsUnavailable('has no credentials', { isRefusal: true, cause });
     });
@@ -45,10 +46,13 @@ export function googleKms(
   };
 }
 
-/** A service account signs its own tokens: no token endpoint has to be up for them. */
-async function openClient(): Promise<AuthClient> {
+/**
+ * A service account signs its own tokens: no token endpoint has to be up for them.
+ * @param projectId where it is not told, the library looks for one at the command line and in the network
+ */
+async function openClient(projectId: string): Promise<AuthClient> {
   const { GoogleAuth, JWT } = await import('google-auth-library');
-  const client = await new GoogleAuth({ scopes: [SCOPE] }).getClient();
+  const client = await new GoogleAuth({ scopes: [SCOPE], projectId }).getClient();
   if (client instanceof JWT) client.useJWTAccessWithScope = true;
   return client;
 }

@@ -1,0 +1,31 @@
+import { contract, operationsContract } from '@credence/contract';
+import type { AppRoute } from '@ts-rest/core';
+import type { Express } from 'express';
+import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
+import { methodNotAllowed } from './http/errors.ts';
+
+/** What programs and people call. */
+const served = { ...contract, ...operationsContract };
+
+/** The contract's endpoints, whose requests are checked in one go. */
+export const endpoints = checkedAtOnce(served);
+
+/** Whether an endpoint asks for no token. */
+export const isPublic = ({ metadata }: AppRoute): boolean =>
+  typeof metadata === 'object' && metadata !== null && 'public' in metadata && metadata.public === true;
+
+/** Refuses requests to some of the contract's paths with a method that these do not have. */
+export function refuseOtherMethods(app: Express, isMeant: (path: string) => boolean): void {
+  const methods = new Map<string, string[]>();
+  for (const routes of Object.values(served)) {
+    for (const { path, method } of Object.values(routes))
+      methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  for (const [path, allowed] of methods) {
+    if (!isMeant(path)) continue;
+    const refuse = methodNotAllowed(allowed);
+    app.all(path, (req, res, next) =>
+      allowed.includes(req.method === 'HEAD' ? 'GET' : req.method) ? next() : refuse(req, res, next),
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import type { Core, Logger, SharedMemory } from '@credence/core';
+import { type AppRoute, ContractNoBody } from '@ts-rest/core';
+import type { RequestHandler } from 'express';
+import { endpoints, isPublic } from './endpoints.ts';
+import { auditRefusals } from './http/audit-refusals.ts';
+import { checkLargeBody } from './http/bodies/check-body.ts';
+import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
+import { idempotency } from './http/idempotency.ts';
+import { requireRole } from './http/identity/require-permission.ts';
+import { requireScope } from './http/identity/require-scope.ts';
+import type { RequiredScopes } from './http/identity/scopes.ts';
+import { slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
+import { refusalTime } from './http/limits/refusal-time.ts';
+
+/** What is done with the requests of a route before its endpoint gets them. */
+type Step = (route: AppRoute) => RequestHandler;
+
+/** Does nothing. */
+export const skip: RequestHandler = (_req, _res, next) => next();
+
+/** A step of requests that need a token. */
+const ofTenants =
+  (handler: RequestHandler): Step =>
+  (route) =>
+    isPublic(route) ? skip : handler;
+
+export interface StepParts {
+  core: Core;
+  logger: Logger;
+  /** Of the bodies that are being read. */
+  memory: SharedMemory;
+  /** Finds out who asks. */
+  token: RequestHandler;
+  /** Holds an organization to its rate. */
+  rate: RequestHandler;
+  /** Whether the time that is spent on refusing counts. */
+  isLimited: boolean;
+  requiredScopes: RequiredScopes;
+}
+
+/** What requests to the endpoints go through, in this order. */
+export function requestSteps(parts: StepParts): Step[] {
+  const { core, logger, memory, token, rate, isLimited, requiredScopes } = parts;
+  const refusals = auditRefusals(logger);
+  const bodyOf = bodies(memory);
+  const { DATABASE_POOL_SIZE: connections } = core.config;
+  const slots = slotsOfOrganizations({
+    // So that there are some for others whatever one organization waits for.
+    perOrganization: Math.max(1, Math.floor(connections / 2)),
+    // What comes before a slot, and what takes none, needs one for a moment.
+    total: Math.max(1, connections - 1),
+  });
+  const inSlot =
+    (handler: RequestHandler): Step =>
+    (route) =>
+      isPublic(route) || route === endpoints.webhookTests.send ? skip : handler;
+  const time = isLimited ? refusalTime() : skip;
+  // A request without a body has little that can be wrong.
+  const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
+  return [
+    (route) => (isPublic(route) ? skip : refusals(route)),
+    ofTenants(token),
+    ofTenants(rate),
+    (route) => (isPublic(route) ? skip : requireRole(route)),
+    requireScope(requiredScopes),
+    inSlot(slots.admit),
+    (route) => bodyOf(route).read,
+    inSlot(slots.take),
+    timed,
+    (route) => bodyOf(route).parse,
+    idempotency,
+    // The check of the request follows, maybe long after its body was parsed.
+    timed,
+    checkLargeBody,
+    timed,
+  ];
+}
+
+const noBody: JsonBody = { read: skip, parse: skip };
+
+/** How the body of each route is read and parsed. */
+function bodies(memory: SharedMemory): (route: AppRoute) => JsonBody {
+  const normal = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory });
+  // These may hold a signed release.
+  const large = (longField: string) =>
+    jsonBody({ limitBytes: LARGE_BODY_BYTES, memory, longFields: [longField] });
+  const order = large('applicant.signedReleaseFileUrl');
+  const batch = large('orders.*.applicant.signedReleaseFileUrl');
+  // Mail providers send along what is not read here: the same words as HTML, the files themselves.
+  const message = jsonBody({
+    limitBytes: NORMAL_BODY_BYTES,
+    memory,
+    longFields: ['messageData.body.*', 'messageData.attachments.*.*'],
+  });
+  const settings = jsonBody({ limitBytes: NORMAL_BODY_BYTES, memory, longFields: ['logo'] });
+  return (route) => {
+    if (!('body' in route) || route.body === ContractNoBody) return noBody;
+    if (route === endpoints.organization.update) return settings;
+    if (route === endpoints.orders.create || route === endpoints.orders.dryRun) return order;
+    if (route === endpoints.inboundNotifications.submit) return message;
+    return route === endpoints.batches.create ? batch : normal;
+  };
+}
