@@ -2,6 +2,7 @@ import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { leftOut } from './left-out.ts';
 import { fontsOfPdfs, inAscii, isAscii, ownModules } from './own-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -36,6 +37,7 @@ const FILES = [
  */
 const NODE_OPTIONS = '--max-semi-space-size=2';
 
+const plugins = [ownModules(ROOT), fontsOfPdfs, inAscii];
 await rm(OUT, { recursive: true, force: true });
 const options: BuildOptions = {
   absWorkingDir: ROOT,
@@ -53,12 +55,19 @@ const options: BuildOptions = {
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
   },
-  plugins: [ownModules(ROOT), fontsOfPdfs, inAscii],
   logLevel: 'warning',
 };
-// What a program loads only when it is configured stays a file of its own.
-await build({ ...options, entryPoints: PROGRAMS, splitting: true });
-await build({ ...options, entryPoints: THREADS });
+// Each by itself: of what they share, a program loads what it uses. What it loads only when it is configured stays a file of
+// its own.
+for (const [name, path] of Object.entries(PROGRAMS)) {
+  await build({
+    ...options,
+    entryPoints: { [name]: path },
+    splitting: true,
+    plugins: [...plugins, ...leftOut()],
+  });
+}
+await build({ ...options, entryPoints: THREADS, plugins });
 await writeFile(join(OUT, 'node-options'), `${NODE_OPTIONS}\n`);
 for await (const file of glob('*.js', { cwd: OUT })) {
   if (!isAscii(await readFile(join(OUT, file), 'utf8'))) throw new Error(`${file} is not all ASCII`);
