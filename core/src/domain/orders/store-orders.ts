@@ -1,7 +1,6 @@
-import { DatabaseError } from 'pg';
 import { sharedEntry } from '../../platform/audit/audit-note.ts';
 import { insertionAnd, rowsOf } from '../../platform/database/insert-rows.ts';
-import { inOneTrip, mayBeWritten } from '../../platform/database/transaction.ts';
+import { inOneTrip, isRefused, mayBeWritten } from '../../platform/database/transaction.ts';
 import { jobStatements } from '../../platform/queue/enqueue.ts';
 import { sharedRuns } from '../../platform/shared-runs.ts';
 import { type TraceCarrier, traceCarrier } from '../../platform/tracing/spans.ts';
@@ -70,7 +69,7 @@ function sharedTransactions(core: Core): Share {
       const earlier = await storeTogether(requests);
       return requests.map(() => earlier);
     },
-    { most: MOST_REQUESTS, isOfOne: (error) => error instanceof DatabaseError },
+    { most: MOST_REQUESTS, isOfOne: isRefused },
   );
   shares.set(core, share);
   return share;

@@ -147,6 +147,9 @@ const unanswered = new WeakSet<Error>();
 /** Whether what `inOneTrip` was to write may be there although it failed. */
 export const mayBeWritten = (error: unknown): boolean => error instanceof Error && unanswered.has(error);
 
+/** Whether Postgres itself refused it: nothing of it was written. */
+export const isRefused = (error: unknown): boolean => error instanceof DatabaseError;
+
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope, boundsOf(scope), work);
 
