@@ -8,12 +8,14 @@ import { fontsOfPdfs, inAscii, isAscii, ownModules } from './own-modules.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OUT = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** What runs in production, by the name of its file. */
-const PROGRAMS = {
-  server: 'server/src/main.ts',
-  worker: 'worker/src/main.ts',
-  credence: 'deploy/cli/src/main.ts',
-};
+/**
+ * What runs in production, by the name of its file. What one of a build uses, all of it load: the server and the worker are
+ * bundled each by itself, and the command line, which lives for a moment, along with the worker.
+ */
+const BUILDS: readonly Record<string, string>[] = [
+  { server: 'server/src/main.ts' },
+  { worker: 'worker/src/main.ts', credence: 'deploy/cli/src/main.ts' },
+];
 
 /** What a program starts in a thread: each holds what it needs, and no more. */
 const THREADS = {
@@ -57,16 +59,9 @@ const options: BuildOptions = {
   },
   logLevel: 'warning',
 };
-// Each by itself: of what they share, a program loads what it uses. What it loads only when it is configured stays a file of
-// its own.
-for (const [name, path] of Object.entries(PROGRAMS)) {
-  await build({
-    ...options,
-    entryPoints: { [name]: path },
-    splitting: true,
-    plugins: [...plugins, ...leftOut()],
-  });
-}
+// What a program loads only when it is configured stays a file of its own.
+for (const entryPoints of BUILDS)
+  await build({ ...options, entryPoints, splitting: true, plugins: [...plugins, ...leftOut()] });
 await build({ ...options, entryPoints: THREADS, plugins });
 await writeFile(join(OUT, 'node-options'), `${NODE_OPTIONS}\n`);
 for await (const file of glob('*.js', { cwd: OUT })) {
