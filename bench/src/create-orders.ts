@@ -10,6 +10,8 @@ export interface LoadPlan {
   seconds: number;
   /** Measurements of each program, taken in turns. */
   rounds: number;
+  /** Orders of one batch. */
+  batch: number;
 }
 
 /** What one program did under load; latencies in milliseconds. */
@@ -64,20 +66,53 @@ export async function compareOrderCreation(subjects: Subjects, plan: LoadPlan): 
   return { service: medians(service), bare: medians(bare), ratios };
 }
 
-async function load(
+/** Batches under way at a time: one is looked at while another is stored. */
+const BATCHES_AT_ONCE = 2;
+
+/** Creates orders by the batch; figures are those of an order, latencies of a batch. */
+export async function measureBatches(subjects: Subjects, { seconds, batch }: LoadPlan): Promise<Throughput> {
+  const orders = Array.from({ length: batch }, () => subjects.order);
+  const path = '/background-check/v1/batches';
+  const { requestsPerSecond, processorUs, ...latencies } = await post(
+    subjects.service,
+    { path, body: { orders }, token: subjects.token },
+    { connections: BATCHES_AT_ONCE, seconds },
+  );
+  return {
+    requestsPerSecond: requestsPerSecond * batch,
+    processorUs: processorUs / batch,
+    ...latencies,
+  };
+}
+
+const load = (
   program: RunningProcess,
-  duration: number,
+  seconds: number,
   { connections }: LoadPlan,
   { token, order }: Subjects,
+): Promise<Throughput> =>
+  post(program, { path: '/background-check/v1/orders', body: order, token }, { connections, seconds });
+
+/** What is asked for, again and again. */
+interface Posted {
+  path: string;
+  body: unknown;
+  token: string;
+}
+
+async function post(
+  program: RunningProcess,
+  { path, body, token }: Posted,
+  { connections, seconds: duration }: Pick<LoadPlan, 'connections' | 'seconds'>,
 ): Promise<Throughput> {
-  const url = `${program.url}/background-check/v1/orders`;
+  const url = program.url + path;
   const latencies: number[] = [];
   const before = await processorMs(program);
   const run = autocannon({
     url,
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(order),
+    body: JSON.stringify(body),
     connections,
     duration,
   });

@@ -11,5 +11,6 @@ it('measures a receipt and creating orders beside the bare program', async () =>
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--smoke']);
   expect(stdout).toMatch(/^p50 \d+\.\d ms, p99 \d+\.\d ms/m);
   expect(stdout).toMatch(/^bare program +[1-9]\d*/m);
+  expect(stdout).toMatch(/^in batches +[1-9]\d*/m);
   expect(stdout).toMatch(/^ratio service \/ bare: \d+\.\d\d/m);
 });

@@ -1,5 +1,5 @@
 import { startCleanup } from './cleanup.ts';
-import { compareOrderCreation, type Throughput } from './create-orders.ts';
+import { compareOrderCreation, measureBatches, type Throughput } from './create-orders.ts';
 import { orderBody } from './order-body.ts';
 import { say } from './say.ts';
 import { machineOf, prepareStage } from './stage.ts';
@@ -12,7 +12,9 @@ import { measureReceipt } from './webhooks/receipt.ts';
  */
 
 const smoke = process.argv.includes('--smoke');
-const plan = smoke ? { connections: 4, seconds: 1, rounds: 1 } : { connections: 32, seconds: 8, rounds: 4 };
+const plan = smoke
+  ? { connections: 4, seconds: 1, rounds: 1, batch: 5 }
+  : { connections: 32, seconds: 8, rounds: 4, batch: 500 };
 const receipts = smoke ? 5 : 200;
 
 const cleanup = startCleanup();
@@ -36,10 +38,14 @@ try {
   const order = orderBody('http://127.0.0.1:9/hook');
   const subjects = { service: server, bare, token: stage.token, order, say };
   const created = await compareOrderCreation(subjects, plan);
+  const batches = await measureBatches(subjects, plan);
   say('');
   say(row('', 'orders/s', 'p50 ms', 'p99 ms', 'CPU µs each'));
   say(throughputRow('service', created.service));
   say(throughputRow('bare program', created.bare));
+  say(throughputRow('in batches', batches));
+  const faster = batches.requestsPerSecond / created.service.requestsPerSecond;
+  say(`batches of ${plan.batch} / single orders: ${faster.toFixed(1)} (aim 3)`);
   say(`ratio service / bare: ${median(created.ratios).toFixed(2)} (aim 0.5, goal 0.6)`);
 } finally {
   await cleanup.run();

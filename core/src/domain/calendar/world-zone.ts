@@ -2,9 +2,6 @@ import { locationKey } from './location-key.ts';
 import { knownLocations, type Locations } from './locations.ts';
 import type { UsState } from './us-states.ts';
 
-/** From how many people on a city is meant when nothing but its name is given. */
-const METROPOLIS = 500_000;
-
 /**
  * The zone of a place that the parts of an address name, from the smallest to the largest. A city that is not known
  * counts as its region does where that has one zone.
@@ -49,7 +46,7 @@ function countriesOf(names: readonly string[], places: Locations): string[] {
   const areas = areasIn(names, places);
   const exact = areas.filter((area) => area.within.length > 0 && zonesOf(area, places).length > 0);
   const metropolis = (places.cities.get(names.length === 1 ? (names[0] ?? '') : '') ?? [])
-    .filter(({ population }) => population >= METROPOLIS)
+    .filter(({ isLarge }) => isLarge)
     .map(({ country }) => country);
   return [...(exact.length > 0 ? exact : areas).map(({ key }) => key.slice(0, 2)), ...metropolis];
 }
@@ -89,7 +86,7 @@ function zonesOf({ key, within }: Area, { cities, zones }: Locations): string[] 
 /** The zones of the cities of a name that stands alone; none when none of them is large. */
 function zonesOfMetropolis([name = '']: readonly string[], { cities }: Locations): string[] {
   const found = cities.get(name) ?? [];
-  return found.some(({ population }) => population >= METROPOLIS) ? found.map(({ zone }) => zone) : [];
+  return found.some(({ isLarge }) => isLarge) ? found.map(({ zone }) => zone) : [];
 }
 
 function onlyOne(zones: readonly string[]): string | null {

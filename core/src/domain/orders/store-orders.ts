@@ -1,8 +1,11 @@
+import { sharedEntry } from '../../platform/audit/audit-note.ts';
 import { insertionAnd, rowsOf } from '../../platform/database/insert-rows.ts';
-import { inOneTrip, mayBeWritten } from '../../platform/database/transaction.ts';
+import { inOneTrip, isRefused, mayBeWritten } from '../../platform/database/transaction.ts';
 import { jobStatements } from '../../platform/queue/enqueue.ts';
+import { sharedRuns } from '../../platform/shared-runs.ts';
+import { type TraceCarrier, traceCarrier } from '../../platform/tracing/spans.ts';
 import { activityRows } from '../activities/record-activity.ts';
-import { type Context, now } from '../context/context.ts';
+import { type Context, type Core, now } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
@@ -15,56 +18,126 @@ import type { NewOrder } from './prepare-orders.ts';
 /**
  * Stores orders that were prepared, the first step of each search's history included, and starts the research of their
  * searches and the fetching of releases that are elsewhere. Where that fails, the release files that were kept for them are
- * deleted: no order names them.
- * @returns the orders that had their external ids before
+ * deleted: no order names them. Small orders of an organization that come at the same time share a transaction.
+ * @returns the orders that had their external ids before; of a shared transaction, all of them
  */
-export async function storeOrders(context: Context, orders: readonly NewOrder[]): Promise<EarlierOrder[]> {
-  const searches = orders.flatMap((order) => order.searches);
-  const activities = searches.map(({ id }) => ({
-    searchId: id,
-    activityType: 'SEARCH_CREATED',
-    description: 'Search ordered',
-  }));
-  const applicantRows = orders.map(({ applicant }) => applicant);
-  const orderRows = orders.map(({ order }) => order);
-  const records = orders.flatMap((order) => order.records);
-  const research = searches.map(({ id }) => ({ data: { searchId: id } }));
-  const fetches = orders.flatMap(({ order, fetchesRelease }) =>
-    fetchesRelease ? [{ data: { orderId: order.id } }] : [],
-  );
+export async function storeOrders(
+  context: Context,
+  orders: readonly NewOrder[],
+): Promise<readonly EarlierOrder[]> {
+  const request = { context, orders, trace: traceCarrier() };
   try {
-    const jobs = [
-      await jobStatements(context, 'research-search', research),
-      await jobStatements(context, 'fetch-release', fetches),
-    ];
-    const statements = [
-      insertionAnd(
-        context,
-        earlierOrders(context.organization.id, orders, now(context)),
-        rowsOf(ApplicantEntity, applicantRows),
-        rowsOf(OrderEntity, orderRows),
-        rowsOf(SearchEntity, searches),
-        rowsOf(SearchRecordEntity, records),
-        rowsOf(ActivityEntity, activityRows(context, activities)),
-      ),
-      ...forgettingOf(
-        context,
-        orderRows.flatMap(({ releaseFile }) => releaseFile ?? []),
-      ),
-      ...jobs.flatMap((job) => job.statements),
-    ];
-    const [earlier = []] = await inOneTrip(
-      context,
-      statements,
-      jobs.flatMap(({ wake }) => wake ?? []),
-    );
-    return earlier as EarlierOrder[];
+    return await (mayShare(request)
+      ? sharedTransactions(context.core)(context.organization.id, request)
+      : storeTogether([request]));
   } catch (error) {
     // What was sent and never answered may have been committed all the same, and then its orders name their files.
     if (!mayBeWritten(error)) await Promise.allSettled(orders.map((order) => deleteKept(context, order)));
     throw error;
   }
 }
+
+/** Orders of one request. */
+interface Storing {
+  context: Context;
+  orders: readonly NewOrder[];
+  trace: TraceCarrier;
+}
+
+/** What one transaction may take at most: those that share one wait for each other. */
+const MOST_REQUESTS = 16;
+const MOST_SEARCHES = 10;
+const MOST_BYTES = 100_000;
+
+/** Whether a request is small, and its transaction not a part of a greater one, nor to be told of by itself. */
+function mayShare({ context: { unitOfWork, tellCommit }, orders }: Storing): boolean {
+  if (unitOfWork || tellCommit) return false;
+  const searches = orders.flatMap((order) => order.searches);
+  const bytes = searches.reduce((sum, { config, request }) => sum + config.length + request.length, 0);
+  return searches.length <= MOST_SEARCHES && bytes <= MOST_BYTES;
+}
+
+type Share = (organizationId: string, request: Storing) => Promise<EarlierOrder[]>;
+
+const shares = new WeakMap<Core, Share>();
+
+function sharedTransactions(core: Core): Share {
+  const known = shares.get(core);
+  if (known) return known;
+  const share = sharedRuns(
+    async (requests: readonly Storing[]) => {
+      const earlier = await storeTogether(requests);
+      return requests.map(() => earlier);
+    },
+    { most: MOST_REQUESTS, isOfOne: isRefused },
+  );
+  shares.set(core, share);
+  return share;
+}
+
+/** Stores the orders of requests of one organization in one transaction. */
+async function storeTogether(requests: readonly Storing[]): Promise<EarlierOrder[]> {
+  const [first] = requests;
+  if (!first) return [];
+  const notes = requests.flatMap(({ context: { audit } }) => audit ?? []);
+  const { audit, ...alone } = first.context;
+  const scope = { ...alone, ...(notes.length > 0 ? { audit: sharedEntry(notes) } : {}) };
+  const orders = requests.flatMap((request) => request.orders);
+  const rows = orders.map(({ order }) => order);
+  const jobs = [
+    await jobStatements(alone, 'research-search', requests.flatMap(researchOf)),
+    await jobStatements(alone, 'fetch-release', requests.flatMap(fetchesOf)),
+  ];
+  const statements = [
+    insertionAnd(
+      alone,
+      earlierOrders(alone.organization.id, orders, now(alone)),
+      rowsOf(
+        ApplicantEntity,
+        orders.map(({ applicant }) => applicant),
+      ),
+      rowsOf(OrderEntity, rows),
+      rowsOf(
+        SearchEntity,
+        orders.flatMap(({ searches }) => searches),
+      ),
+      rowsOf(
+        SearchRecordEntity,
+        orders.flatMap(({ records }) => records),
+      ),
+      rowsOf(ActivityEntity, requests.flatMap(firstSteps)),
+    ),
+    ...forgettingOf(
+      alone,
+      rows.flatMap(({ releaseFile }) => releaseFile ?? []),
+    ),
+    ...jobs.flatMap((job) => job.statements),
+  ];
+  const wakes = jobs.flatMap(({ wake }) => wake ?? []);
+  const [earlier = []] = await inOneTrip(scope, statements, wakes);
+  return earlier as EarlierOrder[];
+}
+
+const searchIdsOf = ({ orders }: Storing): string[] =>
+  orders.flatMap(({ searches }) => searches.map(({ id }) => id));
+
+const researchOf = (request: Storing) =>
+  searchIdsOf(request).map((searchId) => ({ data: { searchId }, trace: request.trace }));
+
+const fetchesOf = ({ orders, trace }: Storing) =>
+  orders.flatMap(({ order, fetchesRelease }) =>
+    fetchesRelease ? [{ data: { orderId: order.id }, trace }] : [],
+  );
+
+const firstSteps = (request: Storing) =>
+  activityRows(
+    request.context,
+    searchIdsOf(request).map((searchId) => ({
+      searchId,
+      activityType: 'SEARCH_CREATED',
+      description: 'Search ordered',
+    })),
+  );
 
 async function deleteKept({ core }: Context, { keptRelease }: NewOrder): Promise<void> {
   if (keptRelease) await core.files.delete(keptRelease);

@@ -69,6 +69,20 @@ export function createAuditNote(
   };
 }
 
+/** The entries of several requests whose changes are one transaction. */
+export const sharedEntry = (notes: readonly AuditNote[]): RequestEntry => ({
+  get recorded() {
+    return notes.every(({ recorded }) => recorded);
+  },
+  set recorded(recorded) {
+    for (const note of notes) note.recorded = recorded;
+  },
+  statement: (scope) => auditStatement(scope, ...notes.filter(({ recorded }) => !recorded)),
+  async write(scope, { together }) {
+    await together([this.statement(scope)]);
+  },
+});
+
 /** Says more exactly what the running request did than its endpoint does. */
 export function noteAction({ audit }: { audit?: AuditNote | undefined }, action: string): void {
   if (audit) audit.action = action;

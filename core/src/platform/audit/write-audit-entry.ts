@@ -1,6 +1,8 @@
 import { newId } from '../database/ids.ts';
+import { rowsJson, tableOf } from '../database/insert-rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { Statement, Transaction } from '../database/transaction.ts';
+import { AuditEntryEntity } from './audit-entities.ts';
 import type { AuditEntry } from './audit-note.ts';
 
 /** Writes the entry of a request in the transaction of what it reads or changes, in one round trip. */
@@ -12,22 +14,21 @@ export async function writeAuditEntry(
   await together([auditStatement(scope, entry)]);
 }
 
-/** The same, for those who send it together with others. */
-export function auditStatement(
-  { core, organization }: Scope,
-  { id = newId(), action, actor, subject, requestId, resources, client = null, address = null }: AuditEntry,
-): Statement {
+/** The same of several requests, for those who send it together with others. */
+export function auditStatement({ core, organization }: Scope, ...entries: readonly AuditEntry[]): Statement {
+  const rows = entries.map(
+    ({ id = newId(), action, actor, subject, requestId, resources, client = null, address = null }) => ({
+      organizationId: organization.id,
+      id,
+      recordedAt: core.clock.now(),
+      ...{ action, actor, subject, requestId, resources, client, address },
+    }),
+  );
   return {
-    sql: `with entry as (
-        insert into audit_entries
-            (organization_id, id, recorded_at, actor, subject, action, resources, request_id, client, address)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    sql: `with entry as (${tableOf(core.dataSource, AuditEntryEntity).insert(1)}
           on conflict do nothing
           returning organization_id, id)
       insert into audit_unsealed (organization_id, id) select organization_id, id from entry`,
-    values: [
-      ...[organization.id, id, core.clock.now(), actor, subject],
-      ...[action, JSON.stringify(resources), requestId, client, address],
-    ],
+    values: [rowsJson(core.dataSource, AuditEntryEntity, rows)],
   };
 }

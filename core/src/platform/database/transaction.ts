@@ -84,7 +84,10 @@ export async function inOneTrip(
     });
   const isNoted = audit?.recorded === false;
   const rows = await runAtOnce(context.core, [
-    { sql: `select set_config('credence.organization_id', $1, true)`, values: [usableId(context)] },
+    {
+      sql: `select set_config('credence.organization_id', $1, true), set_config('plan_cache_mode', $2, true)`,
+      values: [usableId(context), planCacheMode(statements)],
+    },
     ...statements,
     ...(isNoted ? [audit.statement(context)] : []),
   ]);
@@ -92,6 +95,13 @@ export async function inOneTrip(
   for (const step of afterwards) step();
   return rows.slice(1, statements.length + 1);
 }
+
+/**
+ * Where every statement is prepared, their plans are kept whatever the values: Postgres would go on planning one for which
+ * it takes these to be few, at each run, for longer than it runs.
+ */
+const planCacheMode = (statements: readonly Statement[]): string =>
+  statements.some(({ isPlannedAnew }) => isPlannedAnew) ? 'auto' : 'force_generic_plan';
 
 async function runAtOnce(core: Database, statements: readonly Statement[]): Promise<QueryResultRow[][]> {
   await core.ready();
@@ -112,6 +122,9 @@ const unanswered = new WeakSet<Error>();
 
 /** Whether what `inOneTrip` was to write may be there although it failed. */
 export const mayBeWritten = (error: unknown): boolean => error instanceof Error && unanswered.has(error);
+
+/** Whether Postgres itself refused it: nothing of it was written. */
+export const isRefused = (error: unknown): boolean => error instanceof DatabaseError;
 
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope, boundsOf(scope), work);

@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '../database/transaction.ts';
-import { traceCarrier } from '../tracing/spans.ts';
+import { type TraceCarrier, traceCarrier } from '../tracing/spans.ts';
 import { JOB_POLICIES, type JobName, type Jobs } from './jobs.ts';
 import { QUEUE_SCHEMA, type Queueing } from './queue.ts';
 
@@ -10,6 +10,8 @@ export interface NewJob<Name extends JobName> {
   startAfter?: Date;
   /** Jobs of one group share a limit of how many run at a time; of some kinds, those of an organization are one. */
   group?: string;
+  /** The span that it goes on; the running one when absent. */
+  trace?: TraceCarrier;
 }
 
 /**
@@ -74,7 +76,7 @@ export async function jobStatements<Name extends JobName>(
   jobs: readonly NewJob<Name>[],
 ): Promise<JobStatements> {
   const now = core.clock.now();
-  const trace = traceCarrier();
+  const running = traceCarrier();
   const horizon = new Date(now.getTime() + HORIZON_SECONDS * 1_000);
   const near = TIMED_BY_ROWS.has(name) ? jobs.filter(({ startAfter = now }) => startAfter <= horizon) : jobs;
   const statements: Statement[] = [];
@@ -83,11 +85,13 @@ export async function jobStatements<Name extends JobName>(
   const startOf = (due: Date) => (due > now ? due : new Date(due.getTime() - OVERDUE_MS));
   await core.queue.insert(
     name,
-    near.map(({ data, startAfter, group = JOB_POLICIES[name].shared && organizationId }) => ({
-      data: { organizationId, ...data, ...trace },
-      ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
-      ...(group ? { group: { id: group } } : {}),
-    })),
+    near.map(
+      ({ data, startAfter, group = JOB_POLICIES[name].shared && organizationId, trace = running }) => ({
+        data: { organizationId, ...data, ...trace },
+        ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
+        ...(group ? { group: { id: group } } : {}),
+      }),
+    ),
     {
       db: {
         async executeSql(sql, values = []) {
