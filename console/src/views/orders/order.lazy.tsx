@@ -12,7 +12,7 @@ import { RelativeTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export const Route = createLazyRoute('/orders/$orderId')({ component: OrderView });

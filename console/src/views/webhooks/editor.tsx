@@ -12,7 +12,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 import { problemAt } from '../../forms/problems.ts';
 import { newTarget, type TypedSettings, typedOf, updateOf } from './edit-state.ts';
 import { TargetFields } from './target-fields.tsx';

@@ -13,13 +13,17 @@ import { Button } from '../../components/ui/button.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { Coming, lazily } from '../../lib/lazily.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { rememberList } from './last-list.ts';
 import { NoWork } from './no-work.tsx';
-import { SavedViews } from './saved-views.tsx';
 import { useLiveList } from './use-live-list.ts';
-import { filtersOf, type WorkSearch } from './work-filters.ts';
+import { ViewsButton } from './views-button.tsx';
+import { filtersOf } from './work-filters.ts';
+import type { WorkSearch } from './work-search.ts';
 import { WorkTable } from './work-table.tsx';
+
+const SavedViews = lazily('SavedViews');
 
 export const Route = createLazyRoute('/work')({ component: Work });
 
@@ -77,10 +81,12 @@ function Work() {
         </span>
       }
       actions={
-        <SavedViews
-          filters={filters}
-          onChoose={({ searchStatus: _, recordStatus: __, ...saved }) => void navigate({ search: saved })}
-        />
+        <Coming look={<ViewsButton />}>
+          <SavedViews
+            filters={filters}
+            onChoose={({ searchStatus: _, recordStatus: __, ...saved }) => void navigate({ search: saved })}
+          />
+        </Coming>
       }
     >
       <div className="flex flex-col gap-2 border-b bg-surface px-4 pb-2 md:px-6">

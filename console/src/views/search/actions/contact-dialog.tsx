@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { say } from '../../../components/ui/toast.tsx';
+import { say } from '../../../components/ui/toast.ts';
 
 interface ContactDialogProps {
   path: SearchPath;
