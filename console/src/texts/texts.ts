@@ -15,9 +15,7 @@ const first = import.meta.glob<Catalogue>(['./*/common.json', './*/work.json'], 
   eager: true,
   import: 'default',
 });
-const files = import.meta.glob<Catalogue>(['./*/*.json', '!./*/common.json', '!./*/work.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<{ default: Catalogue }>(['./*/*.json', '!./*/common.json', '!./*/work.json']);
 
 const firstOf = (language: Language) =>
   Object.fromEntries(FIRST.map((name) => [name, first[`./${language}/${name}.json`] ?? {}]));

@@ -124,7 +124,11 @@ function contactOf(values: typeof EMPTY & { entityName: string }, executeOutboun
   // A person found it and says where: nothing is surer but an answer.
   const confidence = 0.9;
   return {
-    ...{ name, entityName, location, confidence, executeOutboundImmediately },
+    name,
+    entityName,
+    location,
+    confidence,
+    executeOutboundImmediately,
     ...(title && { title }),
     contactMethods: [{ ...method, confidence, source }],
   };
