@@ -1,7 +1,7 @@
 /**
  * What the first view can be shown without: it is loaded once the first view is there, in one file. `lazily` names these parts.
  */
-export { areShown, Notices, notices } from './components/ui/notices.tsx';
+export { Notices } from './components/ui/notices.tsx';
 export { SelectWithList } from './components/ui/select-with-list.tsx';
 export { TabList } from './components/ui/tab-list.tsx';
 export { KeyboardHelp } from './keyboard/keyboard-help.tsx';

@@ -29,8 +29,7 @@ beforeAll(async () => {
     {
       pages: {
         '/': '<a href="/hr">Human Resources</a>',
-        '/hr':
-          '<h1>Human Resources</h1><h2>Employment verification</h2><p>hr@HOST</p><p>Fax: 512-555-0199</p>',
+        '/hr': '<h2>Human Resources</h2><p>hr@HOST</p>',
       },
     },
     { pages: {} },

@@ -1,7 +1,17 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
-import { type SelectProps, selectStyles } from './select.tsx';
+import { selectStyles } from './select-styles.ts';
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  /** The empty text stands for no choice. */
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  className?: string;
+  disabled?: boolean;
+}
 
 export function SelectWithList<Value extends string>({
   label,

@@ -1,20 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { Coming, lazily } from '../../lib/lazily.tsx';
-
-export interface SelectProps<Value extends string> {
-  label: string;
-  /** The empty text stands for no choice. */
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-  className?: string;
-  disabled?: boolean;
-}
-
-export const selectStyles =
-  'inline-flex h-8 max-w-full items-center gap-1.5 rounded-md border border-line-strong/60 bg-surface px-2.5 select-none ' +
-  'hover:bg-hover data-disabled:opacity-55 data-popup-open:bg-hover';
+import { selectStyles } from './select-styles.ts';
+import type { SelectProps } from './select-with-list.tsx';
 
 const SelectWithList = lazily('SelectWithList');
 

@@ -1,6 +1,15 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 import { tabListStyles, tabStyles } from './tab-styles.ts';
-import type { TabsProps } from './tabs.tsx';
+
+export interface TabsProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly { value: Value; label: ReactNode }[];
+  label: string;
+  className?: string;
+  children?: ReactNode;
+}
 
 export function TabList<Value extends string>({
   value,

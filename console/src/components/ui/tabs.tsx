@@ -1,15 +1,6 @@
-import type { ReactNode } from 'react';
 import { Coming, lazily } from '../../lib/lazily.tsx';
+import type { TabsProps } from './tab-list.tsx';
 import { tabListStyles, tabStyles } from './tab-styles.ts';
-
-export interface TabsProps<Value extends string> {
-  value: Value;
-  onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: ReactNode }[];
-  label: string;
-  className?: string;
-  children?: ReactNode;
-}
 
 const TabList = lazily('TabList');
 

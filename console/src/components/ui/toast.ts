@@ -12,7 +12,7 @@ export const sayFailure = (title: string, error: unknown): void => {
 };
 
 function tell(notice: Notice): void {
-  void import('../../later.ts').then(async ({ notices, areShown }) => {
+  void import('./notices.tsx').then(async ({ notices, areShown }) => {
     await areShown;
     notices.add(notice);
   });
