@@ -37,7 +37,7 @@ export function requestOf(
 ): Sent {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = new URLSearchParams(said(query));
-  // One address for one question, whoever asks it.
+  // One address for one question, in whatever order it is asked.
   asked.sort();
   return {
     method,
