@@ -3,11 +3,16 @@ import type { Plugin } from 'vite';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the first view consists of, in the order in which its parts are loaded. */
+/** Runs before the app, and is loaded beside it. */
+export const EARLY = fileOf('src/early.ts');
+
+/** What the first view consists of, in the order in which its parts are loaded; the last one comes when the view is there. */
 const PARTS = [
+  { name: 'early', entry: EARLY },
   { name: 'shell', entry: fileOf('src/main.tsx') },
   // The view that people begin with.
   { name: 'work', entry: fileOf('src/views/work/work.lazy.tsx') },
+  { name: 'later', entry: fileOf('src/later.ts') },
 ] as const;
 
 interface Graph {
@@ -15,13 +20,14 @@ interface Graph {
 }
 
 /**
- * Puts the modules of the shell into one file, and what the work list needs besides into another. Left to itself, the build
- * makes a file of whatever two views share: fifty of them for the first view, and a phone on a slow network waits for each.
- * @returns the name of a module's file; null where the build may choose
+ * Puts the modules of each part into one file. Left to itself, the build makes a file of whatever two views share: fifty of
+ * them for the first view, and a phone on a slow network waits for each. A group takes along what its modules import, so that
+ * the groups stand in the order in which the parts are loaded.
  */
-export function chunkOf(id: string, graph: Graph): string | null {
-  return PARTS.find(({ entry }) => reachedFrom(entry, graph).has(id))?.name ?? null;
-}
+export const groups = PARTS.map((part) => ({
+  name: (id: string, graph: Graph): string | null =>
+    reachedFrom(part.entry, graph).has(id) ? part.name : null,
+}));
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -43,18 +49,32 @@ function walk(entry: string, graph: Graph): ReadonlySet<string> {
   return reached;
 }
 
-/** Has browsers load the view that people begin with beside the shell, and not after it. */
-export const preloadFirstView: Plugin = {
-  name: 'preload-first-view',
+/** Has browsers run what is early as soon as it is there, and load the view that people begin with beside the shell. */
+export const loadFirstView: Plugin = {
+  name: 'load-first-view',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((chunk) => chunk.type === 'chunk' && chunk.name === 'work' && !chunk.isDynamicEntry)
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/console/${fileName}` },
-          injectTo: 'head' as const,
-        })),
+    handler: (html, { bundle }) => {
+      if (!bundle) return [scriptOf('/src/early.ts')];
+      const filesNamed = (...parts: string[]) =>
+        Object.values(bundle)
+          .filter((chunk) => chunk.type === 'chunk' && parts.includes(chunk.name))
+          .map(({ fileName }) => `/console/${fileName}`);
+      // The second is the few bytes by which the router asks for the first.
+      const view = filesNamed('work', 'work.lazy').map((href) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href },
+        injectTo: 'head' as const,
+      }));
+      const [early] = filesNamed('early').filter((file) => html.includes(file));
+      return [scriptOf(early ?? ''), ...view];
+    },
   },
 };
+
+/** Nothing is painted before it has run: it chooses the colours. */
+const scriptOf = (src: string) => ({
+  tag: 'script',
+  attrs: { type: 'module', async: true, blocking: 'render', crossorigin: true, src },
+  injectTo: 'head-prepend' as const,
+});

@@ -20,6 +20,22 @@ interface Scrolled {
   shift: number;
 }
 
+/**
+ * Shows plain lines in an empty page, in a box of the size of the list and as wide and high as its rows: what a browser takes to scroll
+ * anything at all on this machine.
+ */
+const CONTROL = `(width, height) => {
+  const box = document.createElement('tbody');
+  box.style.cssText = \`display: block; overflow-y: auto; width: \${width}px; height: \${height}px\`;
+  for (let line = 0; line < 1_000; line += 1) {
+    const plain = document.createElement('div');
+    plain.style.cssText = 'height: ${ROW_HEIGHT}px; border-bottom: 1px solid silver; box-sizing: border-box';
+    plain.textContent = 'Line ' + line;
+    box.append(plain);
+  }
+  document.body.append(box);
+}`;
+
 /** Runs in the page: moves the list in every frame until `isOver`, and says how long each took. */
 const SCROLL = `async (pixels, isOver) => {
   const list = document.querySelector('tbody');
@@ -40,7 +56,9 @@ const SCROLL = `async (pixels, isOver) => {
         elements = Math.max(elements, document.querySelectorAll('*').length);
       }
       if (isOver(at - started, list.scrollHeight)) return done();
-      list.scrollTop = pixels === null ? list.scrollHeight : list.scrollTop + pixels;
+      const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+      if (pixels !== null && isAtEnd) list.scrollTop = 0;
+      else list.scrollTop = pixels === null ? list.scrollHeight : list.scrollTop + pixels;
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -56,8 +74,14 @@ const SCROLL = `async (pixels, isOver) => {
  */
 export async function measureScrolling(page: Page, most: number): Promise<void> {
   const forAWhile = `(ms) => ms > ${SCROLL_MS}`;
-  const scroll = (pixels: number | null, isOver: string) =>
-    page.evaluate<Scrolled>(`(${SCROLL})(${pixels}, ${isOver})`);
+  const scroll = (pixels: number | null, isOver: string, of: Page = page) =>
+    of.evaluate<Scrolled>(`(${SCROLL})(${pixels}, ${isOver})`);
+  const box = await page.locator('tbody').boundingBox();
+  const plain = await page.context().newPage();
+  await plain.evaluate(`(${CONTROL})(${box?.width}, ${box?.height})`);
+  tell('plain lines, as control', await scroll(PIXELS, forAWhile, plain));
+  await plain.close();
+  await page.bringToFront();
   tell('its beginning', await scroll(PIXELS, forAWhile));
   const started = performance.now();
   // Some are fewer than asked for: the list is counted in orders.

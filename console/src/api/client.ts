@@ -1,39 +1,32 @@
 import { contract, operationsContract } from 'virtual:contract-routes';
-import { type ApiFetcher, initClient, tsRestFetchApi } from '@ts-rest/core';
+import type { AppRouter, ClientArgs, InitClientReturn } from '@ts-rest/core';
 import { ApiError, messagesOf } from './api-error.ts';
+import { type Answer, requestOf, type SentInput, send } from './send.ts';
 
-/** The header that no form and no page of another site can send. */
-const FROM_CONSOLE = { 'x-credence-console': '1' };
+interface Route {
+  method: string;
+  path: string;
+}
 
-/** Comes with each change, and goes along with what is read, so that it shows the change. Of two the greater is newer. */
-const CONSISTENCY = 'consistency-token';
-let newestChange = '';
+/**
+ * A client of the routes of a contract, with the types of ts-rest. The library's own would bring a whole library of schemas
+ * into the browser, which no request of the console asks for.
+ */
+function clientOf<Router extends AppRouter>(routes: Router): InitClientReturn<Router, ClientArgs> {
+  const functions = Object.entries(routes).map(([name, part]) => [
+    name,
+    isRoute(part) ? (input?: SentInput) => send(requestOf(part, input)) : clientOf(part),
+  ]);
+  return Object.fromEntries(functions);
+}
 
-const send: ApiFetcher = async (request) => {
-  const known: Record<string, string> = newestChange === '' ? {} : { [CONSISTENCY]: newestChange };
-  const headers = { ...request.headers, ...known, ...FROM_CONSOLE };
-  const answer = await tsRestFetchApi({ ...request, headers }).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError(0, ['The service could not be reached'], null);
-  });
-  const change = answer.headers.get(CONSISTENCY) ?? '';
-  if (change > newestChange) newestChange = change;
-  return answer;
-};
-
-const options = { baseUrl: '', baseHeaders: {}, api: send };
+const isRoute = (part: object): part is Route => 'method' in part;
 
 /** The endpoints that customers' systems use too. */
-export const api = initClient(contract, options);
+export const api = clientOf(contract);
 
 /** The endpoints that are made for the console. */
-export const operations = initClient(operationsContract, options);
-
-interface Answer {
-  status: number;
-  body: unknown;
-  headers: Headers;
-}
+export const operations = clientOf(operationsContract);
 
 type Success<A> = A extends { status: 200 | 201 | 202 | 204; body: infer Body } ? Body : never;
 

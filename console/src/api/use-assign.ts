@@ -1,7 +1,7 @@
 import type { WorkItem } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { say, sayFailure } from '../components/ui/toast.tsx';
+import { say, sayFailure } from '../components/ui/toast.ts';
 import { ApiError } from './api-error.ts';
 import { assign, patchLists, searchKey } from './work.ts';
 

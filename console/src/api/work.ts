@@ -6,16 +6,13 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { answered, operations } from './client.ts';
+import { workPage } from './work-page.ts';
 
-const PAGE = 100;
 /** A list of more pages is not read again as a whole by itself: that would be as many requests, one after the other. */
 export const MOST_READ_AGAIN = 20;
 
-async function readPage(filters: SavedFilters, cursor: string | null) {
-  return answered(
-    operations.work.list({ query: { ...filters, limit: PAGE, ...(cursor ? { cursor } : {}) } }),
-  );
-}
+const readPage = (filters: SavedFilters, cursor: string | null) =>
+  answered(operations.work.list({ query: workPage(filters, cursor) }));
 
 type WorkPage = Awaited<ReturnType<typeof readPage>>;
 export type WorkPages = InfiniteData<WorkPage, string | null>;

@@ -15,7 +15,7 @@ import {
 } from './form-node.ts';
 import { HeadersField } from './headers-field.tsx';
 import { countIn, problemAt } from './problems.ts';
-import { ScalarField } from './scalar-field.tsx';
+import { type FieldOfForm, ScalarField } from './scalar-field.tsx';
 import { sentOf } from './sent-value.ts';
 import { useLabels } from './use-labels.ts';
 
@@ -41,20 +41,21 @@ export function Fields({ node, name, path, value, onChange, without = [], childr
     fields.filter(([, below]) => !isLarge(below)),
   ];
   const change = (field: string) => (changed: TypedValue) => onChange({ ...value, [field]: changed });
+  /** What each field is drawn by. */
+  const partOf = ([field, below]: [string, FormNode]): FieldOfForm => ({
+    node: below,
+    name: field,
+    parent: name,
+    path: `${path}.${field}`,
+    value: value[field],
+    onChange: change(field),
+  });
   return (
     <>
       {small.length > 0 && (
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          {small.map(([field, below]) => (
-            <ScalarField
-              key={field}
-              node={below}
-              name={field}
-              parent={name}
-              path={`${path}.${field}`}
-              value={value[field]}
-              onChange={change(field)}
-            />
+          {small.map((field) => (
+            <ScalarField key={field[0]} {...partOf(field)} />
           ))}
         </div>
       )}
@@ -62,16 +63,8 @@ export function Fields({ node, name, path, value, onChange, without = [], childr
       {node.takesOthers && (
         <OtherSettings path={`${path}.${OTHERS}`} value={value[OTHERS]} onChange={change(OTHERS)} />
       )}
-      {large.map(([field, below]) => (
-        <LargeField
-          key={field}
-          node={below}
-          name={field}
-          parent={name}
-          path={`${path}.${field}`}
-          value={value[field]}
-          onChange={change(field)}
-        />
+      {large.map((field) => (
+        <LargeField key={field[0]} {...partOf(field)} />
       ))}
     </>
   );
@@ -80,16 +73,7 @@ export function Fields({ node, name, path, value, onChange, without = [], childr
 const isLarge = (node: FormNode): boolean =>
   node.kind === 'object' || node.kind === 'headers' || (node.kind === 'list' && node.of.kind === 'object');
 
-interface LargeFieldProps {
-  node: FormNode;
-  name: string;
-  parent: string;
-  path: string;
-  value: TypedValue | undefined;
-  onChange: (value: TypedValue) => void;
-}
-
-export function LargeField({ node, name, parent, path, value, onChange }: LargeFieldProps) {
+export function LargeField({ node, name, parent, path, value, onChange }: FieldOfForm) {
   const labels = useLabels();
   const { problems } = useForm();
   const problem = problemAt(problems, path);

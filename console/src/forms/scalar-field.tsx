@@ -6,11 +6,13 @@ import { chosenIn, type FormNode, type TypedValue, textIn } from './form-node.ts
 import { problemAt, problemIn } from './problems.ts';
 import { useLabels } from './use-labels.ts';
 
-interface ScalarFieldProps {
+/** A field of the order, whatever its kind. */
+export interface FieldOfForm {
   node: FormNode;
   name: string;
   /** Name of the object that it is a field of. */
   parent: string;
+  /** Where it stands in the order, as its problems name it. */
   path: string;
   value: TypedValue | undefined;
   onChange: (value: TypedValue) => void;
@@ -22,7 +24,7 @@ const SECRETS = ['secret', 'previousSecret', 'password'];
 const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', email: 'email', time: 'time' };
 
 /** A field for one value, or for several that are typed as one. */
-export function ScalarField({ node, name, parent, path, value, onChange }: ScalarFieldProps) {
+export function ScalarField({ node, name, parent, path, value, onChange }: FieldOfForm) {
   const { t } = useTranslation('order-form');
   const labels = useLabels();
   const { problems, isTried } = useForm();
@@ -38,7 +40,16 @@ export function ScalarField({ node, name, parent, path, value, onChange }: Scala
         ? days
         : node.options.map((option) => ({ value: option, label: labels.option(option) }));
     const problem = problemIn(problems, path);
-    return <ChoicesField {...{ label, hint, problem, options, onChange }} chosen={chosenIn(value)} />;
+    return (
+      <ChoicesField
+        label={label}
+        hint={hint}
+        problem={problem}
+        options={options}
+        chosen={chosenIn(value)}
+        onChange={onChange}
+      />
+    );
   }
   const isOne = node.kind !== 'list' && node.kind !== 'json';
   const problem = isOne ? (isJudged ? problemAt(problems, path) : null) : problemIn(problems, path);

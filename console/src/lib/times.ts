@@ -8,14 +8,28 @@ const UNITS = [
 export function relativeTime(iso: string, now: number, language: string): string {
   const away = Date.parse(iso) - now;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(away) >= size) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' }).format(
-    Math.trunc(away / length),
-    unit,
-  );
+  return relativeFormat(language).format(Math.trunc(away / length), unit);
 }
 
 export const exactTime = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  exactFormat(language).format(new Date(iso));
+
+/** A formatter takes longer to make than a row to draw. */
+function perLanguage<Format>(make: (language: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
+}
+
+const relativeFormat = perLanguage(
+  (language) => new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' }),
+);
+const exactFormat = perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 const HOUR_MS = 3_600_000;
 

@@ -1,13 +1,13 @@
 import type { Session } from '@credence/contract';
 import { useMutation } from '@tanstack/react-query';
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../api/client.ts';
-import { Button } from '../components/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../components/ui/menu.tsx';
-import { sayFailure } from '../components/ui/toast.tsx';
+import { sayFailure } from '../components/ui/toast.ts';
 import { chooseLanguage, LANGUAGES, type Language } from '../texts/texts.ts';
+import { PersonButton } from './person-button.tsx';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 
 /** What was shown belongs to the person and the organization that it was shown to: nothing of it may stay. */
@@ -36,21 +36,7 @@ export function PersonMenu({ session }: { session: Session }) {
     setTheme(wanted);
   };
   return (
-    <Menu
-      align="start"
-      side="top"
-      trigger={
-        <Button variant="quiet" className="h-11 w-full justify-start px-2 text-left">
-          <span className="min-w-0 flex-1 leading-tight">
-            <span className="block truncate">{session.person.name}</span>
-            <span className="block truncate text-xs font-normal text-muted">
-              {session.organization.name} · {t(`roles.${session.role}`)}
-            </span>
-          </span>
-          <ChevronsUpDown className="text-muted" />
-        </Button>
-      }
-    >
+    <Menu align="start" side="top" trigger={<PersonButton session={session} />}>
       {session.organizations.length > 1 && (
         <>
           <MenuChoice

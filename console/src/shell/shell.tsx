@@ -4,18 +4,23 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../components/failure.tsx';
-import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
 import { useKeys } from '../keyboard/use-keys.ts';
+import { Coming, lazily } from '../lib/lazily.tsx';
+import { useIsWide } from '../lib/use-media.ts';
 import { Pending } from './fallbacks.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignIn } from './sign-in.tsx';
+
+const KeyboardHelp = lazily('KeyboardHelp');
+const Notices = lazily('Notices');
 
 /** Around every view: who is signed in, where to go, and help. */
 export function Shell() {
   const { t } = useTranslation();
   const [helpIsOpen, openHelp] = useState(false);
   const session = useQuery(sessionQuery);
+  const isWide = useIsWide();
   useKeys([{ key: '?', description: t('keys.help'), run: () => openHelp(true) }]);
 
   if (session.isPending) return null;
@@ -30,14 +35,20 @@ export function Shell() {
       >
         {t('skip')}
       </a>
-      <Sidebar session={session.data} onHelp={() => openHelp(true)} />
-      <MobileBar session={session.data} />
+      {isWide ? (
+        <Sidebar session={session.data} onHelp={() => openHelp(true)} />
+      ) : (
+        <MobileBar session={session.data} />
+      )}
       <main id="view" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
         <Suspense fallback={<Pending />}>
           <Outlet />
         </Suspense>
       </main>
-      <KeyboardHelp open={helpIsOpen} onOpenChange={openHelp} />
+      <Coming>
+        <KeyboardHelp open={helpIsOpen} onOpenChange={openHelp} />
+        <Notices />
+      </Coming>
     </div>
   );
 }

@@ -2,9 +2,12 @@ import type { Session } from '@credence/contract';
 import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button.tsx';
+import { Coming, lazily } from '../lib/lazily.tsx';
 import { Brand } from './brand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonButton } from './person-button.tsx';
+
+const PersonMenu = lazily('PersonMenu');
 
 interface SidebarProps {
   session: Session;
@@ -14,7 +17,7 @@ interface SidebarProps {
 export function Sidebar({ session, onHelp }: SidebarProps) {
   const { t } = useTranslation();
   return (
-    <aside className="hidden w-52 shrink-0 flex-col border-r bg-surface md:flex">
+    <aside className="flex w-52 shrink-0 flex-col border-r bg-surface">
       <div className="flex h-14 items-center px-4">
         <Brand />
       </div>
@@ -26,7 +29,9 @@ export function Sidebar({ session, onHelp }: SidebarProps) {
           <Keyboard />
           {t('keys.title')}
         </Button>
-        <PersonMenu session={session} />
+        <Coming look={<PersonButton session={session} />}>
+          <PersonMenu session={session} />
+        </Coming>
       </div>
     </aside>
   );

@@ -7,7 +7,18 @@ export type Language = (typeof LANGUAGES)[number];
 
 const KEY = 'credence.language';
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>(['./en/*.json', './es/*.json']);
+type Catalogue = Record<string, unknown>;
+
+/** What the first view says comes with the app, in both languages: the two are smaller than a way there and back is long. */
+const FIRST = ['common', 'work'];
+const first = import.meta.glob<Catalogue>(['./*/common.json', './*/work.json'], {
+  eager: true,
+  import: 'default',
+});
+const files = import.meta.glob<{ default: Catalogue }>(['./*/*.json', '!./*/common.json', '!./*/work.json']);
+
+const firstOf = (language: Language) =>
+  Object.fromEntries(FIRST.map((name) => [name, first[`./${language}/${name}.json`] ?? {}]));
 
 function wantedLanguage(): Language {
   const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
@@ -29,7 +40,9 @@ export async function startTexts(): Promise<void> {
     .init({
       lng: wantedLanguage(),
       fallbackLng: 'en',
-      ns: ['common'],
+      ns: FIRST,
+      resources: { en: firstOf('en'), es: firstOf('es') },
+      partialBundledLanguages: true,
       defaultNS: 'common',
       // React escapes what it shows.
       interpolation: { escapeValue: false },

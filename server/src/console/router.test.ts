@@ -67,6 +67,27 @@ describe('the console', () => {
     expect((await get('/console/assets/app-1a2b.js.br')).status).toBe(404);
   });
 
+  it('names each form of a file by itself, and answers HEAD as GET without the file', async () => {
+    const path = '/console/assets/app-1a2b.js';
+    const tags = new Set<string | null>();
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepted };
+      const got = await get(path, headers);
+      const head = await fetch(`${built.url}${path}`, { method: 'HEAD', headers });
+      for (const name of ['etag', 'content-encoding', 'content-length', 'vary', 'cache-control'])
+        expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+      expect(await head.text()).toBe('');
+      const known = {
+        ...headers,
+        'if-none-match': got.headers.get('etag') ?? '',
+        'cache-control': 'max-age=0',
+      };
+      expect((await get(path, known)).status).toBe(304);
+      tags.add(got.headers.get('etag'));
+    }
+    expect(tags.size).toBe(3);
+  });
+
   it('runs nothing, loads nothing and talks to its own origin alone', async () => {
     for (const path of ['/console', '/console/assets/app-1a2b.js']) {
       const policy = (await get(path)).headers.get('content-security-policy');

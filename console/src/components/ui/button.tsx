@@ -1,11 +1,10 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 
 export const buttonStyles = cva(
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap transition-colors ' +
-    'select-none disabled:opacity-55 data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+    'select-none disabled:opacity-55 disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -20,9 +19,8 @@ export const buttonStyles = cva(
   },
 );
 
-type ButtonProps = ComponentProps<typeof BaseButton> &
-  VariantProps<typeof buttonStyles> & { className?: string };
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyles>;
 
-export const Button = ({ variant, size, className, ...props }: ButtonProps) => (
-  <BaseButton className={cn(buttonStyles({ variant, size }), className)} {...props} />
+export const Button = ({ variant, size, className, type = 'button', ...props }: ButtonProps) => (
+  <button type={type} className={cn(buttonStyles({ variant, size }), className)} {...props} />
 );

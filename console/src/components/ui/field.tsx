@@ -2,10 +2,7 @@ import { Field as Base } from '@base-ui/react/field';
 import { Input as BaseInput } from '@base-ui/react/input';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
-
-export const inputStyles =
-  'w-full rounded-md border border-line-strong/80 bg-surface px-2.5 text-ink placeholder:text-muted ' +
-  'data-invalid:border-bad disabled:opacity-60';
+import { inputStyles } from './input-styles.ts';
 
 interface FieldProps {
   label: ReactNode;

@@ -1,67 +1,23 @@
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
+import { Coming, lazily } from '../../lib/lazily.tsx';
+import { selectStyles } from './select-styles.ts';
+import type { SelectProps } from './select-with-list.tsx';
 
-interface SelectProps<Value extends string> {
-  label: string;
-  /** The empty text stands for no choice. */
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-  className?: string;
-  disabled?: boolean;
-}
+const SelectWithList = lazily('SelectWithList');
 
 /** A choice with its label before the value, as filters have it. */
-export function Select<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  className,
-  disabled,
-}: SelectProps<Value>) {
-  return (
-    <Base.Root
-      items={options}
-      value={value}
-      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-      disabled={disabled}
-      modal={false}
-    >
-      <Base.Trigger
-        aria-label={label}
-        className={cn(
-          'inline-flex h-8 max-w-full items-center gap-1.5 rounded-md border border-line-strong/60 bg-surface px-2.5 select-none ' +
-            'hover:bg-hover data-disabled:opacity-55 data-popup-open:bg-hover',
-          className,
-        )}
-      >
-        <Base.Value className="min-w-0 flex-1 truncate text-left" />
-        <Base.Icon>
-          <ChevronDown className="size-3.5 text-muted" />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
-          <Base.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-lg border bg-raised p-1 shadow-popup outline-none">
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  className="flex min-h-8 cursor-default items-center gap-4 rounded-md px-2 outline-none select-none data-highlighted:bg-hover"
-                >
-                  <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                  <Base.ItemIndicator>
-                    <Check className="size-4 text-accent" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+export const Select = <Value extends string>(props: SelectProps<Value>) => (
+  <Coming
+    look={
+      <span className={cn(selectStyles, props.className)}>
+        <span className="min-w-0 flex-1 truncate text-left">
+          {props.options.find(({ value }) => value === props.value)?.label}
+        </span>
+        <ChevronDown className="size-3.5 text-muted" />
+      </span>
+    }
+  >
+    <SelectWithList {...props} />
+  </Coming>
+);

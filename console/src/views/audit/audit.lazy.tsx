@@ -8,13 +8,12 @@ import { type AuditFilters, auditQuery } from '../../api/audit.ts';
 import { peopleQuery } from '../../api/work.ts';
 import { type DataColumn, DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 
 export const Route = createLazyRoute('/audit')({ component: Audit });
 
@@ -65,8 +64,7 @@ function Audit() {
         filters={filters}
         onChange={(search) => void navigate({ search, replace: true })}
       />
-      {list.isPending && <SkeletonRows rows={12} />}
-      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      <Loading of={list} rows={12} />
       {list.data && entries.length === 0 && (
         <EmptyState icon={ScrollText} title={t('empty')}>
           {t('emptyText')}

@@ -1,23 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { PhoneCall, UserSearch } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DESK_LISTS, deskQuery } from '../../api/desk.ts';
 import { useLiveSearches } from '../../api/live.ts';
 import { WAITING_KEY } from '../../api/waiting.ts';
 import { searchKey, WORK_KEY } from '../../api/work.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PaneRow } from '../../components/pane-row.tsx';
 import { SlaTime } from '../../components/time.tsx';
 import { TwoPanes } from '../../components/two-panes.tsx';
 import { Input } from '../../components/ui/field.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { useListKeys } from '../../keyboard/use-list-keys.ts';
 import { DeskSearch } from './desk-search.tsx';
 
 export const Route = createLazyRoute('/desk')({ component: Desk });
@@ -28,7 +27,6 @@ function Desk() {
   const { list = 'contacts', q = '', search, contact } = Route.useSearch();
   const navigate = Route.useNavigate();
   const queries = useQueryClient();
-  const [active, activate] = useState(-1);
   const query = deskQuery(list, q);
   const searches = useInfiniteQuery(query);
   const items = searches.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -41,15 +39,12 @@ function Desk() {
   });
   const go = (change: { list?: typeof list; q?: string; search?: string; contact?: string }) =>
     void navigate({ search: { list, ...(q && { q }), ...change } });
-  const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
-  const open = () => {
-    const item = items[active];
-    if (item) go({ search: item.id });
-  };
+  const { active, activate } = useListKeys(items, ({ id }) => go({ search: id }), {
+    next: t('keys.next'),
+    previous: t('keys.previous'),
+    open: t('keys.open'),
+  });
   useKeys([
-    { key: 'j', description: t('keys.next'), run: () => move(1) },
-    { key: 'k', description: t('keys.previous'), run: () => move(-1) },
-    { key: 'Enter', description: t('keys.open'), run: open },
     { key: '/', description: t('keys.words'), run: () => document.getElementById('desk-words')?.focus() },
   ]);
   const Icon = list === 'contacts' ? UserSearch : PhoneCall;
@@ -87,8 +82,7 @@ function Desk() {
           void navigate({ search: { list: chosen, ...(q && { q }) } });
         }}
       />
-      {searches.isPending && <SkeletonRows className="mx-4 mt-3 md:mx-6" />}
-      {searches.error && <Failure error={searches.error} onRetry={() => void searches.refetch()} />}
+      <Loading of={searches} className="mx-4 mt-3 md:mx-6" />
       {isEmpty && !search && (
         <EmptyState icon={Icon} title={t(q ? 'empty.filtered' : `empty.${list}`)}>
           {t(q ? 'empty.filteredText' : `empty.${list}Text`)}

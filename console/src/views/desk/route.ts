@@ -1,19 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import { DESK_LISTS } from '../../api/desk.ts';
+import { oneOf, searchOf, words } from '../../lib/search-params.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
-
-const id = z.catch(z.optional(z.string().check(z.maxLength(36))), undefined);
 
 export const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/desk',
-  validateSearch: z.object({
-    list: z.catch(z.optional(z.enum(DESK_LISTS)), undefined),
-    q: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
-    search: id,
-    contact: id,
-  }),
+  validateSearch: searchOf({ list: oneOf(DESK_LISTS), q: words(200), search: words(36), contact: words(36) }),
   loader: () => loadTexts(['desk', 'search']),
 }).lazy(() => import('./desk.lazy.tsx').then(({ Route }) => Route));

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod/mini';
+import { oneOf, searchOf } from '../../lib/search-params.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
 import { SPANS } from './spans.ts';
@@ -7,8 +7,6 @@ import { SPANS } from './spans.ts';
 export const figuresRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/figures',
-  validateSearch: z.object({
-    days: z.catch(z.optional(z.pipe(z.coerce.string(), z.enum(SPANS))), undefined),
-  }),
+  validateSearch: searchOf({ days: oneOf(SPANS) }),
   loader: () => loadTexts('figures'),
 }).lazy(() => import('./figures.lazy.tsx').then(({ Route }) => Route));

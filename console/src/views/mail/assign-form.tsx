@@ -11,7 +11,7 @@ import { SlaTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { DialogActions } from '../../components/ui/dialog.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
-import { say } from '../../components/ui/toast.tsx';
+import { say } from '../../components/ui/toast.ts';
 import { cn } from '../../lib/cn.ts';
 
 const SHORTEST_WORDS = 2;

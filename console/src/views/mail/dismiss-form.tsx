@@ -8,7 +8,7 @@ import { RequestError } from '../../components/request-error.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { DialogActions } from '../../components/ui/dialog.tsx';
 import { Field, Textarea } from '../../components/ui/field.tsx';
-import { say } from '../../components/ui/toast.tsx';
+import { say } from '../../components/ui/toast.ts';
 
 interface DismissFormProps {
   messageId: string;

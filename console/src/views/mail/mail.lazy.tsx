@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { MAIL_LISTS, mailQuery } from '../../api/mail.ts';
 import { useAllowed } from '../../api/session.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PaneRow } from '../../components/pane-row.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { TwoPanes } from '../../components/two-panes.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { useListKeys } from '../../keyboard/use-list-keys.ts';
 import { MailMessage } from './mail-message.tsx';
 
 export const Route = createLazyRoute('/mail')({ component: Mail });
@@ -26,19 +26,19 @@ function Mail() {
   const { list = 'waiting', message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const allows = useAllowed();
-  const [active, activate] = useState(-1);
   const [opened, open] = useState<'assign' | 'dismiss' | null>(null);
   const mails = useInfiniteQuery(mailQuery(list));
   const items = mails.data?.pages.flatMap(({ data }) => data) ?? [];
   const pagination = mails.data?.pages[0]?.pagination;
   const show = (id: string | undefined) => void navigate({ search: { list, message: id } });
-  const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
+  const { active, activate } = useListKeys(items, ({ id }) => show(id), {
+    next: t('keys.next'),
+    previous: t('keys.previous'),
+    open: t('keys.open'),
+  });
   const isWaiting = list === 'waiting';
   const mayDismiss = isWaiting && allows('mail:dismiss');
   useKeys([
-    { key: 'j', description: t('keys.next'), run: () => move(1) },
-    { key: 'k', description: t('keys.previous'), run: () => move(-1) },
-    { key: 'Enter', description: t('keys.open'), run: () => active >= 0 && show(items[active]?.id) },
     ...(message && allows('answers:write')
       ? [{ key: 'a', description: t('keys.assign'), run: () => open('assign') }]
       : []),
@@ -72,8 +72,7 @@ function Mail() {
           void navigate({ search: { list: chosen } });
         }}
       />
-      {mails.isPending && <SkeletonRows className="mx-4 mt-3 md:mx-6" />}
-      {mails.error && <Failure error={mails.error} onRetry={() => void mails.refetch()} />}
+      <Loading of={mails} className="mx-4 mt-3 md:mx-6" />
       {mails.data && items.length === 0 && !message && (
         <EmptyState icon={isWaiting ? MailCheck : MailX} title={t(`empty.${list}`)}>
           {t(`empty.${list}Text`)}

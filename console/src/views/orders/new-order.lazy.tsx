@@ -7,7 +7,7 @@ import { createOrder, ORDERS_KEY } from '../../api/orders.ts';
 import { useSession } from '../../api/session.ts';
 import { Page } from '../../components/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 import { FormContext } from '../../forms/form-context.ts';
 import { wrongJson } from '../../forms/sent-value.ts';
 import { type Draft, EMPTY, orderOf } from './draft.ts';

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { cancelOrder, ORDERS_KEY, type Order, orderQuery } from '../../api/orders.ts';
 import { useAllowed } from '../../api/session.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { Fact, Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export const Route = createLazyRoute('/orders/$orderId')({ component: OrderView });
@@ -30,8 +29,7 @@ function OrderView() {
       aside={data && <StatusBadge status={data.orderStatus} />}
       actions={data?.orderStatus === 'IN_PROGRESS' && mayCancel && <Cancel order={data} />}
     >
-      {order.isPending && <SkeletonRows rows={8} />}
-      {order.error && <Failure error={order.error} onRetry={() => void order.refetch()} />}
+      <Loading of={order} rows={8} />
       {data && <Parts order={data} />}
     </Page>
   );

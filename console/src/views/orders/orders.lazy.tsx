@@ -8,14 +8,13 @@ import { ordersQuery } from '../../api/orders.ts';
 import { useAllowed } from '../../api/session.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { buttonStyles } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/field.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export const Route = createLazyRoute('/orders')({ component: Orders });
@@ -58,8 +57,7 @@ function Orders() {
           onChange={(orderStatus) => change({ orderStatus: orderStatus || undefined })}
         />
       </search>
-      {list.isPending && <SkeletonRows rows={12} />}
-      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      <Loading of={list} rows={12} />
       {list.data && orders.length === 0 && (
         <EmptyState icon={FolderOpen} title={t('none')} action={mayOrder && newOrder}>
           {t('noneText')}

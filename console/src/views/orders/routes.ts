@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@credence/contract';
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod/mini';
+import { oneOf, searchOf, words } from '../../lib/search-params.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
 
@@ -9,10 +9,7 @@ const inOrders = { getParentRoute: () => rootRoute, loader: () => loadTexts('ord
 export const ordersRoute = createRoute({
   ...inOrders,
   path: '/orders',
-  validateSearch: z.object({
-    orderStatus: z.catch(z.optional(z.enum(ORDER_STATUSES)), undefined),
-    externalSearchId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined),
-  }),
+  validateSearch: searchOf({ orderStatus: oneOf(ORDER_STATUSES), externalSearchId: words(200) }),
 }).lazy(() => import('./orders.lazy.tsx').then(({ Route }) => Route));
 
 const withForm = { ...inOrders, loader: () => loadTexts(['orders', 'order-form']) };

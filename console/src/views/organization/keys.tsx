@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keysQuery } from '../../api/organization.ts';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 
 const TONES = { SEALS: 'good', OPENS: 'neutral', ANNOUNCED: 'info' } as const;
 
@@ -15,8 +14,7 @@ export function Keys() {
   const keys = useQuery(keysQuery);
   return (
     <Panel title={t('keys')} hint={t('keysHint')}>
-      {keys.isPending && <SkeletonRows rows={2} />}
-      {keys.error && <Failure error={keys.error} onRetry={() => void keys.refetch()} />}
+      <Loading of={keys} rows={2} />
       <ul className="flex flex-col divide-y">
         {keys.data?.keys.map(({ version, state, createdAt, masterVersion }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

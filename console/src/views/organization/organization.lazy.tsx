@@ -4,10 +4,9 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { organizationQuery } from '../../api/organization.ts';
 import { useAllowed } from '../../api/session.ts';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { Fact, Panel } from '../../components/panel.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Keys } from './keys.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -19,10 +18,7 @@ function OrganizationView() {
   const mayChange = useAllowed()('organization:write');
   return (
     <Page title={t('title')}>
-      {organization.isPending && <SkeletonRows rows={8} />}
-      {organization.error && (
-        <Failure error={organization.error} onRetry={() => void organization.refetch()} />
-      )}
+      <Loading of={organization} rows={8} />
       {organization.data && (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <SettingsForm organization={organization.data} />

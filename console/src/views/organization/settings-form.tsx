@@ -10,7 +10,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input, NativeSelect, Textarea } from '../../components/ui/field.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 import { LogoField } from './logo-field.tsx';
 import { Preview } from './preview.tsx';
 import { changeOf, type Settings, typedSettings } from './settings.ts';

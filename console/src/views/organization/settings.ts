@@ -24,7 +24,11 @@ const linesOf = (text: string): string[] =>
 export const typedSettings = (organization: OrganizationRead): Settings => {
   const { name, timeZone, closedDays, branding, logo, releaseDelivery, askWithoutRelease } = organization;
   return {
-    ...{ name, timeZone, logo, releaseDelivery, askWithoutRelease },
+    name,
+    timeZone,
+    logo,
+    releaseDelivery,
+    askWithoutRelease,
     closedDays: closedDays.join('\n'),
     senderName: branding?.senderName ?? '',
     telephone: branding?.telephone ?? '',
@@ -44,7 +48,12 @@ export function changeOf(settings: Settings, version: string): OrganizationUpdat
     ...(settings.accentColor && { accentColor: settings.accentColor }),
   };
   return {
-    ...{ version, name, timeZone, releaseDelivery, askWithoutRelease, logo },
+    version,
+    name,
+    timeZone,
+    releaseDelivery,
+    askWithoutRelease,
+    logo,
     closedDays: linesOf(settings.closedDays),
     branding: Object.keys(branding).length > 0 ? branding : null,
   };

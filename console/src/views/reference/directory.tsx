@@ -4,19 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { directoryQuery } from '../../api/reference.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 
 /** What searches taught of where to ask. */
 export function Directory() {
   const { t } = useTranslation('reference');
   const list = useInfiniteQuery(directoryQuery);
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (list.isPending) return <SkeletonRows rows={10} />;
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Loading of={list} rows={10} />;
   if (entries.length === 0) {
     return (
       <EmptyState icon={BookUser} title={t('noDirectory')}>

@@ -1,7 +1,8 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.tsx';
-import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { TabPanel } from '../../components/ui/tab-list.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
 import { Directory } from './directory.tsx';
 import { Institutions } from './institutions.tsx';
 import { LISTS } from './lists.ts';

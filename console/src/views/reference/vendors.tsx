@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { vendorsQuery } from '../../api/reference.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { Failure } from '../../components/failure.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { Loading } from '../../components/loading.tsx';
 
 /** Vendors that keep records for others. */
 export function Vendors() {
   const { t } = useTranslation(['reference', 'common']);
   const vendors = useQuery(vendorsQuery);
-  if (vendors.isPending) return <SkeletonRows rows={10} />;
-  if (vendors.error) return <Failure error={vendors.error} onRetry={() => void vendors.refetch()} />;
+  if (!vendors.data) return <Loading of={vendors} rows={10} />;
   return (
     <DataTable
       label={t('lists.vendors')}

@@ -51,9 +51,21 @@ export interface TypedSettings {
 export const newHeader = (): TypedHeader => ({ id: crypto.randomUUID(), name: '', value: '', isKept: false });
 
 export const newTarget = (): TypedTarget => ({
-  ...{ id: crypto.randomUUID(), from: null, place: 'FALLBACK', url: '', shownUrl: '', headers: [] },
-  ...{ hasBasicAuth: false, hasSecret: false, basicAuth: 'NONE', username: '', password: '' },
-  ...{ secretWay: 'NONE', secret: '', events: [], searchTypes: [] },
+  id: crypto.randomUUID(),
+  from: null,
+  place: 'FALLBACK',
+  url: '',
+  shownUrl: '',
+  headers: [],
+  hasBasicAuth: false,
+  hasSecret: false,
+  basicAuth: 'NONE',
+  username: '',
+  password: '',
+  secretWay: 'NONE',
+  secret: '',
+  events: [],
+  searchTypes: [],
 });
 
 export const typedOf = ({ version, enabled, retryAttempts, targets }: WebhookSettings): TypedSettings => ({
@@ -62,7 +74,14 @@ export const typedOf = ({ version, enabled, retryAttempts, targets }: WebhookSet
   retryAttempts: String(retryAttempts),
   targets: targets.map(({ place, url, headers, hasBasicAuth, hasSecret, events, searchTypes }, from) => ({
     ...newTarget(),
-    ...{ from, place, url, shownUrl: url, hasBasicAuth, hasSecret, events, searchTypes },
+    from,
+    place,
+    url,
+    shownUrl: url,
+    hasBasicAuth,
+    hasSecret,
+    events,
+    searchTypes,
     headers: headers.map((name) => ({ ...newHeader(), name, isKept: true })),
     basicAuth: hasBasicAuth ? 'KEEP' : 'NONE',
     secretWay: hasSecret ? 'KEEP' : 'NONE',

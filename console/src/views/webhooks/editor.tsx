@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { replaceSettings, settingsQuery, TARGETS_KEY } from '../../api/webhooks.ts';
 import { Changed } from '../../components/changed.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 import { problemAt } from '../../forms/problems.ts';
 import { newTarget, type TypedSettings, typedOf, updateOf } from './edit-state.ts';
 import { TargetFields } from './target-fields.tsx';
@@ -23,8 +22,7 @@ export function Editor({ onClose }: { onClose: () => void }) {
   const settings = useQuery(settingsQuery);
   return (
     <Panel title={t('edit')} hint={t('editHint')}>
-      {settings.isPending && <SkeletonRows rows={4} />}
-      {settings.error && <Failure error={settings.error} onRetry={() => void settings.refetch()} />}
+      <Loading of={settings} rows={4} />
       {settings.data && <Form settings={settings.data} onClose={onClose} />}
     </Panel>
   );

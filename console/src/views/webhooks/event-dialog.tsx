@@ -8,7 +8,7 @@ import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 import { nameOfEvent, STATUS_TONES } from './event.ts';
 
 /** One event: where it went, attempt by attempt, and its body. */

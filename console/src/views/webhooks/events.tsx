@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { eventsQuery } from '../../api/webhooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { nameOfEvent, STATUS_TONES } from './event.ts';
 import { EventDialog } from './event-dialog.tsx';
 
@@ -42,8 +41,7 @@ export function Events({ status, onStatus }: EventsProps) {
           onChange={(chosen) => onStatus(chosen || undefined)}
         />
       </div>
-      {list.isPending && <SkeletonRows rows={8} />}
-      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      <Loading of={list} rows={8} />
       {list.data && events.length === 0 && (
         <EmptyState icon={Webhook} title={t('noEvents')}>
           {t('noEventsText')}

@@ -6,7 +6,7 @@ import { endRotation, startRotation, TARGETS_KEY } from '../../api/webhooks.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 
 /** The secret that signs events: made anew, shown once, and after a while alone. */
 export function Secret({ hasSecret, isRotating }: { hasSecret: boolean; isRotating: boolean }) {

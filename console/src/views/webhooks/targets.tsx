@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 
 type TargetList = ServerInferResponseBody<typeof operationsContract.webhookTargets.list, 200>;
 type Troubled = TargetList['troubled'][number];

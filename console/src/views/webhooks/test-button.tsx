@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EVENTS_KEY, sendTest } from '../../api/webhooks.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
 
 /** Sends a test event, and says what came of it. */
 export function TestButton() {

@@ -3,9 +3,8 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { targetsQuery } from '../../api/webhooks.ts';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Editor } from './editor.tsx';
 import { Events } from './events.tsx';
 import { Secret } from './secret.tsx';
@@ -22,8 +21,7 @@ function Webhooks() {
   const [isEdited, edit] = useState(false);
   return (
     <Page title={t('title')} actions={<TestButton />}>
-      {targets.isPending && <SkeletonRows rows={4} />}
-      {targets.error && <Failure error={targets.error} onRetry={() => void targets.refetch()} />}
+      <Loading of={targets} rows={4} />
       {targets.data && (
         <div className="mb-4 grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
           {isEdited ? (

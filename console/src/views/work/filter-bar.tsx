@@ -3,10 +3,11 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
-import { inputStyles } from '../../components/ui/field.tsx';
+import { inputStyles } from '../../components/ui/input-styles.ts';
 import { Select } from '../../components/ui/select.tsx';
 import { cn } from '../../lib/cn.ts';
-import { isFiltered, type WorkSearch } from './work-filters.ts';
+import { isFiltered } from './work-filters.ts';
+import type { WorkSearch } from './work-search.ts';
 
 const SLA_HOURS = ['4', '24', '72'] as const;
 /** Who types a name is not asked for each letter. */

@@ -1,7 +1,8 @@
 import type { WorkItem } from '@credence/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { workQuery } from '../../api/work.ts';
-import { filtersOf, type WorkSearch } from './work-filters.ts';
+import { filtersOf } from './work-filters.ts';
+import type { WorkSearch } from './work-search.ts';
 
 /** A person who came by an address goes on with what is to be reviewed. */
 let last: WorkSearch = { needs: 'REVIEW' };

@@ -2,7 +2,8 @@ import { FilterX, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { isFiltered, type WorkSearch } from './work-filters.ts';
+import { isFiltered } from './work-filters.ts';
+import type { WorkSearch } from './work-search.ts';
 
 interface NoWorkProps {
   search: WorkSearch;

@@ -1,6 +1,6 @@
 import type { SavedFilters, View } from '@credence/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, Trash2, Users } from 'lucide-react';
+import { Trash2, Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../../api/client.ts';
@@ -11,7 +11,8 @@ import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
-import { say, sayFailure } from '../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../components/ui/toast.ts';
+import { ViewsButton } from './views-button.tsx';
 
 interface SavedViewsProps {
   /** What the list shows now, which saving keeps. */
@@ -27,14 +28,7 @@ export function SavedViews({ filters, onChoose }: SavedViewsProps) {
   const views = data?.views ?? [];
   return (
     <>
-      <Menu
-        trigger={
-          <Button>
-            <Bookmark />
-            {t('views.title')}
-          </Button>
-        }
-      >
+      <Menu trigger={<ViewsButton />}>
         {views.length === 0 && <p className="max-w-60 px-2 py-1.5 text-muted">{t('views.none')}</p>}
         {views.map((view) => (
           <ViewItem

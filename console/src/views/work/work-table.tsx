@@ -1,7 +1,7 @@
 import type { WorkItem } from '@credence/contract';
 import { FlexRender, type Row, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlaTime } from '../../components/time.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -37,7 +37,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: 4,
   });
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
@@ -76,28 +76,57 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
         <tr aria-hidden className="block" style={{ height: virtual.getTotalSize() }} />
         {shown.map(({ index, start }) => {
           const row = rows[index - first];
-          if (!row) return null;
           return (
-            <tr
-              key={row.id}
-              aria-rowindex={index + 2}
-              data-index={index}
-              onFocus={() => onActivate(index)}
-              className={cn(
-                'absolute inset-x-0 top-0 border-b bg-surface hover:bg-hover has-[a:focus-visible]:bg-selected',
-                'has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--accent)]',
-                isWide ? GRID : 'flex flex-col justify-center gap-1 px-4',
-              )}
-              style={{ height, transform: `translateY(${start}px)` }}
-            >
-              {isWide ? <Cells row={row} /> : <Card item={row.original} />}
-            </tr>
+            row && (
+              <ShownRow
+                key={row.id}
+                row={row}
+                index={index}
+                start={start}
+                height={height}
+                isWide={isWide}
+                onActivate={onActivate}
+              />
+            )
           );
         })}
       </tbody>
     </table>
   );
 }
+
+interface ShownRowProps extends Pick<WorkTableProps, 'onActivate'> {
+  row: Row<typeof features, WorkItem>;
+  index: number;
+  /** Pixels from the beginning of the list. */
+  start: number;
+  height: number;
+  isWide: boolean;
+}
+
+/** Drawn anew when what it shows has changed, and not whenever another row comes into sight. */
+const ShownRow = memo(
+  ({ row, index, start, height, isWide, onActivate }: ShownRowProps) => (
+    <tr
+      aria-rowindex={index + 2}
+      data-index={index}
+      onFocus={() => onActivate(index)}
+      className={cn(
+        'absolute inset-x-0 top-0 border-b bg-surface contain-strict hover:bg-hover has-[a:focus-visible]:bg-selected',
+        'has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--accent)]',
+        isWide ? GRID : 'flex flex-col justify-center gap-1 px-4',
+      )}
+      style={{ height, transform: `translateY(${start}px)` }}
+    >
+      {isWide ? <Cells row={row} /> : <Card item={row.original} />}
+    </tr>
+  ),
+  // The table makes each of its rows anew with every row that comes into sight. A width has its own table.
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.index === after.index &&
+    before.onActivate === after.onActivate,
+);
 
 const Cells = ({ row }: { row: Row<typeof features, WorkItem> }) =>
   row.getAllCells().map((cell) => (

@@ -1,25 +1,29 @@
-import { WORK_QUEUES } from '@credence/contract';
+import { WORK_QUEUES, type WorkItem } from '@credence/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { workQuery } from '../../api/work.ts';
-import { Failure } from '../../components/failure.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { useListKeys } from '../../keyboard/use-list-keys.ts';
+import { Coming, lazily } from '../../lib/lazily.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { rememberList } from './last-list.ts';
 import { NoWork } from './no-work.tsx';
-import { SavedViews } from './saved-views.tsx';
 import { useLiveList } from './use-live-list.ts';
-import { filtersOf, type WorkSearch } from './work-filters.ts';
+import { ViewsButton } from './views-button.tsx';
+import { filtersOf } from './work-filters.ts';
+import type { WorkSearch } from './work-search.ts';
 import { WorkTable } from './work-table.tsx';
+
+const SavedViews = lazily('SavedViews');
 
 export const Route = createLazyRoute('/work')({ component: Work });
 
@@ -30,7 +34,6 @@ function Work() {
   const session = useSession();
   const allows = useAllowed();
   const assign = useAssign();
-  const [active, activate] = useState(-1);
   const filters = useMemo(() => filtersOf(search), [search]);
   const list = useInfiniteQuery(workQuery(filters));
   const { isBehind, reload } = useLiveList(filters);
@@ -48,11 +51,12 @@ function Work() {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
 
-  const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
-  const open = () => {
-    const item = items[active];
-    if (item) void navigate({ to: '/searches/$searchId', params: { searchId: item.id } });
-  };
+  const open = ({ id }: WorkItem) => void navigate({ to: '/searches/$searchId', params: { searchId: id } });
+  const { active, activate } = useListKeys(items, open, {
+    next: t('keys.next'),
+    previous: t('keys.previous'),
+    open: t('keys.open'),
+  });
   const take = () => {
     const item = items[active];
     if (!item || !allows('assignment:own')) return;
@@ -60,9 +64,6 @@ function Work() {
     assign.mutate({ search: item, assignee: isMine ? null : session.person });
   };
   useKeys([
-    { key: 'j', description: t('keys.next'), run: () => move(1) },
-    { key: 'k', description: t('keys.previous'), run: () => move(-1) },
-    { key: 'Enter', description: t('keys.open'), run: open },
     { key: 'a', description: t('keys.take'), run: take },
     { key: '/', description: t('keys.words'), run: () => document.getElementById('work-words')?.focus() },
   ]);
@@ -77,10 +78,12 @@ function Work() {
         </span>
       }
       actions={
-        <SavedViews
-          filters={filters}
-          onChoose={({ searchStatus: _, recordStatus: __, ...saved }) => void navigate({ search: saved })}
-        />
+        <Coming look={<ViewsButton />}>
+          <SavedViews
+            filters={filters}
+            onChoose={({ searchStatus: _, recordStatus: __, ...saved }) => void navigate({ search: saved })}
+          />
+        </Coming>
       }
     >
       <div className="flex flex-col gap-2 border-b bg-surface px-4 pb-2 md:px-6">
@@ -102,8 +105,7 @@ function Work() {
           {t('behind')}
         </Button>
       )}
-      {list.isPending && <SkeletonRows rows={14} className="mx-4 mt-1 md:mx-6" />}
-      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      <Loading of={list} rows={14} className="mx-4 mt-1 md:mx-6" />
       {list.data && items.length === 0 && <NoWork search={search} onChange={change} />}
       {items.length > 0 && (
         <WorkTable items={items} total={total} active={active} onActivate={activate} onNearEnd={readOn} />

@@ -9,7 +9,7 @@ import { RequestError } from '../../../components/request-error.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, Input, Textarea } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { say } from '../../../components/ui/toast.tsx';
+import { say } from '../../../components/ui/toast.ts';
 import { cn } from '../../../lib/cn.ts';
 import { type CallDraft, callOf, emptyDraft, isSaid } from './call-draft.ts';
 import { ClaimFields } from './claim-fields.tsx';

@@ -7,6 +7,8 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { exactTime } from '../../../lib/times.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
+const A_MINUTE = 60_000;
+
 /** The numbers of a contact: which may be called, what time it is there, and what came of calls before. */
 export function CallNumbers({ sheet: { contact, numbers, calls } }: { sheet: CallSheet }) {
   const { t } = useTranslation('desk');
@@ -40,7 +42,8 @@ export function CallNumbers({ sheet: { contact, numbers, calls } }: { sheet: Cal
 function NumberLine({ number }: { number: CallSheet['numbers'][number] }) {
   const { t, i18n } = useTranslation('desk');
   const now = useNow();
-  const isClosed = Date.parse(number.opensAt) > now;
+  // An open one opens at the moment of the answer, which is newer than what stands for now here.
+  const isClosed = Date.parse(number.opensAt) > now + A_MINUTE;
   const Icon = number.barredBy ? PhoneOff : Phone;
   const there = new Intl.DateTimeFormat(i18n.language, {
     timeZone: number.timeZone,

@@ -7,7 +7,7 @@ import type { SearchPath } from '../../../api/search.ts';
 import { searchKey, WORK_KEY } from '../../../api/work.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { say, sayFailure } from '../../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../../components/ui/toast.ts';
 
 interface CandidateCardProps {
   path: SearchPath;

@@ -9,7 +9,7 @@ import { RequestError } from '../../../components/request-error.tsx';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
-import { say } from '../../../components/ui/toast.tsx';
+import { say } from '../../../components/ui/toast.ts';
 
 interface WebsitesProps {
   path: SearchPath;

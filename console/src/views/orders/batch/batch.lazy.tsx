@@ -12,7 +12,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import { say, sayFailure } from '../../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../../components/ui/toast.ts';
 import { columnsOf } from './columns.ts';
 import { ColumnsHelp } from './columns-help.tsx';
 import { Created } from './created.tsx';

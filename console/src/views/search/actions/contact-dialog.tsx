@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { say } from '../../../components/ui/toast.tsx';
+import { say } from '../../../components/ui/toast.ts';
 
 interface ContactDialogProps {
   path: SearchPath;
@@ -124,7 +124,11 @@ function contactOf(values: typeof EMPTY & { entityName: string }, executeOutboun
   // A person found it and says where: nothing is surer but an answer.
   const confidence = 0.9;
   return {
-    ...{ name, entityName, location, confidence, executeOutboundImmediately },
+    name,
+    entityName,
+    location,
+    confidence,
+    executeOutboundImmediately,
     ...(title && { title }),
     contactMethods: [{ ...method, confidence, source }],
   };

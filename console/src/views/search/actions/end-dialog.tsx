@@ -8,7 +8,7 @@ import { searchKey } from '../../../api/work.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Textarea } from '../../../components/ui/field.tsx';
-import { say, sayFailure } from '../../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../../components/ui/toast.ts';
 
 /** How a person ends a search before it is answered. */
 export type Ending = 'escalate' | 'reassign' | 'cancel';

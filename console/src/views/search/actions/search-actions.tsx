@@ -9,7 +9,7 @@ import { useAllowed } from '../../../api/session.ts';
 import { searchKey } from '../../../api/work.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
-import { say, sayFailure } from '../../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../../components/ui/toast.ts';
 import { AssigneeMenu } from './assignee-menu.tsx';
 import { EndDialog, type Ending } from './end-dialog.tsx';
 

@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../components/time.tsx';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import { sayFailure } from '../../../components/ui/toast.tsx';
+import { sayFailure } from '../../../components/ui/toast.ts';
 
 const TONES: Record<Outbound['status'], Tone> = {
   SCHEDULED: 'info',

@@ -7,7 +7,7 @@ import type { SearchPath } from '../../../api/search.ts';
 import { searchKey } from '../../../api/work.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
-import { say, sayFailure } from '../../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../../components/ui/toast.ts';
 
 /** Asks a contact now, or says that it is the wrong one. */
 export function ContactActions({ path, contact }: { path: SearchPath; contact: Contact }) {

@@ -10,7 +10,7 @@ import { Failure } from '../../../components/failure.tsx';
 import { RelativeTime } from '../../../components/time.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, Textarea } from '../../../components/ui/field.tsx';
-import { sayFailure } from '../../../components/ui/toast.tsx';
+import { sayFailure } from '../../../components/ui/toast.ts';
 
 /** What colleagues wrote for each other; contacts and clients never see it. */
 export function Notes({ searchId }: { searchId: string }) {

@@ -1,5 +1,4 @@
 import type { Claim, Message, ReviewedClaim } from '@credence/contract';
-import { z } from 'zod/mini';
 
 /** What words of a message say about a claim, as they were read; a person decides whether they do. */
 export interface Proposal {
@@ -10,21 +9,28 @@ export interface Proposal {
   evidence: string;
 }
 
-const Reading = z.object({
-  records: z.array(
-    z.object({
-      record: z.number(),
-      fields: z.record(
-        z.string(),
-        z.object({
-          says: z.enum(['CONFIRMED', 'CORRECTED', 'NOT_DISCLOSED']),
-          value: z.nullable(z.string()),
-          evidence: z.string(),
-        }),
-      ),
-    }),
-  ),
-});
+const SAYS: readonly unknown[] = ['CONFIRMED', 'CORRECTED', 'NOT_DISCLOSED'] satisfies Proposal['says'][];
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const isSaid = (value: unknown): value is Omit<Proposal, 'messageId'> => {
+  const said = Object.fromEntries(entriesOf(value));
+  const isValue = said.value === null || typeof said.value === 'string';
+  return SAYS.includes(said.says) && isValue && typeof said.evidence === 'string';
+};
+
+/** What a message's reading says of each field; the contract leaves open what else one holds. */
+function* readingsOf(
+  reading: unknown,
+): Generator<{ record: number; field: string; said: Omit<Proposal, 'messageId'> }> {
+  const { records } = Object.fromEntries(entriesOf(reading));
+  for (const [, entry] of entriesOf(records)) {
+    const { record, fields } = Object.fromEntries(entriesOf(entry));
+    if (typeof record !== 'number') continue;
+    for (const [field, said] of entriesOf(fields)) if (isSaid(said)) yield { record, field, said };
+  }
+}
 
 const keyOf = ({ record, field }: Pick<Claim, 'record' | 'field'>): string => `${record} ${field}`;
 
@@ -36,12 +42,8 @@ export const proposalFor = (proposals: Proposals, claim: Pick<Claim, 'record' | 
 export function proposalsOf(messages: readonly Message[]): Proposals {
   const proposals = new Map<string, Proposal>();
   for (const { id, reading } of messages) {
-    const { data } = Reading.safeParse(reading);
-    for (const { record, fields } of data?.records ?? []) {
-      for (const [field, said] of Object.entries(fields)) {
-        proposals.set(keyOf({ record, field }), { messageId: id, ...said });
-      }
-    }
+    for (const { record, field, said } of readingsOf(reading))
+      proposals.set(keyOf({ record, field }), { messageId: id, ...said });
   }
   return proposals;
 }

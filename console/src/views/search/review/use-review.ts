@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { answered, operations } from '../../../api/client.ts';
 import { patchLists, searchKey, workSearchQuery } from '../../../api/work.ts';
-import { say, sayFailure } from '../../../components/ui/toast.tsx';
+import { say, sayFailure } from '../../../components/ui/toast.ts';
 
 interface ReviewOptions {
   searchId: string;

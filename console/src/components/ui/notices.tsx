@@ -1,27 +1,22 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
 import { Button } from './button.tsx';
 
-const notices = Toast.createToastManager();
+interface NoticeData {
+  requestId: string | null;
+}
 
-/** What was done, said once and politely. */
-export const say = (title: string): void => {
-  notices.add({ title, type: 'done', timeout: 4_000 });
-};
+export const notices = Toast.createToastManager<NoticeData>();
+export type Notice = Parameters<typeof notices.add<NoticeData>>[0];
 
-/** Stays until it is closed: who did not see it go wrong would think that it went well. */
-export const sayFailure = (title: string, error: unknown): void => {
-  const description = error instanceof Error ? error.message : String(error);
-  const requestId = error instanceof ApiError ? error.requestId : null;
-  notices.add({ title, description, type: 'failed', priority: 'high', timeout: 0, data: { requestId } });
-};
+const shown = Promise.withResolvers<void>();
+/** What was said before would be lost. */
+export const areShown = shown.promise;
 
-export const Notices = ({ children }: { children: ReactNode }) => (
+export const Notices = () => (
   <Toast.Provider toastManager={notices} limit={3}>
-    {children}
     <Toast.Portal>
       <Toast.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
         <ShownNotices />
@@ -32,7 +27,8 @@ export const Notices = ({ children }: { children: ReactNode }) => (
 
 function ShownNotices() {
   const { t } = useTranslation();
-  const { toasts } = Toast.useToastManager<{ requestId?: string | null }>();
+  const { toasts } = Toast.useToastManager<NoticeData>();
+  useEffect(() => shown.resolve(), []);
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
