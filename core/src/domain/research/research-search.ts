@@ -1,6 +1,6 @@
+import { CHANNELS, type Channel } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
-import { enqueue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
 import { addContacts } from '../contacts/contact-rows.ts';
@@ -10,6 +10,7 @@ import { type Context, now } from '../context/context.ts';
 import { sealContact } from '../entities/contact-details.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
+import { planOutreach } from '../outbounds/plan/schedule-outreach.ts';
 import { askedRecords } from '../records/contact-source.ts';
 import { changeRecord } from '../records/record-rows.ts';
 import { entityOf } from '../records/record-sources.ts';
@@ -28,13 +29,18 @@ import { type ProviderAnswer, providerKnowledge } from './provider-answer.ts';
 import { readDirectory } from './read-directory.ts';
 import { readVendors } from './vendors/read-vendors.ts';
 
-/**
- * Finds whom to ask, and starts outreach; a search past its research is left alone.
- * @param answers what the research provider was asked about the search beforehand, if it was
- */
+interface Research {
+  searchId: string;
+  /** What the research provider was asked about the search beforehand, if it was. */
+  answers?: readonly ProviderAnswer[];
+  /** Those that the deployment has configured. */
+  channelsAvailable?: readonly Channel[];
+}
+
+/** Finds whom to ask, and plans the first attempts; a search past its research is left alone. */
 export function researchSearch(
   context: Context,
-  { searchId, answers = [] }: { searchId: string; answers?: readonly ProviderAnswer[] },
+  { searchId, answers = [], channelsAvailable = CHANNELS }: Research,
 ): Promise<void> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
@@ -78,6 +84,7 @@ export function researchSearch(
     if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return;
     const standing: SourceStanding = { phase: 'OUTREACH', nextActionAt: now(context) };
     await showStep(context, transaction, locked, new Map(toAsk.map(({ source }) => [source, standing])));
+    if (toAsk.length > 0) await planOutreach(context, transaction, locked, channelsAvailable);
   });
 }
 
@@ -187,7 +194,6 @@ async function keepPlan(
   await recordActivities(context, transaction, [
     { searchId, activityType: 'CONTACT_PLAN', description: `Contacts found: ${contacts.length}` },
   ]);
-  await enqueue(context, transaction, 'schedule-outreach', [{ data: { searchId } }]);
 }
 
 /** What those who were asked said that a person should know. */

@@ -6,6 +6,7 @@ import {
   type OrderedSearch,
   openEvents,
   orderSearch,
+  researchAsBefore,
   type TestCore,
 } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
@@ -71,7 +72,7 @@ describe('a message for review', () => {
     'between research and outreach, %s with %j, keeps nobody from it',
     async (type, config) => {
       const search = await orderSearch(context, { defaultSearchConfig: config });
-      await researchSearch(context, search);
+      await researchAsBefore(test, context, search);
       await says(type, search);
       expect(await phaseOf(search)).toBe('REVIEW');
       expect(await plan(search)).toBeGreaterThan(0);
