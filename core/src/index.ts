@@ -250,7 +250,12 @@ export {
   settleNames,
 } from './operations/keys/names-at-rest.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
-export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
+export {
+  expandValues,
+  hasCompactValues,
+  hasOldSeals,
+  resealValues,
+} from './operations/keys/reseal-values.ts';
 export { rotateAgedKeys } from './operations/keys/rotate-aged-keys.ts';
 export { deleteOrphanedFiles } from './operations/retention/delete-orphaned-files.ts';
 export type { DueOrder } from './operations/retention/find-due.ts';
