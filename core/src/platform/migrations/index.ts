@@ -19,6 +19,7 @@ import { Team1700000000018 } from './0018-team.ts';
 import { SealedNames1700000000019 } from './0019-sealed-names.ts';
 import { SignOuts1700000000022 } from './0022-sign-outs.ts';
 import { TableSettings1700000000024 } from './0024-table-settings.ts';
+import { CompactValues1700000000025 } from './0025-compact-values.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -41,6 +42,7 @@ export const migrations = [
   SealedNames1700000000019,
   SignOuts1700000000022,
   TableSettings1700000000024,
+  CompactValues1700000000025,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */
