@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows of which several versions are written: room for the next one is left beside them. */
+/** Rows of which several versions are written. */
 const UPDATED = [
   'orders',
   'searches',
@@ -13,17 +13,17 @@ const UPDATED = [
 /** Rows that are deleted soon after they were written. */
 const EMPTIED = ['audit_unsealed', 'idempotency_keys'];
 
-/** How soon autovacuum comes to tables that change much, and how full their pages are made. Nothing is rewritten. */
+/** How soon autovacuum comes to tables that change much. */
 export class TableSettings1700000000024 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of UPDATED)
-      await runner.query(`alter table ${table} set (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.05)`);
+      await runner.query(`alter table ${table} set (autovacuum_vacuum_scale_factor = 0.05)`);
     for (const table of EMPTIED)
       await runner.query(`alter table ${table} set (autovacuum_vacuum_scale_factor = 0.01)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of [...UPDATED, ...EMPTIED])
-      await runner.query(`alter table ${table} reset (fillfactor, autovacuum_vacuum_scale_factor)`);
+      await runner.query(`alter table ${table} reset (autovacuum_vacuum_scale_factor)`);
   }
 }

@@ -77,7 +77,7 @@ describe('migrations', () => {
     expect(await queues()).toEqual(CATALOGUE);
   });
 
-  it('leave room in every part of the queue for the next version of a job', async () => {
+  it('have autovacuum come soon to every part of the queue', async () => {
     await migrate(url);
     const dataSource = await migrationDataSource(url).initialize();
     const parts = await dataSource.query(
@@ -85,7 +85,7 @@ describe('migrations', () => {
         where inhparent = 'pgboss.job'::regclass`,
     );
     await dataSource.destroy();
-    expect(parts).toEqual([{ reloptions: ['fillfactor=70', 'autovacuum_vacuum_scale_factor=0.01'] }]);
+    expect(parts).toEqual([{ reloptions: ['autovacuum_vacuum_scale_factor=0.01'] }]);
   });
 
   it('hand the queue to the service, which owns nothing else', async () => {

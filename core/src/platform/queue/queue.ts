@@ -68,14 +68,14 @@ export function createQueue(dataSource: DataSource, { onError, listen }: QueueOp
 }
 
 /**
- * A job has three versions within seconds and is deleted within an hour: room for them is left, and autovacuum comes soon. The
- * table itself is partitioned and takes no such setting; its parts do.
+ * A job has three versions within seconds and is deleted within an hour: autovacuum comes soon. The table itself is partitioned
+ * and takes no such setting; its parts do.
  */
 const SETTINGS_OF_JOBS = `do $$
   declare part regclass;
   begin
     for part in select inhrelid from pg_inherits where inhparent = '${QUEUE_SCHEMA}.job'::regclass loop
-      execute format('alter table %s set (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01)', part);
+      execute format('alter table %s set (autovacuum_vacuum_scale_factor = 0.01)', part);
     end loop;
   end $$`;
 
