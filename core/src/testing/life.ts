@@ -12,9 +12,9 @@ import { receiveNotification } from '../domain/inbound/receive/receive-notificat
 import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier-answers.ts';
 import { type CreatedOrder, createOrder } from '../domain/orders/create-order.ts';
 import type { AttemptLinks } from '../domain/outbounds/plan/link-token.ts';
+import { researchSearch } from '../domain/outbounds/plan/research-search.ts';
 import { claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
-import { researchSearch } from '../domain/research/research-search.ts';
 import { updateSearch } from '../domain/searches/update-search.ts';
 import { addNote } from '../domain/team/notes.ts';
 import { answerOnce } from '../platform/idempotency/answer-once.ts';

@@ -5,11 +5,11 @@ import { processInbound } from '../domain/inbound/decide/process-inbound.ts';
 import { readVerifierForm } from '../domain/inbound/receive/read-verifier-form.ts';
 import { receiveNotification } from '../domain/inbound/receive/receive-notification.ts';
 import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier-answers.ts';
+import { researchSearch } from '../domain/outbounds/plan/research-search.ts';
 import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
 import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound, type SendOutcome } from '../domain/outbounds/send/record-outbound.ts';
 import type { VerifierAnswers } from '../domain/records/verifier-form.ts';
-import { researchSearch } from '../domain/research/research-search.ts';
 import { readSearch } from '../domain/searches/read-searches.ts';
 import {
   confirmAll,

@@ -15,7 +15,7 @@ import {
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
 import { openDestination } from '../entities/destination.ts';
-import { researchSearch } from '../research/research-search.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { addContact } from './add-contact.ts';

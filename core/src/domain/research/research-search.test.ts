@@ -18,8 +18,8 @@ import type { Context } from '../context/context.ts';
 import { openContact } from '../entities/contact-details.ts';
 import type { ContactRow } from '../entities/contact-entity.ts';
 import { receiveNotification } from '../inbound/receive/receive-notification.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { readSearch } from '../searches/read-searches.ts';
-import { researchSearch } from './research-search.ts';
 
 let test: TestCore;
 let context: Context;

@@ -10,9 +10,9 @@ import {
 } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { claimOutbound } from '../outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../outbounds/send/record-outbound.ts';
-import { researchSearch } from '../research/research-search.ts';
 import { readSearch } from './read-searches.ts';
 import { updateSearch } from './update-search.ts';
 

@@ -12,8 +12,8 @@ import {
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { listMessages } from '../../messages/read-messages.ts';
+import { researchSearch } from '../../outbounds/plan/research-search.ts';
 import { scheduleOutreach } from '../../outbounds/plan/schedule-outreach.ts';
-import { researchSearch } from '../../research/research-search.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { receiveNotification } from '../receive/receive-notification.ts';
 import { processInbound } from './process-inbound.ts';

@@ -13,8 +13,8 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
-import { researchSearch } from '../../research/research-search.ts';
 import { readSearch } from '../../searches/read-searches.ts';
+import { researchSearch } from './research-search.ts';
 import { scheduleOutreach } from './schedule-outreach.ts';
 
 let test: TestCore;
