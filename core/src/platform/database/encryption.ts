@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '../keys/aes-gcm.ts';
 import type { MasterKeys, WrappedByMaster } from '../keys/master-keys.ts';
-import { compact, expand } from './compact.ts';
+import { compact, expand } from './compact/compact.ts';
 
 /** Where a sealed value lives. It is authenticated with the value, so a value moved elsewhere does not open. */
 export interface Cell {
