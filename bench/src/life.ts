@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import { startCleanup } from './cleanup.ts';
 import { countQuestions, type Questions } from './count-questions.ts';
+import { countWal, type WalOfTable, walPosition } from './count-wal.ts';
 import { buildMonthHarness } from './month/month-harness.ts';
 import { planMonth } from './month/plan-month.ts';
 import { runMonth } from './month/run-month.ts';
@@ -14,7 +15,7 @@ import { say } from './say.ts';
 /**
  * What the life of a search costs the database: statements, round trips, rows, WAL and jobs, counted by Postgres over a
  * simulated month and divided by its searches; and the same by who asked, counted at the driver: looks and sweeps come with
- * time, not with searches. SEARCHES says how many searches there are, TOP how many statements are printed.
+ * time, not with searches; the WAL by what it is about, as the log says itself. SEARCHES says how many searches there are, TOP how many statements are printed.
  */
 const searches = Number(process.env.SEARCHES ?? 300);
 const top = Number(process.env.TOP ?? 40);
@@ -33,7 +34,12 @@ try {
   cleanup.add(() => rm(directory, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({
     dataDirectory: directory,
-    settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.max=10000'],
+    settings: [
+      'shared_preload_libraries=pg_stat_statements',
+      'pg_stat_statements.max=10000',
+      // All of it is read at the end.
+      'wal_keep_size=4GB',
+    ],
   });
   cleanup.add(postgres.stop);
   await migrate(postgres.url);
@@ -43,6 +49,7 @@ try {
   await owner.query('create extension pg_stat_statements');
   await owner.query('select pg_stat_statements_reset()');
 
+  const walBegins = await walPosition(owner);
   const counted = countQuestions();
   const orders = planMonth({ seed: SEED, searches, start: START, days: 30 });
   const begun = process.cpuUsage();
@@ -52,10 +59,15 @@ try {
     `${availableParallelism()} cores, Node ${process.version}, ${searches} searches of a simulated month\n`,
   );
   for (const line of await totalsOf(owner, (user + system) / 1_000)) say(line);
+  say('\n    jobs   by queue, each of one search');
+  for (const { name, count } of await harness.workshop.jobs())
+    if (count > 0) say(`${perSearch(count).padStart(8)}   ${name}`);
   say('\n    runs  statements  round trips   what asked, each of one search');
   for (const line of questionsOf(counted)) say(line);
   say('\n   calls    rows  WAL bytes       ms   statement, each of one search');
   for (const line of await statementsOf(owner)) say(line);
+  say('\n records      bytes  whole pages   what was written ahead, each of one search');
+  for (const line of walLines(await countWal(owner, walBegins))) say(line);
 } finally {
   await cleanup.run();
 }
@@ -64,7 +76,7 @@ async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> 
   const { rows } = await owner.query<Record<string, string>>(
     `select sum(calls) filter (where not ${FRAME}) as statements, sum(calls) as "roundTrips", sum(rows) as rows,
         sum(wal_bytes) as "walBytes", sum(total_exec_time) as "executionMs",
-        (select sum(n_tup_ins) from pg_stat_all_tables where schemaname = 'pgboss' and relname ~ '^j.{20}') as jobs
+        (select sum(n_tup_ins) from pg_stat_all_tables where schemaname = 'pgboss' and relname ~ '^j(.{20}|ob_common$)') as jobs
       ${OF_SERVICE}`,
   );
   const [{ statements, roundTrips, rows: touched, walBytes, executionMs, jobs } = {}] = rows;
@@ -100,6 +112,31 @@ async function statementsOf(owner: pg.Pool): Promise<string[]> {
     const figures = [perSearch(calls), perSearch(touched), perSearch(walBytes), perSearch(executionMs)];
     return `${figures.map((figure, index) => figure.padStart([8, 8, 11, 9][index] ?? 8)).join('')}   ${text}`;
   });
+}
+
+/** Of each table, and below it what was done there. */
+function walLines(written: readonly WalOfTable[]): string[] {
+  const line = (what: string, some: readonly WalOfTable[]) => {
+    const sum = (figure: (one: WalOfTable) => number) =>
+      perSearch(some.reduce((total, one) => total + figure(one), 0));
+    const [records, bytes, images] = [
+      sum((one) => one.records),
+      sum((one) => one.bytes),
+      sum((one) => one.imageBytes),
+    ];
+    return `${records.padStart(8)}${bytes.padStart(11)}${images.padStart(13)}   ${what}`;
+  };
+  const bytesOf = (some: readonly WalOfTable[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+  const tables = [...Map.groupBy(written, ({ table }) => table)].toSorted(
+    ([, a], [, b]) => bytesOf(b) - bytesOf(a),
+  );
+  return [
+    line('all', written),
+    ...tables.flatMap(([table, own]) => [
+      line(table, own),
+      ...own.map((one) => line(`    ${one.what}`, [one])),
+    ]),
+  ];
 }
 
 function perSearch(figure: string | number | undefined): string {

@@ -117,6 +117,7 @@ export { pauseOutbounds } from './domain/outbounds/change/pause-outbounds.ts';
 export { resumeOutbounds } from './domain/outbounds/change/resume-outbounds.ts';
 export type { AttemptLinks } from './domain/outbounds/plan/link-token.ts';
 export { showReference } from './domain/outbounds/plan/reference.ts';
+export { researchSearch } from './domain/outbounds/plan/research-search.ts';
 export { scheduleOutreach } from './domain/outbounds/plan/schedule-outreach.ts';
 export { type ClaimedOutbound, claimOutbound } from './domain/outbounds/send/claim-outbound.ts';
 export { recordOutbound, type SendOutcome } from './domain/outbounds/send/record-outbound.ts';
@@ -147,7 +148,6 @@ export type {
   ResearchQuestion,
 } from './domain/research/provider-answer.ts';
 export { researchQuestions } from './domain/research/research-questions.ts';
-export { researchSearch } from './domain/research/research-search.ts';
 export { importVendors } from './domain/research/vendors/import-vendors.ts';
 export { listVendors } from './domain/research/vendors/list-vendors.ts';
 export { chooseLinks } from './domain/research/websites/choose-links.ts';
@@ -248,7 +248,12 @@ export {
   settleNames,
 } from './operations/keys/names-at-rest.ts';
 export { resealReleases } from './operations/keys/reseal-releases.ts';
-export { hasOldSeals, resealValues } from './operations/keys/reseal-values.ts';
+export {
+  expandValues,
+  hasCompactValues,
+  hasOldSeals,
+  resealValues,
+} from './operations/keys/reseal-values.ts';
 export { rotateAgedKeys } from './operations/keys/rotate-aged-keys.ts';
 export { deleteOrphanedFiles } from './operations/retention/delete-orphaned-files.ts';
 export type { DueOrder } from './operations/retention/find-due.ts';

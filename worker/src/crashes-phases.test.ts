@@ -3,7 +3,6 @@ import {
   readVerifierForm,
   recordOutbound,
   researchSearch,
-  scheduleOutreach,
   submitVerifierAnswers,
 } from '@credence/core';
 import { confirmAll, nameOf, openEvents } from '@credence/core/testing';
@@ -47,15 +46,6 @@ const PHASES: Phase[] = [
     job: 'research-search',
     last: 'CONTACT_PLAN',
     prepare: async () => undefined,
-    told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT'],
-    history: ASKED,
-    attempts: ['SENT', 'SCHEDULED'],
-    mails: 1,
-  },
-  {
-    job: 'schedule-outreach',
-    last: 'OUTREACH_SCHEDULED',
-    prepare: (search) => researchSearch(harness.context, search),
     told: ['CONTACT_PLAN', 'OUTBOUND_ATTEMPT'],
     history: ASKED,
     attempts: ['SENT', 'SCHEDULED'],
@@ -137,8 +127,7 @@ afterAll(async () => {
 
 /** Asks the contact of a search, as a worker would, and answers the token of the page. */
 async function ask({ searchId }: Placed): Promise<string> {
-  await researchSearch(harness.context, { searchId });
-  await scheduleOutreach(harness.context, { searchId, channelsAvailable: ['EMAIL'] });
+  await researchSearch(harness.context, { searchId, channelsAvailable: ['EMAIL'] });
   const jobs = await harness.test.jobs('send-outbound', harness.context);
   const job = jobs
     .filter(({ data }) => data.searchId === searchId)

@@ -32,6 +32,7 @@ export {
   OFFICE_HOURS,
   type OrderedSearch,
   orderSearch,
+  researchAsBefore,
   scheduleSearch,
   sendAttempt,
 } from './workflow.ts';

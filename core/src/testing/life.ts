@@ -12,16 +12,15 @@ import { receiveNotification } from '../domain/inbound/receive/receive-notificat
 import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier-answers.ts';
 import { type CreatedOrder, createOrder } from '../domain/orders/create-order.ts';
 import type { AttemptLinks } from '../domain/outbounds/plan/link-token.ts';
-import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
+import { researchSearch } from '../domain/outbounds/plan/research-search.ts';
 import { claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
-import { researchSearch } from '../domain/research/research-search.ts';
 import { updateSearch } from '../domain/searches/update-search.ts';
 import { addNote } from '../domain/team/notes.ts';
 import { answerOnce } from '../platform/idempotency/answer-once.ts';
 import { answerDelivery, claimDelivery, dueDeliveries } from './deliveries.ts';
 import type { FakeClock } from './fake-clock.ts';
-import { ALL_CHANNELS, confirmAll, contactsOf, providerAnswer, type TestCore } from './index.ts';
+import { confirmAll, contactsOf, providerAnswer, type TestCore } from './index.ts';
 import { type Canaries, canariesOf, personalOrder } from './personal-order.ts';
 import { useTestCore } from './use-test-core.ts';
 
@@ -76,7 +75,6 @@ export async function liveOrder(
   const created = await create(context, canaries);
   for (const searchId of created.searchIds) {
     await researchSearch(context, { searchId, answers: [parentOf(canaries, searchId)] });
-    await scheduleOutreach(context, { searchId, channelsAvailable: ALL_CHANNELS });
   }
   const links = await send(test, context);
   const tokens = links.map(({ pageToken }) => pageToken);

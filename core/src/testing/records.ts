@@ -3,12 +3,11 @@ import type { Context } from '../domain/context/context.ts';
 import { processInbound } from '../domain/inbound/decide/process-inbound.ts';
 import { readVerifierForm } from '../domain/inbound/receive/read-verifier-form.ts';
 import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier-answers.ts';
-import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
+import { researchSearch } from '../domain/outbounds/plan/research-search.ts';
 import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
 import type { VerifierAnswers } from '../domain/records/verifier-form.ts';
-import { researchSearch } from '../domain/research/research-search.ts';
-import { ALL_CHANNELS, confirmAll, type OrderedSearch, orderSearch, type TestCore } from './index.ts';
+import { confirmAll, type OrderedSearch, orderSearch, type TestCore } from './index.ts';
 
 /** A job that a search verifies, reached at an address of its employer. */
 export const job = (employerName: string, employerEmail: string | null = null) => ({
@@ -27,7 +26,6 @@ export async function orderJobs(
 ): Promise<OrderedSearch> {
   const ids = await orderSearch(context, { history: { employment }, defaultSearchConfig: config });
   await researchSearch(context, ids);
-  await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
   return ids;
 }
 

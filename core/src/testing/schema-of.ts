@@ -12,7 +12,7 @@ export async function schemaOf(url: string): Promise<unknown> {
   try {
     return {
       tables: await rows(
-        `select relname, relkind, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
+        `select relname, relkind, relrowsecurity, relforcerowsecurity, relacl::text, reloptions::text from pg_class
           where ${relation} and relname <> 'schema_migrations' order by 1`,
       ),
       columns: await rows(

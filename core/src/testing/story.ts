@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, InboundNotification } from '@credence/contract';
+import { CHANNELS, type Channel, type InboundNotification } from '@credence/contract';
 import type { Context } from '../domain/context/context.ts';
 import { processInbound } from '../domain/inbound/decide/process-inbound.ts';
 import { readVerifierForm } from '../domain/inbound/receive/read-verifier-form.ts';
 import { receiveNotification } from '../domain/inbound/receive/receive-notification.ts';
 import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier-answers.ts';
+import { researchSearch } from '../domain/outbounds/plan/research-search.ts';
 import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
 import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound, type SendOutcome } from '../domain/outbounds/send/record-outbound.ts';
 import type { VerifierAnswers } from '../domain/records/verifier-form.ts';
-import { researchSearch } from '../domain/research/research-search.ts';
 import { readSearch } from '../domain/searches/read-searches.ts';
 import {
-  ALL_CHANNELS,
   confirmAll,
   type FakeClock,
   type OrderedSearch,
   orderSearch,
+  researchAsBefore,
   type TestCore,
 } from './index.ts';
 
@@ -28,8 +28,10 @@ export interface Story extends OrderedSearch {
   worker: Context;
   /** Runs something that happens to the search. */
   step(happens: () => Promise<unknown>): Promise<void>;
-  research(): Promise<void>;
-  plan(channels?: Channel[]): Promise<void>;
+  research(channelsAvailable?: readonly Channel[]): Promise<void>;
+  /** As a worker of 0.1.0 does it, in two jobs. */
+  researchAsBefore(): Promise<void>;
+  plan(): Promise<void>;
   /** Sends the attempt that is due next, at its time. */
   send(outcome?: SendOutcome): Promise<void>;
   /** The contact who was asked last answers on the verifier page. */
@@ -89,9 +91,10 @@ export async function tellStory({ test, clock }: Stage, overrides: object): Prom
     worker,
     steps,
     step,
-    research: () => step(() => researchSearch(worker, ids)),
-    plan: (channelsAvailable = ALL_CHANNELS) =>
-      step(() => scheduleOutreach(worker, { ...ids, channelsAvailable })),
+    research: (channelsAvailable = CHANNELS) =>
+      step(() => researchSearch(worker, { ...ids, channelsAvailable })),
+    researchAsBefore: () => step(() => researchAsBefore(test, worker, ids)),
+    plan: () => step(() => scheduleOutreach(worker, { ...ids, channelsAvailable: CHANNELS })),
     send: (outcome = sent) => step(() => sendNext(outcome)),
     answer: (change = {}) =>
       step(async () => {

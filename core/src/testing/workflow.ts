@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Channel } from '@credence/contract';
 import type { Context } from '../domain/context/context.ts';
 import { createOrder } from '../domain/orders/create-order.ts';
-import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
+import { researchSearch } from '../domain/outbounds/plan/research-search.ts';
 import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
 import type { VerifierAnswers, VerifierForm } from '../domain/records/verifier-form.ts';
-import { researchSearch } from '../domain/research/research-search.ts';
 import { updateSearch } from '../domain/searches/update-search.ts';
 import { orderOf } from './orders.ts';
 import type { TestCore, WaitingJob } from './test-core.ts';
@@ -44,8 +43,28 @@ export async function cancelledSearch(context: Context, overrides: Overrides = {
 export async function scheduleSearch(context: Context, overrides: Overrides = {}): Promise<OrderedSearch> {
   const ordered = await orderSearch(context, overrides);
   await researchSearch(context, ordered);
-  await scheduleOutreach(context, { ...ordered, channelsAvailable: ALL_CHANNELS });
   return ordered;
+}
+
+/** Finds whom a search asks and plans nothing, as a worker of 0.1.0 does: it leaves that to a job. */
+export async function researchAsBefore(
+  test: TestCore,
+  context: Context,
+  { searchId }: { searchId: string },
+): Promise<void> {
+  await researchSearch(context, { searchId });
+  for (const sql of [
+    `delete from pgboss.job where name = 'send-outbound' and data ->> 'searchId' = $1::text`,
+    'delete from outbounds where search_id = $1',
+    `delete from activities where search_id = $1 and activity_type in ('OUTREACH_SCHEDULED', 'OUTBOUND_SKIPPED')`,
+    `update search_records set outreach = 'TO_PLAN', waiting_for = null, escalate_at = null
+      where search_id = $1 and outreach = 'ASKING'`,
+    `update searches set outreach = 'TO_PLAN', escalate_at = null,
+        waiting_for = case when phase = 'REVIEW' then waiting_for end,
+        next_action_at = case when phase = 'REVIEW' then next_action_at else updated_at end
+      where id = $1 and outreach = 'ASKING'`,
+  ])
+    await test.sql(sql, [searchId]);
 }
 
 /** The jobs that send the attempts of an organization that wait, by their time; most are not written before it is near. */

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Context, hasUnsettledNames, setNamesSealed, settleNames } from '@credence/core';
+import {
+  type Context,
+  expandValues,
+  hasCompactValues,
+  hasUnsettledNames,
+  setNamesSealed,
+  settleNames,
+} from '@credence/core';
 import { untilNoneIsLeft } from './until-none-is-left.ts';
 
 /** What was done for one organization. */
@@ -13,7 +20,8 @@ export interface SettledNames {
 const SETTLE_MS = 3_000;
 
 /**
- * Has organizations seal names from now on, or keep them in clear, and brings what is stored into that form. Looks again until
+ * Has organizations seal names from now on, or keep them in clear, and brings what is stored into that form; where they are
+ * kept in clear, nothing stays sealed in little space either. Looks again until
  * nothing is left that other processes wrote meanwhile, or were changing.
  * @param contextOf as they stand
  */
@@ -26,11 +34,16 @@ export async function settleStoredNames(
   for (const id of ids) await setNamesSealed(await contextOf(id), isSealed);
   await delay(SETTLE_MS);
   const settled: SettledNames[] = [];
-  for (const id of ids) settled.push(await settle(await contextOf(id), batch, say));
+  for (const id of ids) settled.push(await settle(await contextOf(id), isSealed, batch, say));
   return settled;
 }
 
-async function settle(context: Context, batch: number, say: (line: string) => void): Promise<SettledNames> {
+async function settle(
+  context: Context,
+  isSealed: boolean,
+  batch: number,
+  say: (line: string) => void,
+): Promise<SettledNames> {
   const { id: organizationId, tenant } = context.organization;
   const rows = await untilNoneIsLeft(
     tenant,
@@ -38,5 +51,12 @@ async function settle(context: Context, batch: number, say: (line: string) => vo
     () => hasUnsettledNames(context),
     say,
   );
-  return { organizationId, tenant, rows };
+  if (isSealed) return { organizationId, tenant, rows };
+  const expanded = await untilNoneIsLeft(
+    tenant,
+    (onProgress) => expandValues(context, { rows: batch }, onProgress),
+    () => hasCompactValues(context),
+    say,
+  );
+  return { organizationId, tenant, rows: rows + expanded };
 }

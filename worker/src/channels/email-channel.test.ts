@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder, researchSearch, scheduleOutreach, updateOrganization } from '@credence/core';
+import { cancelOrder, researchSearch, updateOrganization } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import type { MailBehaviour } from '../testing/mail-server.ts';
@@ -225,8 +225,7 @@ describe('an order that is cancelled before its request went out', () => {
     const idle = await buildHarness({ postgresUrl: inject('postgresUrl') });
     try {
       const { orderId, searchId } = await idle.order();
-      await researchSearch(idle.context, { searchId });
-      await scheduleOutreach(idle.context, { searchId, channelsAvailable: ['EMAIL'] });
+      await researchSearch(idle.context, { searchId, channelsAvailable: ['EMAIL'] });
       await cancelOrder(idle.context, { orderId });
       await idle.start();
       await until('the job that was due', async () => {

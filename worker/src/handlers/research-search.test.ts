@@ -9,6 +9,8 @@ import {
 } from '@credence/core';
 import { contactsOf, orderInput, orderOf } from '@credence/core/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Channels } from '../channels/channel.ts';
+import { configuredChannels } from '../channels/configured-channels.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { configuredProvider } from '../research/research-provider.ts';
 import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
@@ -18,6 +20,7 @@ import { research } from './research-search.ts';
 
 let harness: Harness;
 let http: HttpClient;
+let channels: Channels;
 const SECRET = 'research-secret';
 const TIMEOUT_MS = 250;
 
@@ -29,8 +32,10 @@ beforeAll(async () => {
     overallTimeoutMs: TIMEOUT_MS,
     maxBodyBytes: 4_096,
   });
+  channels = configuredChannels(harness.config, http);
 });
 afterAll(async () => {
+  channels.close();
   await http.close();
   await harness.close();
 });
@@ -50,7 +55,11 @@ const nobodyKnown = (employerName = place()) =>
 
 /** Runs the job of a search with a provider at this address, or with none. */
 async function run({ searchId }: PlacedOrder, url?: string): Promise<void> {
-  const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
+  const parts = {
+    core: harness.test.core,
+    logger: createLogger({ level: 'silent' }),
+    channels,
+  };
   const settings = url ? { RESEARCH_PROVIDER_URL: url, RESEARCH_PROVIDER_SECRET: SECRET } : {};
   const handler = research({ ...parts, research: configuredProvider(settings, { ...parts, http }) });
   const data = { organizationId: harness.context.organization.id, searchId };
@@ -227,7 +236,11 @@ it('holds no transaction while it waits: an order can be cancelled meanwhile, an
   const provider: Receiver = await harness.receiver(() => 'hang');
   const placed = await nobodyKnown();
   const patient = createHttpClient({ allowedPorts: 'any', allowLoopback: true });
-  const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
+  const parts = {
+    core: harness.test.core,
+    logger: createLogger({ level: 'silent' }),
+    channels,
+  };
   const settings = { RESEARCH_PROVIDER_URL: provider.url, RESEARCH_PROVIDER_SECRET: SECRET };
   const handler = research({ ...parts, research: configuredProvider(settings, { ...parts, http: patient }) });
   const data = { organizationId: harness.context.organization.id, searchId: placed.searchId };

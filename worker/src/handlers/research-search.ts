@@ -11,16 +11,17 @@ import type { Handler } from '../queue/running-job.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 
-type Parts = Pick<WorkerParts, 'core' | 'logger' | 'research' | 'websites' | 'webSearch'>;
+type Parts = Pick<WorkerParts, 'core' | 'logger' | 'channels' | 'research' | 'websites' | 'webSearch'>;
 
 /**
- * Finds whom to ask. Where websites or a research provider could add something, they are asked first, outside any
+ * Finds whom to ask, and plans it. Where websites or a research provider could add something, they are asked first, outside any
  * transaction; a job that runs twice asks the same questions under the same ids.
  */
 export function research(parts: Parts): Handler<'research-search'> {
   return async ({ data }) => {
     const context = await contextOfJob(parts, data);
-    await researchSearch(context, { ...data, answers: await ask(parts, context, data) });
+    const answers = await ask(parts, context, data);
+    await researchSearch(context, { ...data, answers, channelsAvailable: parts.channels.available() });
   };
 }
 

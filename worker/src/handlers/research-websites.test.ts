@@ -1,6 +1,8 @@
 import { createLogger, createOrder, importInstitutions, listContacts, readSearch } from '@credence/core';
 import { contactsOf, orderOf } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { Channels } from '../channels/channel.ts';
+import { configuredChannels } from '../channels/configured-channels.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import type { WebSearch } from '../research/web-search.ts';
 import { websiteResearch } from '../research/website-research.ts';
@@ -10,6 +12,7 @@ import { research } from './research-search.ts';
 
 let harness: Harness;
 let http: HttpClient;
+let channels: Channels;
 let sites: SiteServer;
 
 const REGISTRAR = '<h1>Registrar</h1><p>E-mail: registrar@HOST</p><p>Fax: 512-555-0199</p>';
@@ -22,6 +25,7 @@ beforeAll(async () => {
     allowedPorts: 'any',
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   });
+  channels = configuredChannels(harness.config, http);
   sites = await serveSites([
     { pages: { '/': '<a href="/registrar">Registrar</a>', '/registrar': REGISTRAR } },
     { pages: { '/': VERIFICATION } },
@@ -37,6 +41,7 @@ beforeAll(async () => {
   await importInstitutions(harness.config.DATABASE_URL, { file: 'hd.csv', text, now: new Date() });
 });
 afterAll(async () => {
+  channels.close();
   await http.close();
   await sites.close();
   await harness.close();
@@ -46,7 +51,11 @@ beforeEach(() => {
 });
 
 async function run({ searchId }: PlacedOrder, webSearch?: WebSearch): Promise<void> {
-  const parts = { core: harness.test.core, logger: createLogger({ level: 'silent' }) };
+  const parts = {
+    core: harness.test.core,
+    logger: createLogger({ level: 'silent' }),
+    channels,
+  };
   const websites = websiteResearch({ http, userAgent: 'CredenceResearch/1 (+https://verify.credence.test)' });
   const job = { id: 'unused', retryCount: 0, settled: false, stopping: new AbortController().signal };
   const data = { organizationId: harness.context.organization.id, searchId };

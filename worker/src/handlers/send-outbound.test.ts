@@ -1,10 +1,4 @@
-import {
-  cancelOutbounds,
-  pauseOutbounds,
-  researchSearch,
-  resumeOutbounds,
-  scheduleOutreach,
-} from '@credence/core';
+import { cancelOutbounds, pauseOutbounds, researchSearch, resumeOutbounds } from '@credence/core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import { until } from '../testing/until.ts';
@@ -18,8 +12,7 @@ afterAll(() => harness.close());
 /** An order whose first attempt is due, while no worker is there to send it; the jobs that led there run once more. */
 async function dueOrder(to: string): Promise<PlacedOrder> {
   const placed = await harness.order({ to, searchConfig: { outbound: { followUpMinutes: 60 } } });
-  await researchSearch(harness.context, placed);
-  await scheduleOutreach(harness.context, { ...placed, channelsAvailable: ['EMAIL'] });
+  await researchSearch(harness.context, { ...placed, channelsAvailable: ['EMAIL'] });
   return placed;
 }
 

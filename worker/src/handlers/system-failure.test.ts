@@ -26,12 +26,6 @@ const FAULTS: Fault[] = [
     attempts: [],
   },
   {
-    phase: 'schedule-outreach',
-    fault: { on: 'insert', table: 'outbounds', when: 'true' },
-    told: ['CONTACT_PLAN'],
-    attempts: [],
-  },
-  {
     phase: 'send-outbound',
     fault: { on: 'update', table: 'outbounds', when: `new.status = 'IN_PROGRESS'` },
     told: ['CONTACT_PLAN'],

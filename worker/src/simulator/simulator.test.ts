@@ -1,4 +1,4 @@
-import { claimOutbound, readSearch, recordOutbound, researchSearch, scheduleOutreach } from '@credence/core';
+import { claimOutbound, readSearch, recordOutbound, researchSearch } from '@credence/core';
 import { nameOf, openEvents } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
@@ -123,8 +123,7 @@ describe('a worker that was killed', () => {
       const other = await buildHarness({ postgresUrl: inject('postgresUrl') });
       try {
         const order = await orderTo('verified@simulator.test', other);
-        await researchSearch(other.context, order);
-        await scheduleOutreach(other.context, { ...order, channelsAvailable: ['EMAIL'] });
+        await researchSearch(other.context, { ...order, channelsAvailable: ['EMAIL'] });
         const [job] = await other.test.jobs('send-outbound', other.context);
         const claimed = job && (await claimOutbound(other.context, { ...job.data, jobId: job.id }));
         if (!claimed) throw new Error('There is nothing to send');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../platform/audit/audit-note.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import {
-  ALL_CHANNELS,
   contactInput,
   contactsOf,
   nameOf,
@@ -16,8 +15,7 @@ import {
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
 import { openDestination } from '../entities/destination.ts';
-import { scheduleOutreach } from '../outbounds/plan/schedule-outreach.ts';
-import { researchSearch } from '../research/research-search.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { addContact } from './add-contact.ts';
@@ -257,7 +255,6 @@ describe('a contact that comes before the research', () => {
     const ids = await orderSearch(context, { ...history, defaultSearchConfig });
     const { contactId } = await addContact(context, { ...ids, contact });
     await researchSearch(context, ids);
-    await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
     expect((await readSearch(context, ids)).search).toMatchObject({
       searchStatus: 'IN_PROGRESS',
       phase: 'OUTREACH',

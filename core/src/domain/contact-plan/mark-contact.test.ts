@@ -10,6 +10,7 @@ import {
   openContactAudits,
   openEvents,
   orderSearch,
+  researchAsBefore,
   scheduleSearch,
   sendAttempt,
   type TestCore,
@@ -18,7 +19,6 @@ import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
 import { pauseOutbounds } from '../outbounds/change/pause-outbounds.ts';
 import { scheduleOutreach } from '../outbounds/plan/schedule-outreach.ts';
-import { researchSearch } from '../research/research-search.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import { updateSearch } from '../searches/update-search.ts';
 import { addContact } from './add-contact.ts';
@@ -229,7 +229,7 @@ describe('attempts at an accurate contact', () => {
     'are planned of themselves when outreach comes to it: %s, %i',
     async (accuracyStatus, count) => {
       const ids = await orderSearch(context);
-      await researchSearch(context, ids);
+      await researchAsBefore(test, context, ids);
       const [contact] = await contactsOf(context, ids.searchId);
       const contactId = contact?.id ?? '';
       await markContact(context, { ...ids, mark: markOf(contactId, { accuracyStatus }) });

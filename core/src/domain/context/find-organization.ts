@@ -5,6 +5,7 @@ import { inTenantTransaction, inTransaction } from '../../platform/database/tran
 import type { Context, Core } from './context.ts';
 import type { Organization, OriginCertificate } from './organization.ts';
 import { OrganizationEntity, type OrganizationRow } from './organization-entity.ts';
+import { isAfterUpgrade } from './seals-names.ts';
 
 /** How long a process may act on what it last read about an organization, in milliseconds. */
 const FRESH_FOR = 2_000;
@@ -69,7 +70,8 @@ async function openOrganization(
   row: OrganizationRow,
 ): Promise<Pick<Entry, 'organization' | 'cipher'>> {
   const { dataKeys, webhookConfig, clientCertificates, createdAt, updatedAt, ...organization } = row;
-  const cipher = await createCipher(core.masterKeys, row.id, dataKeys);
+  const isCompact = isAfterUpgrade(row, core.clock.now());
+  const cipher = await createCipher(core.masterKeys, row.id, dataKeys, isCompact);
   return {
     cipher,
     organization: {

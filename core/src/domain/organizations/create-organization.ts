@@ -6,6 +6,7 @@ import type { Context, Core } from '../context/context.ts';
 import { webhookConfigCell } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';
+import { isAfterUpgrade } from '../context/seals-names.ts';
 
 /** An organization to create; what is left out gets the service's defaults. */
 export type NewOrganization = Pick<Organization, 'tenant' | 'name'> &
@@ -47,7 +48,8 @@ export async function createOrganization(
   const { id, webhookConfig } = organization;
   const createdAt = core.clock.now();
   const dataKeys = [await newDataKey(core.masterKeys, id, 1, createdAt)];
-  const cipher = await createCipher(core.masterKeys, id, dataKeys);
+  const isCompact = isAfterUpgrade(organization, createdAt);
+  const cipher = await createCipher(core.masterKeys, id, dataKeys, isCompact);
   await inTransaction({ core, organization, ...(audit ? { audit } : {}) }, ({ manager }) =>
     manager.insert(OrganizationEntity, {
       ...organization,

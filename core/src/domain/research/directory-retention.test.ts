@@ -13,8 +13,8 @@ import {
 } from '../../testing/index.ts';
 import { markContact } from '../contact-plan/mark-contact.ts';
 import type { Context } from '../context/context.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { updateSearch } from '../searches/update-search.ts';
-import { researchSearch } from './research-search.ts';
 
 let test: TestCore;
 let context: Context;

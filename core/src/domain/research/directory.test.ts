@@ -19,9 +19,9 @@ import { processInbound } from '../inbound/decide/process-inbound.ts';
 import { readVerifierForm } from '../inbound/receive/read-verifier-form.ts';
 import { receiveNotification } from '../inbound/receive/receive-notification.ts';
 import { submitVerifierAnswers } from '../inbound/receive/submit-verifier-answers.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { readSearch } from '../searches/read-searches.ts';
 import type { DirectoryRow } from './directory-entity.ts';
-import { researchSearch } from './research-search.ts';
 
 let test: TestCore;
 let context: Context;

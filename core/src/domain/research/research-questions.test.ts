@@ -10,8 +10,8 @@ import {
 } from '../../testing/index.ts';
 import { addContact } from '../contact-plan/add-contact.ts';
 import type { Context } from '../context/context.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { researchQuestions } from './research-questions.ts';
-import { researchSearch } from './research-search.ts';
 
 let test: TestCore;
 let context: Context;

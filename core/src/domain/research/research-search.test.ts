@@ -1,7 +1,6 @@
 import { InboundNotification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  ALL_CHANNELS,
   atOnce,
   contactInput,
   nameOf,
@@ -19,9 +18,8 @@ import type { Context } from '../context/context.ts';
 import { openContact } from '../entities/contact-details.ts';
 import type { ContactRow } from '../entities/contact-entity.ts';
 import { receiveNotification } from '../inbound/receive/receive-notification.ts';
-import { scheduleOutreach } from '../outbounds/plan/schedule-outreach.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { readSearch } from '../searches/read-searches.ts';
-import { researchSearch } from './research-search.ts';
 
 let test: TestCore;
 let context: Context;
@@ -79,14 +77,12 @@ describe('research that finds contacts', () => {
     ]);
     const { search, activities } = await readSearch(context, ids);
     expect(search).toMatchObject({ phase: 'OUTREACH', waitingFor: null, nextActionAt: clock.now() });
-    expect(activities.at(-1)).toMatchObject({
-      activityType: 'CONTACT_PLAN',
-      description: 'Contacts found: 2',
-    });
-    const jobs = await test.jobs('schedule-outreach', context);
-    expect(jobs.map(({ data }) => data)).toEqual([
-      { organizationId: context.organization.id, searchId: ids.searchId },
+    expect(activities.slice(-2)).toMatchObject([
+      { activityType: 'CONTACT_PLAN', description: 'Contacts found: 2' },
+      { activityType: 'OUTREACH_SCHEDULED', description: 'Attempts scheduled: 8' },
     ]);
+    const jobs = await test.jobs('send-outbound', context);
+    expect(jobs).toMatchObject([{ data: { searchId: ids.searchId } }]);
   });
 
   it('lists nobody again whom the client named in the meantime', async () => {
@@ -236,7 +232,7 @@ describe('research that finds nobody to write to', () => {
     expect((await readSearch(context, ids)).search).toMatchObject(search);
     expect((await openEvents(test, context, ids.searchId)).map(nameOf)).toEqual(events);
     expect(await contactsOf(ids.searchId)).toEqual([]);
-    expect(await test.jobs('schedule-outreach', context)).toEqual([]);
+    expect(await test.jobs('send-outbound', context)).toEqual([]);
     const before = await storedFor(test, context);
     await researchSearch(context, ids);
     expect(await storedFor(test, context)).toEqual(before);
@@ -280,7 +276,6 @@ describe('research that comes after an answer', () => {
     expect(records.map(({ status }) => status)).toEqual(['REVIEW', 'OPEN']);
     expect(search).toMatchObject({ phase: 'REVIEW', nextActionAt: clock.now() });
     expect(search.waitingFor).toMatch(/^record 1: review: /);
-    await scheduleOutreach(context, { ...ids, channelsAvailable: ALL_CHANNELS });
     expect([...(await sendDue(test, context, ids)).keys()]).toEqual(['hr@fabrikam.example']);
   });
 
@@ -310,7 +305,7 @@ describe('a research job', () => {
     await researchSearch(context, ids);
     expect(await storedFor(test, context)).toEqual(before);
     expect(await contactsOf(ids.searchId)).toHaveLength(1);
-    expect(await test.jobs('schedule-outreach', context)).toHaveLength(1);
+    expect(await test.jobs('send-outbound', context)).toHaveLength(1);
   });
 
   it('of a search that is not there does nothing', async () => {

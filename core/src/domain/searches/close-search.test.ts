@@ -1,7 +1,6 @@
 import { TERMINAL_SEARCH_STATUSES } from '@credence/contract';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  ALL_CHANNELS,
   openDeliveries,
   openEvents,
   orderSearch,
@@ -11,10 +10,9 @@ import {
 } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
-import { scheduleOutreach } from '../outbounds/plan/schedule-outreach.ts';
+import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { claimOutbound } from '../outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../outbounds/send/record-outbound.ts';
-import { researchSearch } from '../research/research-search.ts';
 import { readSearch } from './read-searches.ts';
 import { updateSearch } from './update-search.ts';
 
@@ -83,8 +81,6 @@ describe('a search that ends', () => {
     const before = await storedFor(test, context);
 
     await researchSearch(context, ordered);
-    await scheduleOutreach(context, { searchId: ordered.searchId, channelsAvailable: ALL_CHANNELS });
-    await scheduleOutreach(context, { searchId: sent.searchId, channelsAvailable: ALL_CHANNELS });
     const claim = { searchId: sent.searchId, outboundId: next?.id ?? '', jobId };
     expect(await claimOutbound(context, claim)).toBeNull();
     await recordOutbound(context, claimed, { kind: 'sent' });

@@ -57,7 +57,7 @@ const noRecord = (story: Story) =>
 describe('planning', () => {
   it('comes to everybody, whomever the client asked before, and whatever is to be reviewed', async () => {
     const story = await tell();
-    await story.research();
+    await story.researchAsBefore();
     await add(story, NOW);
     await story.message('INFO_REQUESTED');
     await story.plan();
@@ -76,7 +76,6 @@ describe('planning', () => {
     const story = await tell(NOBODY);
     await add(story, NOW);
     await story.research();
-    await story.plan();
     expect(await searchOf(story)).toMatchObject({
       waitingFor: 'business hours until 2026-03-02, 09:00 America/Chicago',
     });
@@ -84,7 +83,7 @@ describe('planning', () => {
 
   it('does nothing once somebody has said what there is to say', async () => {
     const story = await tell();
-    await story.research();
+    await story.researchAsBefore();
     await noRecord(story);
     await story.plan();
     expect(await waitingAt(story)).toEqual({});
@@ -107,7 +106,6 @@ describe('a search to which somebody has said what there is to say', () => {
   async function answered(): Promise<Story> {
     const story = await tell({ defaultSearchConfig: KIM });
     await story.research();
-    await story.plan();
     await story.send();
     await story.send();
     await noRecord(story);
@@ -178,7 +176,6 @@ describe('a search that waits for a third party', () => {
   ])('since somebody said so asks nobody in place of one %s', async (_what, happens, waitingFor) => {
     const story = await tell({ defaultSearchConfig: { outbound: { deferToThirdParty: true } } });
     await story.research();
-    await story.plan();
     await story.send();
     await story.message('THIRD_PARTY', 'Please use The Work Number.');
     await add(story, at(LEE));
@@ -212,7 +209,6 @@ describe('a search that waits for a third party', () => {
     };
     const story = await tell({ defaultSearchConfig: { outbound, escalation: { autoEscalate: true } } });
     await story.research();
-    await story.plan();
     await story.send();
     await story.message('THIRD_PARTY', 'Please use The Work Number.');
     await story.send();

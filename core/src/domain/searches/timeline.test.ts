@@ -61,7 +61,6 @@ interface Life {
 
 async function asked(story: Story): Promise<void> {
   await story.research();
-  await story.plan();
   await story.send();
 }
 
@@ -76,7 +75,6 @@ const lives: Life[] = [
       await story.read();
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
@@ -96,12 +94,8 @@ const lives: Life[] = [
     from: EVENING,
     play: async (story) => {
       await story.research();
-      await story.plan();
     },
-    steps: [
-      'OUTREACH | - | 2026-03-03T00:30',
-      'OUTREACH | business hours until 2026-03-03, 09:00 America/New_York | 2026-03-03T14:00',
-    ],
+    steps: ['OUTREACH | business hours until 2026-03-03, 09:00 America/New_York | 2026-03-03T14:00'],
     activities: [
       'SEARCH_CREATED (API) Search ordered',
       'CONTACT_PLAN (SYSTEM) Contacts found: 1',
@@ -113,12 +107,10 @@ const lives: Life[] = [
     config: ONCE,
     play: async (story) => {
       await story.research();
-      await story.plan();
       await story.send(LATER);
       await story.send();
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | the next attempt on 2026-03-02, 10:01 America/New_York | 2026-03-02T15:01',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-02T16:01',
@@ -136,13 +128,11 @@ const lives: Life[] = [
     config: { outbound: { maxTotalAttempts: 2 } },
     play: async (story) => {
       await story.research();
-      await story.plan();
       await story.step(() => pauseOutbounds(story.client, story));
       await story.step(() => resumeOutbounds(story.client, story));
       await story.step(() => cancelOutbounds(story.client, story));
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | paused | 2026-03-09T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
@@ -193,7 +183,6 @@ const lives: Life[] = [
     },
     steps: [
       'OUTREACH | - | 2026-03-02T15:00',
-      'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'REVIEW | review: the source has no record of the applicant | 2026-03-09T15:00',
@@ -223,7 +212,6 @@ const lives: Life[] = [
       await story.send();
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'OUTREACH | a contact that can be reached | 2026-03-02T15:00',
@@ -257,7 +245,6 @@ const lives: Life[] = [
     },
     steps: [
       'OUTREACH | - | 2026-03-02T15:00',
-      'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-02T16:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-02T16:00',
       'CLOSED | -',
@@ -283,7 +270,6 @@ const lives: Life[] = [
     },
     steps: [
       'OUTREACH | - | 2026-03-02T15:00',
-      'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-02T17:00',
       'CLOSED | -',
     ],
@@ -305,7 +291,6 @@ const lives: Life[] = [
       await story.read();
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-02T17:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-02T17:00',
@@ -348,10 +333,9 @@ const lives: Life[] = [
     what: 'can be asked only by a channel that there is not',
     order: { history: employer({ employerPhone: '+15125550100' }) },
     play: async (story) => {
-      await story.research();
-      await story.plan(['EMAIL']);
+      await story.research(['EMAIL']);
     },
-    steps: ['OUTREACH | - | 2026-03-02T15:00', 'OUTREACH | a contact that can be reached | 2026-03-02T15:00'],
+    steps: ['OUTREACH | a contact that can be reached | 2026-03-02T15:00'],
     activities: [
       'SEARCH_CREATED (API) Search ordered',
       'CONTACT_PLAN (SYSTEM) Contacts found: 1',
@@ -364,12 +348,10 @@ const lives: Life[] = [
     config: ONCE,
     play: async (story) => {
       await story.research();
-      await story.plan();
       await story.send(REFUSED);
       await story.step(() => failSearch(story.worker, story));
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | a contact that can be reached | 2026-03-02T15:00',
       'CLOSED | -',
@@ -389,7 +371,6 @@ const lives: Life[] = [
       await story.step(() => cancelOrder(story.client, story));
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'CLOSED | -',
@@ -412,7 +393,6 @@ const lives: Life[] = [
       await story.send();
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'OUTREACH | the next attempt on 2026-03-03, 10:00 America/New_York | 2026-03-03T15:00',
@@ -438,7 +418,6 @@ const lives: Life[] = [
       await story.read();
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
@@ -469,7 +448,6 @@ const lives: Life[] = [
       );
     },
     steps: [
-      'OUTREACH | - | 2026-03-02T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'REVIEW | review: the source asks for more information | 2026-03-09T15:00',

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { contextForOrganization } from '../../domain/context/find-organization.ts';
 import { readStoredRelease } from '../../domain/releases/release-file.ts';
-import { sealedPrefix } from '../../platform/database/encryption.ts';
+import { COMPACT, sealedPrefix } from '../../platform/database/encryption.ts';
 import { byteColumns, bytesOf, openedDumpOf, orderSearch, type TestCore } from '../../testing/index.ts';
 import { liveOrder } from '../../testing/life.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { adoptDataKey, announceDataKey, readDataKeys } from './change-data-keys.ts';
+import { setNamesSealed } from './names-at-rest.ts';
 import { resealReleases } from './reseal-releases.ts';
-import { hasOldSeals, resealValues } from './reseal-values.ts';
+import { expandValues, hasCompactValues, hasOldSeals, resealValues } from './reseal-values.ts';
 import { ADDED_TO, UNSEALED } from './sealed-columns.ts';
 
 let test: TestCore;
@@ -25,13 +26,32 @@ async function fresh(): Promise<Context> {
 }
 
 const nothing = () => undefined;
-const isOld = (value: Buffer) => value.subarray(0, 5).equals(sealedPrefix(1));
+const isOld = (value: Buffer) => value.subarray(1, 5).equals(sealedPrefix(1).subarray(1));
 
 async function rotate(rows: number): Promise<number> {
   await announceDataKey(context);
   await adoptDataKey(context);
   return resealValues(await fresh(), { rows }, nothing);
 }
+
+describe('what is sealed in little space', () => {
+  it('is written out in full for programs of 0.1.0, and says the same', async () => {
+    await liveOrder(test, context, 'full', 11);
+    const before = await openedDumpOf(test, context);
+    expect(await hasCompactValues(context)).toBe(true);
+    await setNamesSealed(context, false);
+    const opened = await fresh();
+    expect(await expandValues(opened, { rows: 7 }, nothing)).toBeGreaterThan(10);
+    expect(await hasCompactValues(opened)).toBe(false);
+
+    const stored = Object.entries(await bytesOf(test, context)).filter(([name]) => !UNSEALED.includes(name));
+    const compact = stored.filter(([, values]) => values.some((value) => value[0] === COMPACT));
+    expect(compact.map(([name]) => name)).toEqual([]);
+    const canaries = (dump: string) =>
+      dump.split('\n').filter((line) => line.includes('canary') && !line.includes('organization_id'));
+    expect(canaries(await openedDumpOf(test, opened)).toSorted()).toEqual(canaries(before).toSorted());
+  }, 90_000);
+});
 
 describe('sealing everything anew', () => {
   it('reaches every sealed column that is not only added to, and leaves every text as it was', async () => {

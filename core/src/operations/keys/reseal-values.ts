@@ -1,6 +1,6 @@
 import type { Context } from '../../domain/context/context.ts';
 import { InboundDocumentEntity } from '../../domain/entities/inbound-document-entity.ts';
-import { sealedPrefix } from '../../platform/database/encryption.ts';
+import { COMPACT, sealedPrefix } from '../../platform/database/encryption.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { readDataKeys } from './change-data-keys.ts';
 import { type SealedTable, sealedTables } from './sealed-columns.ts';
@@ -27,13 +27,31 @@ export async function resealValues(
   { rows }: Batch,
   onProgress: (done: number) => void,
 ): Promise<number> {
-  const prefix = sealedPrefix((await readDataKeys(context)).sealing);
+  return resealWhere(context, await ofOlderKeys(context), rows, onProgress);
+}
+
+/**
+ * Writes out in full what is sealed in little space, for programs of 0.1.0. The organization is to write nothing in little space
+ * any more.
+ */
+export const expandValues = (
+  context: Context,
+  { rows }: Batch,
+  onProgress: (done: number) => void,
+): Promise<number> => resealWhere(context, IS_COMPACT, rows, onProgress);
+
+async function resealWhere(
+  context: Context,
+  where: Where,
+  rows: number,
+  onProgress: (done: number) => void,
+): Promise<number> {
   let done = 0;
   for (const sealed of sealedTables(context.core)) {
     const reseal = sealed.table === DOCUMENTS ? replaceDocuments : updateRows;
     for (let after: string | null = null; ; ) {
       const last = await inTransaction(silent(context), (transaction) =>
-        reseal(context, transaction, sealed, { prefix, after, rows }),
+        reseal(context, transaction, sealed, { where, after, rows }),
       );
       if (!last) break;
       done += last.count;
@@ -45,13 +63,18 @@ export async function resealValues(
 }
 
 /** Whether anything is sealed under an older data key than the present one. */
-export async function hasOldSeals(context: Context): Promise<boolean> {
-  const prefix = sealedPrefix((await readDataKeys(context)).sealing);
+export const hasOldSeals = async (context: Context): Promise<boolean> =>
+  has(context, await ofOlderKeys(context));
+
+/** Whether anything is sealed in little space. */
+export const hasCompactValues = (context: Context): Promise<boolean> => has(context, IS_COMPACT);
+
+async function has(context: Context, where: Where): Promise<boolean> {
   for (const { table, owner, columns } of sealedTables(context.core)) {
     const [found] = await inTransaction(silent(context), ({ query }) =>
-      query(`select id from ${table} where ${owner} = $1 and (${olderThan(columns, '$2')}) limit 1`, [
+      query(`select id from ${table} where ${owner} = $1 and (${anyOf(columns, where, 2)}) limit 1`, [
         context.organization.id,
-        prefix,
+        where.value,
       ]),
     );
     if (found) return true;
@@ -61,13 +84,29 @@ export async function hasOldSeals(context: Context): Promise<boolean> {
 
 const silent = ({ audit, ...context }: Context): Context => context;
 
-const PREFIX_BYTES = sealedPrefix(0).length;
+/** Which sealed values are meant, by the bytes that they begin with. */
+interface Where {
+  is(column: string): string;
+  /** What it is compared with. */
+  value: Buffer;
+}
 
-const olderThan = (columns: readonly string[], prefix: string): string =>
-  columns.map((column) => `substring(${column} for ${PREFIX_BYTES}) <> ${prefix}::bytea`).join(' or ');
+/** The version of the key is what stands behind the first byte. */
+const ofOlderKeys = async (context: Context): Promise<Where> => ({
+  is: (column) => `substring(${column} from 2 for 4) <>`,
+  value: sealedPrefix((await readDataKeys(context)).sealing).subarray(1),
+});
+
+const IS_COMPACT: Where = {
+  is: (column) => `substring(${column} for 1) =`,
+  value: Buffer.from([COMPACT]),
+};
+
+const anyOf = (columns: readonly string[], { is }: Where, parameter: number): string =>
+  columns.map((column) => `${is(column)} $${parameter}::bytea`).join(' or ');
 
 interface Piece {
-  prefix: Buffer;
+  where: Where;
   after: string | null;
   rows: number;
 }
@@ -79,19 +118,19 @@ async function updateRows(
   { organization, cipher }: Context,
   { query }: Transaction,
   { table, owner, columns }: SealedTable,
-  { prefix, after, rows }: Piece,
+  { where, after, rows }: Piece,
 ): Promise<Resealed> {
   const found = await query<SealedRow>(
     `select id, ${columns.join()} from ${table}
-      where ${owner} = $1 and ($2::uuid is null or id > $2) and (${olderThan(columns, '$3')})
+      where ${owner} = $1 and ($2::uuid is null or id > $2) and (${anyOf(columns, where, 3)})
       order by id limit $4 for no key update skip locked`,
-    [organization.id, after, prefix, rows],
+    [organization.id, after, where.value, rows],
   );
   for (const { id, ...sealed } of found) {
     const values = columns.map((column) => {
       const value = sealed[column] ?? null;
       const cell = { table, column, id };
-      return value && cipher.seal(cell, cipher.open(cell, value));
+      return value && cipher.reseal(cell, value);
     });
     const settings = columns.map((column, index) => `${column} = $${index + 3}`).join();
     await query(`update ${table} set ${settings} where ${owner} = $1 and id = $2`, [
@@ -108,20 +147,19 @@ async function replaceDocuments(
   { organization, cipher }: Context,
   { query, manager }: Transaction,
   { table, columns }: SealedTable,
-  { prefix, after, rows }: Piece,
+  { where, after, rows }: Piece,
 ): Promise<Resealed> {
   const found = await query<{ id: string }>(
     `select id from ${table} where organization_id = $1 and ($2::uuid is null or id > $2)
-        and (${olderThan(columns, '$3')}) order by id limit $4`,
-    [organization.id, after, prefix, Math.min(rows, FEW_DOCUMENTS)],
+        and (${anyOf(columns, where, 3)}) order by id limit $4`,
+    [organization.id, after, where.value, Math.min(rows, FEW_DOCUMENTS)],
   );
   for (const { id } of found) {
     const key = { organizationId: organization.id, id };
     const row = await manager.findOneBy(InboundDocumentEntity, key);
     const { affected } = await manager.delete(InboundDocumentEntity, key);
     if (!row || !affected) continue;
-    const reseal = (column: string, value: Buffer) =>
-      cipher.seal({ table, column, id }, cipher.open({ table, column, id }, value));
+    const reseal = (column: string, value: Buffer) => cipher.reseal({ table, column, id }, value);
     await manager.insert(InboundDocumentEntity, {
       ...row,
       fileName: reseal('file_name', row.fileName),

@@ -61,6 +61,34 @@ describe('a sealed value', () => {
   });
 });
 
+describe('JSON sealed in little space', () => {
+  const json = JSON.stringify({ thirdPartyBan: [], channels: { email: true, voice: true, fax: true } });
+
+  it('opens in every process, and is sealed in full for those of 0.1.0', async () => {
+    const compact = await createCipher(masterKeys, ACME, [acmeKey], true);
+    const [small, full] = [compact.sealCompact(cell, json), acme.sealCompact(cell, json)];
+    expect(small.length).toBeLessThan(full.length - 20);
+    for (const cipher of [compact, acme]) {
+      expect(cipher.open(cell, small).toString()).toBe(json);
+      expect(cipher.open(cell, full).toString()).toBe(json);
+    }
+    expect(full.equals(acme.reseal(cell, small))).toBe(false);
+    expect(acme.reseal(cell, small).length).toBe(full.length);
+    expect(compact.reseal(cell, small).length).toBe(small.length);
+  });
+
+  it('does not open as what is sealed in full, nor the other way round', async () => {
+    const compact = await createCipher(masterKeys, ACME, [acmeKey], true);
+    for (const [sealed, format] of [
+      [compact.sealCompact(cell, json), 1],
+      [compact.seal(cell, json), 2],
+    ] as const) {
+      sealed.writeUInt8(format, 0);
+      expect(() => compact.open(cell, sealed)).toThrow(REFUSED);
+    }
+  });
+});
+
 describe('data keys', () => {
   const version = (sealed: Buffer) => sealed.readUInt32BE(1);
 

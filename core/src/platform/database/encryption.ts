@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '../keys/aes-gcm.ts';
 import type { MasterKeys, WrappedByMaster } from '../keys/master-keys.ts';
+import { compact, expand } from './compact/compact.ts';
 
 /** Where a sealed value lives. It is authenticated with the value, so a value moved elsewhere does not open. */
 export interface Cell {
@@ -22,6 +23,10 @@ export interface WrappedKey extends WrappedByMaster {
 export interface Cipher {
   /** AES-256-GCM under the organization's newest key. */
   seal(cell: Cell, plain: string | Buffer): Buffer;
+  /** The same for JSON, in less space where the organization may have it so. */
+  sealCompact(cell: Cell, json: string): Buffer;
+  /** Seals what is sealed anew, under the newest key and in the form that it has; in full where it may not be in less. */
+  reseal(cell: Cell, sealed: Buffer): Buffer;
   /** @throws when the value was changed, or sealed for another cell, organization or key */
   open(cell: Cell, sealed: Buffer): Buffer;
   /**
@@ -35,7 +40,10 @@ export interface Cipher {
   derive(purpose: string): Buffer;
 }
 
-const FORMAT = 1;
+/** What the bytes behind the header are. */
+const FULL = 1;
+/** JSON in less space. Programs of 0.1.0 do not know it. */
+export const COMPACT = 2;
 const HEADER_BYTES = 5;
 
 /** A new data key for an organization, wrapped under the newest master key. */
@@ -65,22 +73,26 @@ export async function rewrapDataKey(
 export const sealingVersion = (keys: readonly WrappedKey[]): number =>
   Math.max(...keys.filter(({ announced }) => !announced).map(({ version }) => version));
 
-/** What every value begins with that is sealed under a data key of this version. */
-export function sealedPrefix(version: number): Buffer {
+/** What every value begins with that is sealed in full under a data key of this version. */
+export const sealedPrefix = (version: number): Buffer => headerOf(FULL, version);
+
+function headerOf(format: number, version: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt8(FORMAT, 0);
+  header.writeUInt8(format, 0);
   header.writeUInt32BE(version, 1);
   return header;
 }
 
 /**
  * The cipher of an organization, from its wrapped keys.
+ * @param isCompact whether JSON may be sealed in less space: no program of 0.1.0 is to open it
  * @throws KmsUnavailable where a service has the master key, and does not open them now
  */
 export async function createCipher(
   masterKeys: MasterKeys,
   organizationId: string,
   wrappedKeys: readonly WrappedKey[],
+  isCompact = false,
 ): Promise<Cipher> {
   // Key objects: Node spends three times as long on each value under a key that comes as bytes.
   const keys = new Map<number, KeyObject>();
@@ -108,27 +120,41 @@ export async function createCipher(
     return key;
   };
 
+  const sealAs = (format: number, cell: Cell, plain: Buffer): Buffer =>
+    encrypt(
+      keyOf(currentVersion),
+      cellAad(organizationId, cell, format),
+      plain,
+      headerOf(format, currentVersion),
+    );
+  // A release is large: it is not copied first.
+  const seal: Cipher['seal'] = (cell, plain) =>
+    sealAs(FULL, cell, typeof plain === 'string' ? Buffer.from(plain) : plain);
+  const sealJson = (cell: Cell, json: Buffer): Buffer => {
+    const smaller = isCompact ? compact(json) : null;
+    return smaller ? sealAs(COMPACT, cell, smaller) : seal(cell, json);
+  };
+  const open: Cipher['open'] = (cell, sealed) => {
+    const format = sealed.readUInt8(0);
+    if (format !== FULL && format !== COMPACT) throw new Error('The sealed value has an unknown format');
+    const key = keyOf(sealed.readUInt32BE(1));
+    const body = decrypt(key, cellAad(organizationId, cell, format), sealed.subarray(HEADER_BYTES));
+    return format === COMPACT ? expand(body) : body;
+  };
+
   return {
-    seal(cell, plain) {
-      return encrypt(
-        keyOf(currentVersion),
-        cellAad(organizationId, cell),
-        // A release is large: it is not copied first.
-        typeof plain === 'string' ? Buffer.from(plain) : plain,
-        sealedPrefix(currentVersion),
-      );
-    },
+    seal,
+    sealCompact: (cell, json) => sealJson(cell, Buffer.from(json)),
+    reseal: (cell, sealed) =>
+      sealed.readUInt8(0) === COMPACT ? sealJson(cell, open(cell, sealed)) : seal(cell, open(cell, sealed)),
     derive,
-    open(cell, sealed) {
-      if (sealed.readUInt8(0) !== FORMAT) throw new Error('The sealed value has an unknown format');
-      const key = keyOf(sealed.readUInt32BE(1));
-      return decrypt(key, cellAad(organizationId, cell), sealed.subarray(HEADER_BYTES));
-    },
+    open,
     keyedHash,
     fingerprint: (text) => keyedHash('fingerprint', text).toString('base64url'),
   };
 }
 
 const placeOf = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;
-const cellAad = (organizationId: string, { table, column, id }: Cell) =>
-  `${organizationId}/${table}/${column}/${id}`;
+/** One form cannot be passed off as the other. */
+const cellAad = (organizationId: string, { table, column, id }: Cell, format: number) =>
+  `${organizationId}/${table}/${column}/${id}${format === COMPACT ? '/compact' : ''}`;

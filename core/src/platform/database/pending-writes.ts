@@ -16,8 +16,11 @@ export interface PendingWrites {
   insert(...tables: readonly NewRows[]): void;
   /** New values of some columns of the row with this id. */
   update<Row extends ObjectLiteral>(entity: EntitySchema<Row>, id: string, change: Partial<Row>): void;
-  /** An `insert` into a table of the queue, as the queue words it, with its own parameters. */
-  add(statement: Statement & { schema: string }): void;
+  /**
+   * An `insert` in its own words, with its own parameters; `into` is the table, or the schema of the queue, by which other
+   * statements name what it writes.
+   */
+  add(statement: Statement & { into: string }): void;
   /** Whether a statement may depend on what is pending: it writes itself, or names one of the tables. */
   concern(sql: string): boolean;
   /** What makes all of it; null where nothing is pending. It is not pending any more. */
@@ -59,7 +62,7 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
       if (isEmpty()) return false;
       if (!READS.test(sql)) return true;
       const names = [...inserts.keys(), ...updates.keys()].map(nameOf);
-      return [...names, ...others.map(({ schema }) => schema)].some((name) => sql.includes(name));
+      return [...names, ...others.map(({ into }) => into)].some((name) => sql.includes(name));
     },
     take() {
       if (isEmpty()) return null;

@@ -10,15 +10,13 @@ import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
 import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-form.ts';
 import { submitVerifierAnswers } from '../../domain/inbound/receive/submit-verifier-answers.ts';
 import { createOrder } from '../../domain/orders/create-order.ts';
-import { scheduleOutreach } from '../../domain/outbounds/plan/schedule-outreach.ts';
+import { researchSearch } from '../../domain/outbounds/plan/research-search.ts';
 import { claimOutbound } from '../../domain/outbounds/send/claim-outbound.ts';
 import { recordOutbound } from '../../domain/outbounds/send/record-outbound.ts';
-import { researchSearch } from '../../domain/research/research-search.ts';
 import { listSearches, readSearch } from '../../domain/searches/read-searches.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import { answerDelivery, claimDelivery, dueDeliveries } from '../../testing/deliveries.ts';
 import {
-  ALL_CHANNELS,
   confirmAll,
   createTestCore,
   dumpOf,
@@ -218,7 +216,6 @@ beforeAll(async () => {
   for (const searchId of ids.searchIds) {
     const parentOrganization = { name: words('parent'), location: null, website: null, relationship: null };
     await researchSearch(context, { searchId, answers: [providerAnswer(searchId, { parentOrganization })] });
-    await scheduleOutreach(context, { searchId, channelsAvailable: ALL_CHANNELS });
   }
   await changeContacts(ids.searchIds[0] ?? '');
   await answer(await send());

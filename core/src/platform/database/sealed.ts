@@ -1,8 +1,8 @@
 import type { Cell, Cipher } from './encryption.ts';
 
-/** Seals a value as JSON. */
+/** Seals a value as JSON, in little space. */
 export const sealJson = (cipher: Cipher, cell: Cell, value: unknown): Buffer =>
-  cipher.seal(cell, JSON.stringify(value));
+  cipher.sealCompact(cell, JSON.stringify(value));
 
 /** Opens what `sealJson` sealed; the caller names the type it sealed there. */
 export const openJson = <T>(cipher: Cipher, cell: Cell, sealed: Buffer): T =>

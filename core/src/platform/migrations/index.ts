@@ -18,6 +18,8 @@ import { ConsoleSessions1700000000017 } from './0017-console-sessions.ts';
 import { Team1700000000018 } from './0018-team.ts';
 import { SealedNames1700000000019 } from './0019-sealed-names.ts';
 import { SignOuts1700000000022 } from './0022-sign-outs.ts';
+import { TableSettings1700000000024 } from './0024-table-settings.ts';
+import { CompactValues1700000000025 } from './0025-compact-values.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -39,6 +41,8 @@ export const migrations = [
   Team1700000000018,
   SealedNames1700000000019,
   SignOuts1700000000022,
+  TableSettings1700000000024,
+  CompactValues1700000000025,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -77,6 +77,17 @@ describe('migrations', () => {
     expect(await queues()).toEqual(CATALOGUE);
   });
 
+  it('have autovacuum come soon to every part of the queue', async () => {
+    await migrate(url);
+    const dataSource = await migrationDataSource(url).initialize();
+    const parts = await dataSource.query(
+      `select distinct reloptions from pg_class join pg_inherits on inhrelid = oid
+        where inhparent = 'pgboss.job'::regclass`,
+    );
+    await dataSource.destroy();
+    expect(parts).toEqual([{ reloptions: ['autovacuum_vacuum_scale_factor=0.01'] }]);
+  });
+
   it('hand the queue to the service, which owns nothing else', async () => {
     await migrate(url);
     const dataSource = await migrationDataSource(url).initialize();

@@ -52,7 +52,7 @@ export async function enqueue<Name extends JobName>(
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
   const { statements, wake } = await jobStatements(context, name, jobs);
-  for (const statement of statements) transaction.pending.add({ ...statement, schema: QUEUE_SCHEMA });
+  for (const statement of statements) transaction.pending.add({ ...statement, into: QUEUE_SCHEMA });
   if (wake) transaction.afterCommit(wake);
 }
 

@@ -67,6 +67,18 @@ export function createQueue(dataSource: DataSource, { onError, listen }: QueueOp
   return queue;
 }
 
+/**
+ * A job has three versions within seconds and is deleted within an hour: autovacuum comes soon. The table itself is partitioned
+ * and takes no such setting; its parts do.
+ */
+const SETTINGS_OF_JOBS = `do $$
+  declare part regclass;
+  begin
+    for part in select inhrelid from pg_inherits where inhparent = '${QUEUE_SCHEMA}.job'::regclass loop
+      execute format('alter table %s set (autovacuum_vacuum_scale_factor = 0.01)', part);
+    end loop;
+  end $$`;
+
 /** Installs the queue's tables and the queue of every kind of job. Safe to repeat. */
 export async function installQueue(databaseUrl: string, role: string): Promise<void> {
   const queue = new PgBoss({
@@ -108,6 +120,7 @@ export async function installQueue(databaseUrl: string, role: string): Promise<v
           ...(singleton ? { policy: 'exclusive' } : {}),
         });
     }
+    await queue.getDb().executeSql(SETTINGS_OF_JOBS);
     if (faults[0]) throw faults[0];
   } finally {
     await queue.stop({ graceful: false });

@@ -102,14 +102,14 @@ export function addKeysCommands(program: Command, session: Session): void {
     summary:
       'seal names of applicants and the business context of orders from now on, and those that are stored',
     description:
-      'Organizations of 0.1.0 begin by themselves a week after the database was migrated, others at once. Afterwards programs of 0.1.0 can no longer read new orders: none may be running.',
+      'Organizations of 0.1.0 begin by themselves a week after the database was migrated, others at once. From then on sealed JSON takes less space, too. Afterwards programs of 0.1.0 can no longer read new orders: none may be running.',
   });
   addNamesCommand(group, session, {
     name: 'open-names',
     isSealed: false,
     summary: 'keep names of applicants and the business context of orders in clear, for going back to 0.1.0',
     description:
-      'Before programs of 0.1.0 are started again, or the database is taken back. What is stored is opened, in small transactions while the service runs.',
+      'Before programs of 0.1.0 are started again, or the database is taken back. What is stored is opened, and JSON that was sealed in less space sealed in full, in small transactions while the service runs.',
   });
 }
 

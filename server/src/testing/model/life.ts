@@ -90,36 +90,39 @@ export function escalate(search: ModelSearch): void {
   if (search.kind === 'ESCALATING') closeForAction(search, 'HUMAN_ESCALATION');
 }
 
-/** Research of a search that has had none. */
-export function research(search: ModelSearch): void {
-  if (search.phase !== 'RESEARCH') return;
+/**
+ * Research of a search that has had none.
+ * @returns whether contacts are asked from now on
+ */
+export function research(search: ModelSearch): boolean {
+  if (search.phase !== 'RESEARCH') return false;
   // An answer may have come of a contact that the client named, and waits for a person.
   search.phase = search.isInReview ? 'REVIEW' : 'ASKING';
   // The client may have been quicker to name a contact.
   const finding = search.contacts.some(isAskable) ? 'CONTACTS' : KINDS[search.kind].finding;
-  search.planned = finding !== 'CONTACTS';
   switch (finding) {
     case 'CONTACTS':
       emit(search, 'CONTACT_PLAN');
-      return;
+      return !search.isOver;
     case 'NO_CONTACT':
       emit(search, 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION');
-      return;
+      break;
     case 'ESCALATED':
       emit(search, 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION');
       closeForAction(search, 'HUMAN_ESCALATION');
-      return;
+      break;
     case 'PRIMARY_EDUCATION':
       // What waits for a person may be the answer.
       if (!search.isInReview) closeForAction(search, 'PRIMARY_EDUCATION');
-      return;
+      break;
     case 'THIRD_PARTY':
       emit(search, 'THIRD_PARTY_RECORD');
       closeForAction(search, 'THIRD_PARTY_RECORD');
-      return;
+      break;
     case 'THIRD_PARTY_AWAITED':
       emit(search, 'THIRD_PARTY_RECORD');
   }
+  return false;
 }
 
 const isAskable = ({ status, accuracy }: ModelContact): boolean =>

@@ -45,8 +45,6 @@ export interface ModelSearch {
   externalId: string | null;
   status: SearchStatus;
   phase: ModelPhase;
-  /** Whether its first attempts have been planned, or there is no contact to plan any for. */
-  planned: boolean;
   /** Whether a contact has said what there is to say, so that no other is asked by itself any more. */
   isOver: boolean;
   /** Whether a person has to decide what was said. */

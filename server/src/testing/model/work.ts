@@ -58,19 +58,8 @@ async function step(
   const search = searchOf(model, job);
   const isOpen = search.status === 'IN_PROGRESS';
   switch (job.name) {
-    case 'research-search': {
-      const findsContacts = search.phase === 'RESEARCH' && KINDS[search.kind].finding === 'CONTACTS';
-      research(search);
-      if (findsContacts) await learnContacts(harness, search);
-      return;
-    }
-    case 'schedule-outreach': {
-      const planned = await learnAttempts(harness, search);
-      const isToPlan = search.phase !== 'RESEARCH' && !search.planned && !search.isOver;
-      if (isOpen && isToPlan) search.planned = true;
-      else expect(planned, `attempts in ${search.phase}`).toBe(0);
-      return;
-    }
+    case 'research-search':
+      return learnResearch(harness, search);
     case 'process-inbound': {
       const message = model.messages.find(({ inboundId }) => inboundId === job.data.inboundId);
       if (!message) throw new Error('The model does not know the message of a job');
@@ -89,6 +78,14 @@ async function step(
         if (attempt.id === job.data.outboundId && attempt.status === 'IN_PROGRESS') attempt.status = 'FAILED';
       if (isOpen) closeForAction(search, 'SYSTEM_FAILURE');
   }
+}
+
+async function learnResearch(harness: Harness, search: ModelSearch): Promise<void> {
+  const findsContacts = search.phase === 'RESEARCH' && KINDS[search.kind].finding === 'CONTACTS';
+  const plans = research(search);
+  if (findsContacts) await learnContacts(harness, search);
+  const planned = await learnAttempts(harness, search);
+  if (!plans) expect(planned, `attempts in ${search.phase}`).toBe(0);
 }
 
 /** What came in time counts, though it has not been read yet. */

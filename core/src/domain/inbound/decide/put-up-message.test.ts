@@ -6,13 +6,14 @@ import {
   type OrderedSearch,
   openEvents,
   orderSearch,
+  researchAsBefore,
   type TestCore,
 } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { listMessages } from '../../messages/read-messages.ts';
+import { researchSearch } from '../../outbounds/plan/research-search.ts';
 import { scheduleOutreach } from '../../outbounds/plan/schedule-outreach.ts';
-import { researchSearch } from '../../research/research-search.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { receiveNotification } from '../receive/receive-notification.ts';
 import { processInbound } from './process-inbound.ts';
@@ -71,7 +72,7 @@ describe('a message for review', () => {
     'between research and outreach, %s with %j, keeps nobody from it',
     async (type, config) => {
       const search = await orderSearch(context, { defaultSearchConfig: config });
-      await researchSearch(context, search);
+      await researchAsBefore(test, context, search);
       await says(type, search);
       expect(await phaseOf(search)).toBe('REVIEW');
       expect(await plan(search)).toBeGreaterThan(0);

@@ -24,7 +24,6 @@ const BLOCKED = 'pat@agency.example';
 async function asked(config: object = {}): Promise<Story> {
   const story = await tellStory({ test, clock }, { defaultSearchConfig: config });
   await story.research();
-  await story.plan();
   await story.send();
   clock.advance({ minutes: 5 });
   return story;

@@ -4,6 +4,7 @@ import {
   ALL_CHANNELS,
   atOnce,
   orderSearch,
+  researchAsBefore,
   scheduleSearch,
   storedFor,
   type TestCore,
@@ -12,8 +13,8 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
-import { researchSearch } from '../../research/research-search.ts';
 import { readSearch } from '../../searches/read-searches.ts';
+import { researchSearch } from './research-search.ts';
 import { scheduleOutreach } from './schedule-outreach.ts';
 
 let test: TestCore;
@@ -152,8 +153,7 @@ describe('outreach', () => {
         outbound: { contactHints: [{ email: 'records@other.example' }] },
       },
     });
-    await researchSearch(context, ids);
-    await scheduleOutreach(context, { ...ids, channelsAvailable: ['EMAIL'] });
+    await researchSearch(context, { ...ids, channelsAvailable: ['EMAIL'] });
 
     const attempts = await attemptsOf(ids.searchId);
     expect(new Set(attempts.map((row) => openDestination(context, row)))).toEqual(
@@ -172,8 +172,7 @@ describe('outreach', () => {
 
   it('waits for a contact that can be reached when none can', async () => {
     const ids = await orderSearch(context, contacts({ employerPhone: '+15125550100' }));
-    await researchSearch(context, ids);
-    await scheduleOutreach(context, { ...ids, channelsAvailable: ['EMAIL'] });
+    await researchSearch(context, { ...ids, channelsAvailable: ['EMAIL'] });
     expect(await attemptsOf(ids.searchId)).toEqual([]);
     const { search } = await readSearch(context, ids);
     expect(search).toMatchObject({
@@ -185,7 +184,7 @@ describe('outreach', () => {
   });
 });
 
-describe('an outreach job', () => {
+describe('an outreach job of 0.1.0', () => {
   it.each(['SCHEDULED', 'PAUSED', 'CANCELLED'])(
     'that comes again leaves what is %s as it is',
     async (status) => {
@@ -200,7 +199,7 @@ describe('an outreach job', () => {
 
   it('that runs several times at the same moment schedules once', async () => {
     const ids = await orderSearch(context);
-    await researchSearch(context, ids);
+    await researchAsBefore(test, context, ids);
     const input = { ...ids, channelsAvailable: ALL_CHANNELS };
     await atOnce(test, 4, () => scheduleOutreach(context, input));
     expect(await attemptsOf(ids.searchId)).toHaveLength(3);

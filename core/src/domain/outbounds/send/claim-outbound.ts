@@ -83,7 +83,7 @@ export function claimOutbound(
     const claim = { ...afterCommand(waiting, 'claim', now(context)), claimedBy: jobId, waitsForTurn: false };
     changeAttempt(transaction, locked, outboundId, claim);
     const links = linksOf(context, waiting);
-    await keepReference(context, transaction, { outboundId, reference: links.reference });
+    keepReference(context, transaction, { outboundId, reference: links.reference });
     return {
       ...material(context, locked, standing),
       links,

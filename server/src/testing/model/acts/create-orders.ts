@@ -75,7 +75,6 @@ function enter(model: Model, harness: Harness, owner: Tenant, asked: Wish, creat
       externalId: asked.externalId,
       status: 'IN_PROGRESS',
       phase: 'RESEARCH',
-      planned: false,
       isOver: false,
       isInReview: false,
       isPersonCalled: false,

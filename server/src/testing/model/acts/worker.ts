@@ -151,12 +151,7 @@ export const workOffQueue = (): fc.Arbitrary<Play> =>
   play({
     name: 'work off queue',
     args: {
-      queue: fc.constantFrom<JobName>(
-        'research-search',
-        'schedule-outreach',
-        'send-outbound',
-        'process-inbound',
-      ),
+      queue: fc.constantFrom<JobName>('research-search', 'send-outbound', 'process-inbound'),
     },
     async run(model, harness, { queue }) {
       for (const job of await dueJobs(harness, queue))
@@ -184,12 +179,7 @@ export const poisonJob = (): fc.Arbitrary<Play> =>
   play({
     name: 'poison job',
     args: {
-      queue: fc.constantFrom<JobName>(
-        'research-search',
-        'schedule-outreach',
-        'send-outbound',
-        'process-inbound',
-      ),
+      queue: fc.constantFrom<JobName>('research-search', 'send-outbound', 'process-inbound'),
       at: pick(),
     },
     async run(_, harness, { queue, at }) {

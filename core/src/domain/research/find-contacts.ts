@@ -1,6 +1,5 @@
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
-import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { activeContacts, type ContactReading } from '../contacts/active-contacts.ts';
 import { addContacts } from '../contacts/contact-rows.ts';
@@ -15,7 +14,6 @@ import { changeRecord } from '../records/record-rows.ts';
 import { entityOf } from '../records/record-sources.ts';
 import { closeSearch } from '../searches/close-search.ts';
 import { endIfSettled } from '../searches/end-search.ts';
-import { lockSearch } from '../searches/lock-search.ts';
 import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
 import { reportNoContact } from '../searches/report-no-contact.ts';
 import type { SourceStanding } from '../searches/search-step.ts';
@@ -29,56 +27,57 @@ import { readDirectory } from './read-directory.ts';
 import { readVendors } from './vendors/read-vendors.ts';
 
 /**
- * Finds whom to ask, and starts outreach; a search past its research is left alone.
+ * Finds whom a locked search asks, and does what there is to do where it finds none.
  * @param answers what the research provider was asked about the search beforehand, if it was
+ * @returns whether contacts are to be asked
  */
-export function researchSearch(
+export async function findContacts(
   context: Context,
-  { searchId, answers = [] }: { searchId: string; answers?: readonly ProviderAnswer[] },
-): Promise<void> {
-  return inTransaction(context, async (transaction) => {
-    const locked = await lockSearch(context, transaction, { searchId });
-    if (locked?.search.phase !== 'RESEARCH') return;
-    const { search, config } = locked;
-    const { records } = openRequest(context, search);
-    const { searchType } = search;
-    const entityNames = config.research.skipResearch ? [] : records.map(entityOf);
-    const plan = planContacts({
+  transaction: Transaction,
+  locked: LockedSearch,
+  answers: readonly ProviderAnswer[],
+): Promise<boolean> {
+  const { search, config } = locked;
+  const { records } = openRequest(context, search);
+  const { searchType } = search;
+  const entityNames = config.research.skipResearch ? [] : records.map(entityOf);
+  const plan = planContacts({
+    searchType,
+    records,
+    config,
+    directory: await readDirectory(context, transaction, {
       searchType,
-      records,
-      config,
-      directory: await readDirectory(context, transaction, {
-        searchType,
-        records: config.research.skipResearch ? [] : records,
-      }),
-      vendors: await readVendors(transaction, { searchType, entityNames }),
-      provider: providerKnowledge(answers),
-      own: ownDestinations(context, locked.applicant),
-    });
-    await keepProviderAnswers(context, transaction, locked, answers);
-    const active = activeContacts(context, locked);
-    const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
-    const sources = plan.sources.map((found) => (isNamed(named, found) ? asked(found) : found));
-    // What the client passed on meanwhile may be the answer: it is not closed over the head of who reviews it.
-    const isReviewed = locked.records.some(({ status }) => status === 'REVIEW');
-    if (!isReviewed && sources.every(({ kind }) => kind === 'primary-education')) {
-      return closeAsPrimaryEducation(context, transaction, locked);
-    }
-    const isAsked = ({ recordSource }: PlannedContact) =>
-      plan.sources.some(
-        ({ source, kind }) => kind === 'contacts' && (recordSource === null || recordSource === source),
-      );
-    const toAsk = sources.filter(({ kind }) => kind === 'contacts');
-    if (toAsk.length > 0) {
-      const contacts = withoutDestinationsOf(named, plan.contacts.filter(isAsked));
-      await keepPlan(context, transaction, locked, named, contacts);
-    }
-    await settleOthers(context, transaction, locked, sources, notesOf(answers));
-    if (search.searchStatus !== 'IN_PROGRESS') return;
-    if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return;
-    const standing: SourceStanding = { phase: 'OUTREACH', nextActionAt: now(context) };
-    await showStep(context, transaction, locked, new Map(toAsk.map(({ source }) => [source, standing])));
+      records: config.research.skipResearch ? [] : records,
+    }),
+    vendors: await readVendors(transaction, { searchType, entityNames }),
+    provider: providerKnowledge(answers),
+    own: ownDestinations(context, locked.applicant),
   });
+  await keepProviderAnswers(context, transaction, locked, answers);
+  const active = activeContacts(context, locked);
+  const named = active.filter(({ accuracyStatus }) => accuracyStatus !== 'INACCURATE');
+  const sources = plan.sources.map((found) => (isNamed(named, found) ? asked(found) : found));
+  // What the client passed on meanwhile may be the answer: it is not closed over the head of who reviews it.
+  const isReviewed = locked.records.some(({ status }) => status === 'REVIEW');
+  if (!isReviewed && sources.every(({ kind }) => kind === 'primary-education')) {
+    await closeAsPrimaryEducation(context, transaction, locked);
+    return false;
+  }
+  const isAsked = ({ recordSource }: PlannedContact) =>
+    plan.sources.some(
+      ({ source, kind }) => kind === 'contacts' && (recordSource === null || recordSource === source),
+    );
+  const toAsk = sources.filter(({ kind }) => kind === 'contacts');
+  if (toAsk.length > 0) {
+    const contacts = withoutDestinationsOf(named, plan.contacts.filter(isAsked));
+    await keepPlan(context, transaction, locked, named, contacts);
+  }
+  await settleOthers(context, transaction, locked, sources, notesOf(answers));
+  if (search.searchStatus !== 'IN_PROGRESS') return false;
+  if (await endIfSettled(context, transaction, locked, { source: 'system', trigger: TRIGGER })) return false;
+  const standing: SourceStanding = { phase: 'OUTREACH', nextActionAt: now(context) };
+  await showStep(context, transaction, locked, new Map(toAsk.map(({ source }) => [source, standing])));
+  return toAsk.length > 0;
 }
 
 /** What brought it about, where research ends a search. */
@@ -187,7 +186,6 @@ async function keepPlan(
   await recordActivities(context, transaction, [
     { searchId, activityType: 'CONTACT_PLAN', description: `Contacts found: ${contacts.length}` },
   ]);
-  await enqueue(context, transaction, 'schedule-outreach', [{ data: { searchId } }]);
 }
 
 /** What those who were asked said that a person should know. */
