@@ -1,6 +1,7 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { glossed } from './intent/gloss.ts';
 import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { ownWords } from './own-words.ts';
@@ -54,22 +55,24 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
         at,
       });
   const values = records
-    .flatMap(({ fields }) => Object.keys(fields))
-    .filter((field) => !/Name$|Location$/.test(field)).length;
+    .flatMap(({ fields }) => Object.entries(fields))
+    .filter(([field]) => !/Name$|Location$/.test(field));
+  const claimed = request.records.flatMap((claims) => Object.values(claims));
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
   const { kind, evidence } = tellKind({
-    statements: whose.isOfOther ? statements : whose.spoken,
+    statements: glossed(whose.isOfOther ? statements : whose.spoken, request),
     isOfOther: whose.isOfOther,
-    values,
+    values: values.length,
+    confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
     isAway: AUTO_WORDS.test(own),
     vendorEvidence: vendor?.evidence ?? null,
-    outsideEvidence: outsideEvidence(whose.own),
+    outsideEvidence: outsideEvidence(whose.own, claimed),
     hasReferral: referral !== null,
   });
   const isAnswer = kind === 'ANSWER';
-  const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own)) : null;
+  const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own, claimed)) : null;
   const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
   return {
     kind,
@@ -85,10 +88,10 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
 }
 
 /** Where a company that is in no list answers: with the code that it is to be given, or as who does it. */
-function outsideEvidence(statements: readonly Statement[]): string | null {
-  const outside = unknownVendor(statements);
+function outsideEvidence(statements: readonly Statement[], claimed: readonly string[]): string | null {
+  const outside = unknownVendor(statements, claimed);
   if (!outside) return null;
-  const isNamed = vendorCodeOf(statements) !== null || HANDLES.test(outside.evidence);
+  const isNamed = outside.isOfTrade || vendorCodeOf(statements) !== null || HANDLES.test(outside.evidence);
   return isNamed ? outside.evidence : null;
 }
 

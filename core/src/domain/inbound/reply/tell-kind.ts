@@ -1,5 +1,7 @@
 import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
+import type { GlossedStatement } from './intent/gloss.ts';
+import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
 import type { Statement } from './statements.ts';
 
@@ -11,7 +13,7 @@ export interface ToldKind {
 
 /** What is known of a reply besides its words. */
 export interface KindSigns {
-  statements: readonly Statement[];
+  statements: readonly GlossedStatement[];
   /** Whether its form or its subject says that a machine answers for a person. */
   isAutoReply: boolean;
   /** Whether its words are those of an absence note, which people who answer may add as well. */
@@ -24,6 +26,8 @@ export interface KindSigns {
   hasReferral: boolean;
   /** How many of the values were read that were asked for, without names of places. */
   values: number;
+  /** How many of them are as they were claimed. */
+  confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
 }
@@ -39,15 +43,20 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (signs.isOfOther) return ofOther(signs);
   if (signs.values === 1 && signs.vendorEvidence !== null)
     return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
-  if (signs.values > 0)
-    return (
-      toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null }
-    );
+  if (signs.values === 1) return noRecordAtFirst(signs) ?? { kind: 'ANSWER', evidence: null };
+  if (signs.values > 1) return { kind: 'ANSWER', evidence: null };
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+}
+
+/** One value beside words that there is no record is of something else. */
+function noRecordAtFirst({ statements, confirmed }: KindSigns): ToldKind | null {
+  const first = statements.slice(0, 3);
+  const byIdeas = confirmed > 0 ? null : tellByIdeas(first);
+  return toldBy('NO_RECORD', first) ?? (byIdeas?.kind === 'NO_RECORD' ? byIdeas : null);
 }
 
 /** Data of another person is for a person; what is said about asking is not data. */
@@ -58,14 +67,33 @@ function ofOther(signs: KindSigns): ToldKind {
 }
 
 function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
+  const byWords = inWords(statements, hasReferral);
+  const byIdeas = tellByIdeas(statements);
+  if (byWords && byIdeas && SAID_IN_PASSING.has(byWords.kind) && OUTWEIGHS.has(byIdeas.kind)) {
+    return isAskedBack(byWords) ? byWords : byIdeas;
+  }
+  return byWords ?? byIdeas ?? (hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null);
+}
+
+/** What people say besides what they have to say, and what is more than that. */
+const SAID_IN_PASSING: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY', 'INFO_WANTED']);
+const OUTWEIGHS: ReadonlySet<ReplyKind> = new Set([
+  'NO_RECORD',
+  'WRONG_PERSON',
+  'FEE_WANTED',
+  'AUTHORIZATION_WANTED',
+]);
+
+const isAskedBack = ({ kind, evidence }: ToldKind): boolean =>
+  kind === 'INFO_WANTED' && (evidence?.trimEnd().endsWith('?') ?? false);
+
+function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKind | null {
   const told = KIND_RULES.flatMap((rule) => toldByRule(rule, statements) ?? []);
   const [first] = told;
-  if (!first) return hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null;
+  if (!first) return null;
   const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
   // A contact who asks under which other name to look has not finished looking.
-  const asked = told.find(
-    ({ kind, evidence }) => kind === 'INFO_WANTED' && evidence?.trimEnd().endsWith('?'),
-  );
+  const asked = told.find(isAskedBack);
   if (first.kind === 'NO_RECORD' && asked) return asked;
   // A contact who names another one has more to say than that there is no record.
   const elsewhere = has('WRONG_PERSON');
@@ -77,9 +105,9 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
 const isAboutRecord = (evidence: string | null): boolean =>
   /\b(?:no records?|no such|never)\b/i.test(evidence ?? '');
 
-function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled = false): ToldKind | null {
+function toldBy(kind: ReplyKind, statements: readonly Statement[]): ToldKind | null {
   const rule = KIND_RULES.find((one) => one.kind === kind);
-  return rule && !isOverruled ? toldByRule(rule, statements) : null;
+  return rule ? toldByRule(rule, statements) : null;
 }
 
 /** What a question may tell: it neither refuses nor says that there is nothing. */

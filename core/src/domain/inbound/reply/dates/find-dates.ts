@@ -25,7 +25,7 @@ const MAX_LENGTH = 2_000;
 const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
 const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
 const NAME = `(?<month>${MONTH})\\.?`;
-const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
+const OF = '(?: ?,? | of | day of | de | del | do |-|\\/|’|\\.)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */

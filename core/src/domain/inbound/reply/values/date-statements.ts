@@ -8,21 +8,21 @@ import type { Candidate } from './candidate.ts';
 import { dated } from './given-value.ts';
 
 const RANGE = folded(
-  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
 );
 
 const START = folded(
   /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
 );
 const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
 );
 /** What a date belongs to that is nothing of what was asked. */
 const ELSEWHERE = folded(
-  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
+  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|datiert|ausgestellt|fechad[oa]|datad[oa]|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
 );
 
 /** Dates in sentences, by the words before them, and periods from one to another. */
@@ -52,7 +52,7 @@ export function dateStatements(
 const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
   dates.filter(({ start }) => {
     const before = text.slice(0, start).trimEnd();
-    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-60)));
+    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-90)));
   });
 
 /** "Summers 2014, 2015 and 2016". */
@@ -68,7 +68,7 @@ const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
 
 /** "He did not leave in 2014", and not "he did not start until 2014". */
 const DENIED_VERB = folded(
-  /\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’])(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
+  /\bnot (?:the case|true|correct|so|right) that\b[^.;:]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’])(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
 );
 
 /** That it has not ended. */
@@ -117,6 +117,10 @@ const OF_SENDER =
 const OF_RECORDS =
   /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database) (?:from|for|of|between|covering|back to|dating from)(?: the)?(?: years?)?\s*$/i;
 
+/** "Scrolled back through our files to 2019". */
+const LOOKED_BACK =
+  /\b(?:back (?:through|to|until|as far as)|all the way to|scroll\w*|search\w*|look(?:ed|ing)|go(?:es|ing)? back|going through|went through)\b[^.;,]*$/i;
+
 /** A period that comes after another one, with which it began. */
 const LATER =
   /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
@@ -134,9 +138,10 @@ function periodOf(
     );
   const isOfRecords = OF_RECORDS.test(before.slice(-60)) && !/\bon (?:the|our) \w+ from\s*$/i.test(before);
   if (isOther || isOfRecords || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
-  if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
-  return [dated('startDate', from, place), dated('endDate', to, place)];
+  return LATER.test(before.slice(-60))
+    ? [dated('endDate', to, place)]
+    : [dated('startDate', from, place), dated('endDate', to, place)];
 }
 
 const BEGUN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
@@ -173,7 +178,7 @@ function fieldOf(text: string, date: FoundDate, given: string, searchType: Searc
   const upToCue = before.slice(0, best?.at ?? 0);
   if (best && (OF_ANOTHER.test(upToCue) || OF_SENDER.test(upToCue))) return null;
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
-  if (ELSEWHERE.test(near)) return null;
+  if (ELSEWHERE.test(near) || LOOKED_BACK.test(before.slice(-60))) return null;
   if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   const behind = text.slice(date.end, date.end + 40);

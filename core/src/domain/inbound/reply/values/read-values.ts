@@ -15,7 +15,7 @@ import { mentions } from './mentions.ts';
 import { placeStatements } from './place-statements.ts';
 import { shortAnswers } from './short-answers.ts';
 import { summaries } from './summaries.ts';
-import { tableValues } from './table-values.ts';
+import { oursOfTables, tableValues } from './table-values.ts';
 import { titleStatements } from './title-statements.ts';
 
 /** What a reply is read from: its own statements of the applicant, and all of its text for answers between quotes. */
@@ -27,11 +27,12 @@ export interface ReplyWords {
 
 /** The values that a reply gives for the claims of one record. */
 export function readValues(
-  { statements, text, at }: ReplyWords,
+  { statements: given, text, at }: ReplyWords,
   request: ReplyRequest,
   claims: ClaimedValues,
 ): Partial<Record<ReplyField, ReadValue>> {
   const { searchType } = request;
+  const statements = oursOfTables(given);
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
   const all = [

@@ -19,6 +19,24 @@ interface TableContext {
   at: Date;
 }
 
+const YOURS = /\b(?:you|your|claimed|stated|applicant|candidate|provided|submitted|reported|on form)\b/i;
+const OURS = /\b(?:we|our|ours|us|actual|verified|records?|on file|payroll|correct|hr)\b/i;
+
+/** Tables that set what we wrote beside what the source has, as lines of what the source has. */
+export function oursOfTables(statements: readonly Statement[]): Statement[] {
+  const head = statements.findIndex(({ text }) => {
+    const [yours, ours, ...others] = cellsOf(text).slice(-2);
+    return others.length === 0 && YOURS.test(yours ?? '') && OURS.test(ours ?? '') && !YOURS.test(ours ?? '');
+  });
+  return head < 0
+    ? [...statements]
+    : statements.flatMap((statement, at) => {
+        const [label, yours, ours, ...others] = cellsOf(statement.text);
+        const isRow = at > head && yours !== undefined && ours !== undefined && others.length === 0;
+        return at === head ? [] : isRow ? [{ ...statement, text: `${label}: ${ours}` }] : [statement];
+      });
+}
+
 /** Values in tables: with a line of headings, or as rows of a job history. */
 export function tableValues(statements: readonly Statement[], context: TableContext): Candidate[] {
   const headed = headedTable(statements, context);
