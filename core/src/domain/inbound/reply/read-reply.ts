@@ -60,7 +60,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const claimed = request.records.flatMap((claims) => Object.values(claims));
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
-  const { kind, evidence } = tellKind({
+  const { kind, evidence, byIdeas } = tellKind({
     statements: glossed(whose.isOfOther ? statements : whose.spoken, request),
     isOfOther: whose.isOfOther,
     values: values.length,
@@ -83,7 +83,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
     stopOutreach: FINAL.has(kind) || hasLeft,
-    settles: !speaksToMachine && isSettled(kind, records, request, whose.own),
+    settles: !speaksToMachine && !byIdeas && isSettled(kind, records, request, whose.own),
   };
 }
 

@@ -7,6 +7,8 @@ import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */
 export interface ToldKind {
+  /** Whether only the ideas of its words told it, and no words that are known. */
+  byIdeas?: true;
   kind: ReplyKind;
   evidence: string | null;
 }
@@ -72,8 +74,12 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
   if (byWords && byIdeas && SAID_IN_PASSING.has(byWords.kind) && OUTWEIGHS.has(byIdeas.kind)) {
     return isAskedBack(byWords) ? byWords : byIdeas;
   }
-  return byWords ?? byIdeas ?? (hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null);
+  const sure = byIdeas && !NOTED.has(byIdeas.kind) ? byIdeas : null;
+  return byWords ?? sure ?? (hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null);
 }
+
+/** What is noted and shown to no person: for that, words have to be known. */
+const NOTED: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY']);
 
 /** What people say besides what they have to say, and what is more than that. */
 const SAID_IN_PASSING: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY', 'INFO_WANTED']);

@@ -65,7 +65,7 @@ const WANTS_FEE: SpeechAct = {
 const HAS_NO_RECORD: SpeechAct = {
   ideas: any(
     denies('find', 2),
-    `(?<! which (?:\\w+ )?)${denies('know', 2)}`,
+    `(?<! which(?: \\w+)?)${denies('know', 2)}`,
     near('find', NOT, 2),
     then('know', NOT, 1),
     denies('record|payroll', 2),

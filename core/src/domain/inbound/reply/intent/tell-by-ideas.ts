@@ -6,6 +6,7 @@ import { SPEECH_ACTS } from './speech-acts.ts';
 interface ToldByIdeas {
   kind: ReplyKind;
   evidence: string;
+  byIdeas: true;
 }
 
 /** Tells what a reply does by the ideas that its words stand for, whatever the words are. */
@@ -17,7 +18,7 @@ export function tellByIdeas(statements: readonly GlossedStatement[]): ToldByIdea
         act.ideas.test(gloss) &&
         !act.unless?.test(gloss),
     );
-    if (found) return { kind, evidence: found.text };
+    if (found) return { kind, evidence: found.text, byIdeas: true };
   }
   return null;
 }
