@@ -47,7 +47,7 @@ const WANTS_AUTHORIZATION: SpeechAct = {
     near(PAPER, NOT, 2),
     then('which', PAPER, 2),
     near('broken', `${PAPER}|send`, 4),
-    `^ (?:_ ){0,2}(?:${PAPER})(?: _){0,2} $`,
+    '^ (?:_ ){0,2}consent(?: _){0,2} (?:\\||$)',
     then(PAPER, 'other|broken|again', 2),
   ),
 };
@@ -69,7 +69,7 @@ const HAS_NO_RECORD: SpeechAct = {
     near('find', NOT, 2),
     then('know', NOT, 1),
     denies('record|payroll', 2),
-    `(?<!\\|) (?:${NOT}) (?:_ )?subject `,
+    ` (?:${NOT}) (?:_ )?subject `,
     ' not person ',
     then('record|payroll|sought', NOT, 3),
     near('record', 'closed', 3),

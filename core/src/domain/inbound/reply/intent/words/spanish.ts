@@ -4,7 +4,7 @@ export const SPANISH: Lexicon = {
   '': 'el la los las un una unos unas de del al a en por para con que se lo le les y o u es son fue era ha han he hemos haber sido ser esta este esto estas estos esa ese eso su sus muy hola buenos buenas dias_ tardes gracias saludos atentamente cordial- estimad- favor lamenta- lamento sentimos siento como si aqui desde sobre acerca ya',
   we: 'nosotros nuestr- mi mis yo me nos',
   you: 'usted ustedes vuestr-',
-  not: 'no ningun- nada tampoco ni imposible',
+  not: 'no ningun- nada tampoco ni imposible imposible_',
   'not person': 'nadie',
   'not know': 'desconoc- ignor-',
   decline: 'nego- negamos niego negarnos prohib- rechaz- absten- declin- impid- imposibilit- vedad-',
@@ -14,7 +14,7 @@ export const SPANISH: Lexicon = {
   policy: 'politica- norma- ley leyes reglament- proteccion lopd rgpd interna-',
   secret: 'confidencial- reservad- privad- privacidad',
   consent:
-    'autorizacion- consentimiento- permiso- poder conformidad aprobacion autorice autoricen autorizara',
+    'autorizacion- consentimiento- permiso- poder conformidad aprobacion autorice autoricen autorizara visto_bueno aval conformidad',
   sign: 'firm-',
   need: 'necesi- requer- requier- requisito falta- precis- exig- debe- hace_falta imprescindible indispensable obligatori- espera-',
   send: 'envi- adjunt- mand- remit- llegar anex- aport- present- hagan indic- pase paseme',
@@ -23,7 +23,7 @@ export const SPANISH: Lexicon = {
   pay: 'pago pagos pagar pague paguen pagamos abon- transferencia ingres- deposit-',
   record:
     'registro- archivo- expediente- sistema- nomina nominas plantilla base_de_datos padron historial- documentacion listado- bases_de_datos bases libros legajo actas',
-  find: 'encontr- encuentr- hall- localiz- ubic- figur- aparec- consta- constancia exist- coincid- hay obra resultado- registrad-',
+  find: 'encontr- encuentr- hall- localiz- ubic- figur- aparec- consta- constancia exist- coincid- hay obra resultado- registrad- halla rastro',
   know: 'conoc- conozc- sab- recuerd- record- suena identificamos',
   work: 'trabaj- labor- emplead- empleo contrat- estudi- alumn- matricul- curs- egresad- gradu- prest- pertenec- titul- docente-',
   person:
@@ -33,7 +33,7 @@ export const SPANISH: Lexicon = {
   office:
     'recursos_humanos rrhh departamento- oficina- secretaria- area areas companer- coleg- sede- administracion rectorado portal web direccion jefatura gerencia central correspondiente gestoria personal',
   handle:
-    'encarg- gestion- tramit- llevamos lleva respons- ocup- manej- correspond- compet- atend- atiend- custodi-',
+    'encarg- gestion- tramit- llevamos lleva respons- ocup- manej- correspond- compet- atend- atiend- custodi- incumb- competencia',
   wrong: 'equivoc- error- incorrect- erron- nada_que_ver ninguna_relacion ajen-',
   vendor: 'tercer- proveedor- extern- subcontrat- empresa_externa',
   look: 'busc- revis- mirando investig- analiz- verificando consultando tramitando proceso tramite comprob-',
@@ -44,7 +44,7 @@ export const SPANISH: Lexicon = {
   request:
     'solicitud- peticion- pedido- consulta consultas formulario- verificacion- confirmacion- cuestionario-',
   mail: 'correo- mensaje- e-mail- email- mail- carta- comunicacion-',
-  stop: 'dej- paren pare elimin- borr- molest- spam bloque- baja saqu- ces- quit-',
+  stop: 'dej- paren pare elimin- borr- molest- spam bloque- baja saqu- ces- quit- moleste molesten',
   again: 'mas nuevamente vuelv- volver adelante sucesivo futuro',
   list: 'lista listas',
   away: 'vacaciones ausente fuera',
